@@ -170,6 +170,19 @@ async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string
   ).data.id
 }
 
+/** Another address of the caller, of the other buyer, or an unknown id. The matrix stays below the limit of addresses. */
+async function addressFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
+  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
+  await testApp.db.run('DELETE FROM buyer_addresses WHERE NOT is_default')
+  return (
+    await ok<{ data: { id: string } }>('POST /api/v1/user/addresses', {
+      token: await freshToken(owner),
+      body: { address: { city: 'Pune' } },
+    })
+  ).data.id
+}
+
 async function namedObject(
   call: Call,
   named: Endpoint['object'],
@@ -179,6 +192,7 @@ async function namedObject(
   if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path)
     return wonLotFor(requester, kind)
   if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(requester, kind)
+  if (named === 'address') return addressFor(requester, kind)
   if (named === 'draft') return draftFor(requester, kind)
   if (named === 'session') return sessionFor(call, requester, kind)
   if (named === 'bid') return (await bidFor(requester, kind)).bid

@@ -61,6 +61,7 @@ describe('the calls of a buyer', () => {
       ...address,
       country: 'india',
       addressType: 'home',
+      phone: null,
       receiverName: null,
       houseNumber: null,
       area: null,

@@ -16,6 +16,9 @@ export const addressFields = [
   'fullAddress',
 ] as const
 export type AddressField = (typeof addressFields)[number]
+/** The ten, and the phone for the courier, which may be empty: then it is the account's (docs/product.md 10). */
+export const savedAddressFields = [...addressFields, 'phone'] as const
+export type SavedAddressField = (typeof savedAddressFields)[number]
 
 /** True if all ten are given (spec: section 5, Address before payment). */
 export function isComplete(value: Readonly<Record<AddressField, string | null>> | null): boolean {

@@ -1,8 +1,12 @@
-// The delivery address (spec: sections 3 and 5; docs/product.md 10): the rules of its ten fields. The account page
-// may save a part of it; an order requires `isComplete` in `address-fields.ts`.
+// Delivery addresses (spec: sections 3 and 5; docs/product.md 10): the rules of the ten fields and of the phone. The
+// account page may save a part of one; an order requires `isComplete` in `address-fields.ts`. The spec's calls in
+// `buyers.ts` read and write the default one.
 import { z } from 'zod'
 import { addressTypes, deliveryCountry } from './address-fields.ts'
-import { missingOrWrong, optionalLine, optionalText } from './fields.ts'
+import { calls } from './calls.ts'
+import { endpoint, noData, reply } from './endpoint.ts'
+import { id, missingOrWrong, optionalLine, optionalText } from './fields.ts'
+import { isPhone } from './phone.ts'
 import { isPincode, stateNamed } from './places.ts'
 import { words } from './words.ts'
 
@@ -17,8 +21,12 @@ export const address = z.object({
   pincode: z.string().nullable(),
   country: z.string().nullable(),
   fullAddress: z.string().nullable(),
+  /** For the courier; null: the account's. */
+  phone: z.string().nullable(),
 })
-export type Address = z.output<typeof address>
+export type AddressWithPhone = z.output<typeof address>
+/** The ten fields of the spec: what documents print. */
+export type Address = Omit<AddressWithPhone, 'phone'>
 
 const pincode = optionalLine(10).refine((value) => value === null || isPincode(value), words.field.pincode)
 const state = optionalLine(60)
@@ -45,8 +53,45 @@ export const addressChange = z
       pincode,
       country,
       fullAddress: optionalText(400),
+      phone: optionalLine(30).refine((value) => value === null || isPhone(value), words.field.phone),
     },
     { error: missingOrWrong },
   )
   .partial()
 export type AddressChange = z.output<typeof addressChange>
+
+export const savedAddress = address.extend({ id: z.uuid(), isDefault: z.boolean() })
+export type SavedAddress = z.output<typeof savedAddress>
+
+const refusals = ['token_refused', 'forbidden'] as const
+const isDefault = z.literal(true, words.field.choice).optional()
+
+export const addressEndpoints = {
+  list: endpoint(calls.addresses.list, {
+    summary: "The buyer's saved addresses, the default first",
+    reply: reply({ data: z.array(savedAddress) }),
+    refusals,
+  }),
+  create: endpoint(calls.addresses.create, {
+    summary: 'Save another address; the first becomes the default',
+    body: z.object({ address: addressChange, isDefault }),
+    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    refusals: [...refusals, 'too_many_addresses'],
+    creates: true,
+  }),
+  update: endpoint(calls.addresses.update, {
+    summary: 'Merge the fields it carries into this address, or make it the default',
+    params: z.object({ id }),
+    body: z.object({ address: addressChange.optional(), isDefault }),
+    reply: reply({ data: savedAddress }),
+    refusals: [...refusals, 'not_found'],
+    object: 'address',
+  }),
+  remove: endpoint(calls.addresses.remove, {
+    summary: 'Remove this address; after the default one the newest becomes the default',
+    params: z.object({ id }),
+    reply: noData,
+    refusals: [...refusals, 'not_found'],
+    object: 'address',
+  }),
+}

@@ -1,4 +1,4 @@
-// Buyers (the spec's "users"): register, log in, profile, one address, log out
+// Buyers (the spec's "users"): register, log in, profile, default address, log out
 // (spec: sections 2, 5 and 7; docs/product.md 10 and 11).
 import { z } from 'zod'
 import { address, addressChange } from './addresses.ts'
@@ -7,6 +7,7 @@ import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { email, line, missingOrWrong, password } from './fields.ts'
 import { buyerOrder } from './orders.ts'
+import { isPhone } from './phone.ts'
 import { words } from './words.ts'
 
 /** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
@@ -19,10 +20,7 @@ export const credentials = z.object({
 })
 
 /** As people write it; the server stores it as E.164, +91 where no country is given, or refuses the field. */
-export const phone = line(30).refine(
-  (value) => /^\+?[0-9]{7,15}$/.test(value.replace(/[\s().-]/g, '')),
-  words.field.phone,
-)
+export const phone = line(30).refine(isPhone, words.field.phone)
 
 export const buyerProfile = z.object({
   id: z.uuid(),

@@ -27,6 +27,12 @@ export const calls = {
     update: { method: 'PATCH', path: '/api/v1/user/update', who: 'buyer' },
     logout: { method: 'POST', path: '/api/v1/user/logout', who: 'buyer' },
   },
+  addresses: {
+    list: { method: 'GET', path: '/api/v1/user/addresses', who: 'buyer' },
+    create: { method: 'POST', path: '/api/v1/user/addresses', who: 'buyer' },
+    update: { method: 'PATCH', path: '/api/v1/user/address/:id', who: 'buyer' },
+    remove: { method: 'DELETE', path: '/api/v1/user/address/:id', who: 'buyer' },
+  },
   artists: {
     login: { method: 'POST', path: '/api/v1/artist/login', who: 'anyone' },
     register: { method: 'POST', path: '/api/v1/artist/new', who: 'anyone' },

@@ -33,7 +33,7 @@ export interface Endpoint<
   /** Largest JSON body in bytes, where the default of 64 KiB is not enough. */
   bodyLimit?: number
   /** The kind of object in the path, for the authorisation matrix: own, foreign, absent. */
-  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft'
+  object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft' | 'address'
   /** A rate class other than the default; each is a setting. */
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'
 }

@@ -1,5 +1,6 @@
 // The table of all endpoints. A call in `calls.ts` without an entry here does not compile.
 import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from './account-settings.ts'
+import { addressEndpoints } from './addresses.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { publicArtistEndpoints } from './public-artists.ts'
 import { artistEndpoints } from './artists.ts'
@@ -27,6 +28,7 @@ import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
   buyers: buyerEndpoints,
+  addresses: addressEndpoints,
   artists: { ...artistEndpoints, ...publicArtistEndpoints },
   passwordResets: passwordResetEndpoints,
   buyerAccount: buyerAccountEndpoints,

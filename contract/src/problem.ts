@@ -24,6 +24,7 @@ const statuses = {
   coupon_invalid: 400,
   too_many_open_orders: 400,
   too_many_drafts: 400,
+  too_many_addresses: 400,
   bid_too_low: 400,
   maximum_too_low: 400,
   auction_not_begun: 400,

@@ -23,6 +23,7 @@ const sentences: Record<ProblemCode, string> = {
   coupon_missing: words.coupon.missing,
   coupon_invalid: words.coupon.invalid,
   too_many_open_orders: words.refusal.tooManyOpenOrders,
+  too_many_addresses: words.refusal.tooManyAddresses,
   too_many_drafts: words.refusal.tooManyDrafts,
   bid_too_low: words.problem.badRequest,
   maximum_too_low: words.bid.maximumTooLow,

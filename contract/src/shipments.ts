@@ -40,6 +40,8 @@ export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
 export const artistOrderDetail = artistOrder.extend({
   /** Null for a download. */
   packing: z.enum(packingKinds).nullable(),
+  /** What the label says: name, address, phone for the courier; null once there is nothing to send. */
+  label: z.array(z.string()).nullable(),
   parcels: z.array(parcel),
 })
 export type ArtistOrderDetail = z.output<typeof artistOrderDetail>

@@ -87,6 +87,12 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     update: { ...forBuyers(200), body: () => ({ address: { city: 'Pune' } }) },
     logout: forBuyers(200),
   },
+  addresses: {
+    list: forBuyers(200),
+    create: { ...forBuyers(200), body: () => ({ address: { city: 'Pune' } }) },
+    update: { ...forBuyers(ownWork), body: () => ({ address: { city: 'Pune' } }) },
+    remove: forBuyers(ownWork),
+  },
   artists: {
     login: { ...forAll(400), body: () => ({ email: 'nobody@example.com', password: matrixPassword }) },
     register: { ...forAll(200), body: (_, unique) => artistBody(unique) },

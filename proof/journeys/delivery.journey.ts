@@ -1,6 +1,6 @@
 // From the payment to the delivery: the artist packs and hands over, the buyer follows and confirms
 // (docs/product.md 21).
-import { buyElsewhere, workToBuy } from './checkout.ts'
+import { atCheckout, buyElsewhere, withAddress, workToBuy } from './checkout.ts'
 import { expect, holdToken, test, visit } from './journey.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
@@ -54,4 +54,38 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await expect(studio.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
   await studio.close()
+})
+
+test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
+  await withAddress(request, buyer)
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, '/user/profile?tab=address')
+  await page.getByRole('button', { name: 'Add another address' }).click()
+  const other = page.getByRole('region', { name: 'Other addresses' })
+  for (const [label, value] of Object.entries({
+    'House/Flat Number': '7',
+    'Street Name': 'Kutchery Road',
+    'Area/Locality': 'Mylapore',
+    City: 'Chennai',
+    Pincode: '600004',
+    'Full address': '7, Kutchery Road, Mylapore',
+    'Phone (optional)': '98765 43211',
+  }))
+    await other.getByLabel(label, { exact: true }).fill(value)
+  await other.getByRole('button', { name: 'Save address' }).click()
+  await expect(other.getByRole('listitem')).toContainText('Chennai')
+  await expect(other.getByRole('listitem')).toContainText('+91 98765 43211')
+
+  const { id } = await workToBuy(request)
+  await atCheckout(page, id)
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
+  await page.getByLabel('Deliver to').selectOption({ label: await page.getByText(/Mylapore/).first().innerText() })
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai')
+
+  await visit(page, '/user/profile?tab=address')
+  await expect(page.getByRole('tabpanel').getByText('Kutchery Road')).toBeVisible()
+  await other.getByRole('button', { name: /^Make it my shipping address/ }).click()
+  await expect(other.getByRole('listitem')).toContainText('Chennai')
+  await other.getByRole('button', { name: /^Remove/ }).click()
+  await expect(other.getByRole('listitem')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ export const done = {
   registered: 'Registration successful',
   loggedOut: 'Logout success',
   addressSaved: 'Address saved successfully!',
+  addressRemoved: 'Address removed',
   artworkAdded: 'Artwork added successfully',
   artworkUpdated: 'Artwork updated',
   artworkDeleted: 'Artwork deleted',

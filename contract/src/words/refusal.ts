@@ -15,6 +15,7 @@ export const refusal = {
     'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few ' +
     'minutes',
   tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
+  tooManyAddresses: 'You have 10 saved addresses. Remove one of them first',
   tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
   notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',

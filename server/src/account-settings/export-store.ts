@@ -39,7 +39,9 @@ const tickets = rows(
 const ofBuyer = `SELECT json_build_object(
   'account', (SELECT json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'openedAt', created_at)
     FROM buyers WHERE id = $1),
-  'address', (SELECT to_jsonb(a) - 'buyer_id' FROM buyer_addresses a WHERE a.buyer_id = $1),
+  'address', (SELECT to_jsonb(a) - 'buyer_id' FROM buyer_addresses a WHERE a.buyer_id = $1 AND a.is_default),
+  'otherAddresses', (SELECT coalesce(json_agg(to_jsonb(a) - 'buyer_id' ORDER BY a.created_at), '[]')
+    FROM buyer_addresses a WHERE a.buyer_id = $1 AND NOT a.is_default),
   'orders', ${rows(
     `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`,
     'orders o WHERE o.buyer_id = $1',

@@ -14,6 +14,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { deviceOf } from './devices.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { mergeAddress } from './address-store.ts'
 import { phoneOf } from './phones.ts'
 import {
   deleteSessions,
@@ -23,7 +24,6 @@ import {
   insertSession,
   type StoredCredentials,
   markUsed,
-  mergeAddress,
   raiseBuyerVersion,
   revokeSession,
   revokeSessions,
@@ -35,7 +35,7 @@ import { closedName, demonstration } from './words.ts'
 
 export { hashPassword, isPassword } from './passwords.ts'
 export { type LoginThrottle, loginThrottle } from './login-throttle.ts'
-export { findAddress } from './store.ts'
+export { findAddress } from './address-store.ts'
 export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 export { closedName, demonstration } from './words.ts'
 

@@ -19,7 +19,7 @@ test('the demonstration opens its collector account once, with an address', asyn
   const { body: saved } = await testApp.request<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', {
     token: responseBody.data.token,
   })
-  expect(saved.data.address).toEqual({ ...demonstration.address, receiverName: demonstration.buyer.name })
+  expect(saved.data.address).toEqual({ phone: null, ...demonstration.address, receiverName: demonstration.buyer.name })
   await testApp.db.run('DELETE FROM buyers WHERE email = $1', [demonstration.buyer.email])
   await seedAccounts(testApp.context)
   expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({

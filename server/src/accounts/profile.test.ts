@@ -1,4 +1,4 @@
-import { addressFields } from '@rasika/contract/address-fields.ts'
+import { savedAddressFields } from '@rasika/contract/address-fields.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import type { ResponseBody } from '../testing/client.ts'
 type Address = Record<string, string | null>
 type AddressResponse = ResponseBody & { data: { address: Address | null } }
 
-const nothing: Address = Object.fromEntries(addressFields.map((field) => [field, null]))
+const nothing: Address = Object.fromEntries(savedAddressFields.map((field) => [field, null]))
 const whole: Address = {
   receiverName: 'आशा राव',
   addressType: 'work',
@@ -21,6 +21,7 @@ const whole: Address = {
   city: 'Pune',
   state: 'Maharashtra',
   fullAddress: '12/B, Lane 4\nCamp, Pune',
+  phone: null,
 }
 
 let testApp: TestApp
@@ -192,7 +193,7 @@ describe('the address', () => {
 
   test('keeps every field of changes that arrive at the same moment', async () => {
     const { token } = await newBuyer(testApp)
-    await Promise.all(addressFields.map((field) => save(token, { [field]: whole[field] })))
+    await Promise.all(savedAddressFields.map((field) => save(token, { [field]: whole[field] })))
     expect(await saved(token)).toEqual(whole)
   })
 })

@@ -1,4 +1,5 @@
 // The buyers' endpoints (spec: section 7, user; docs/product.md 10 and 11).
+import { addressEndpoints } from '@rasika/contract/addresses.ts'
 import { type BuyerProfile, buyerEndpoints } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -8,7 +9,9 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
-import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
+import { findAddress, mergeAddress, selectAddresses } from './address-store.ts'
+import { addAddress, changeAddress, removeAddress, storedForm } from './addresses.ts'
+import { findBuyer, findBuyerCredentials, insertBuyer } from './store.ts'
 
 /** Parts of a buyer's profile that other slices store. */
 export interface ProfileSources {
@@ -61,9 +64,22 @@ export function accountRoutes(
       data: { address: await findAddress(db, caller.session.id) },
     })),
     write(buyerEndpoints.update, async ({ body, caller }, tx) => ({
-      data: { address: await mergeAddress(tx, caller.session.id, body.address) },
+      data: { address: await mergeAddress(tx, caller.session.id, storedForm(body.address)) },
       message: words.done.addressSaved,
     })),
+    read(addressEndpoints.list, async ({ caller }, db) => ({ data: await selectAddresses(db, caller.session.id) })),
+    write(addressEndpoints.create, async ({ body: { address, isDefault = false }, caller }, tx) => ({
+      data: { id: await addAddress(tx, caller.session.id, { address, isDefault }) },
+      message: words.done.addressSaved,
+    })),
+    write(addressEndpoints.update, async ({ params, body: { address = {}, isDefault = false }, caller }, tx) => ({
+      data: await changeAddress(tx, caller.session.id, params.id, { address, isDefault }),
+      message: words.done.addressSaved,
+    })),
+    write(addressEndpoints.remove, async ({ params, caller }, tx) => {
+      await removeAddress(tx, caller.session.id, params.id)
+      return { data: null, message: words.done.addressRemoved }
+    }),
     write(buyerEndpoints.logout, async ({ caller }, tx) => {
       await endSession(context, tx, caller.session)
       return { data: null, message: words.done.loggedOut }

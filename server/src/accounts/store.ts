@@ -1,10 +1,9 @@
-// Every SQL statement of accounts: buyers, their one address, and the sessions of both roles. Addresses leave the
-// database with the API's field names; an address whose ten fields are all empty counts as none.
+// Every SQL statement of accounts apart from addresses: buyers, and the sessions of both roles.
 import type { Id } from '@rasika/contract/fields.ts'
-import { type AddressField, addressFields, deliveryCountry } from '@rasika/contract/address-fields.ts'
-import type { Address, AddressChange } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { addressOrNull } from './address-store.ts'
 
 /** What a log-in is checked against. */
 export interface StoredCredentials {
@@ -27,17 +26,8 @@ export interface NewBuyer {
 export interface BuyerRow extends Omit<NewBuyer, 'passwordHash'> {
   id: string
   createdAt: Date
-  address: Address | null
+  address: AddressWithPhone | null
 }
-
-const columns = addressFields.map((field) => {
-  const column = field.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
-  return { field, key: `'${field}'`, column }
-})
-const columnList = columns.map(({ column }) => column).join(', ')
-const anyFilled = `num_nonnulls(${columns.map(({ column }) => `a.${column}`).join(', ')}) > 0`
-const asJson = `jsonb_build_object(${columns.map(({ key, column }) => `${key}, a.${column}`).join(', ')})`
-const addressOrNull = `(CASE WHEN ${anyFilled} THEN ${asJson} END) AS address`
 
 /** Returns the buyer's id. @throws buyers_email_key */
 export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
@@ -60,41 +50,10 @@ export function findBuyerCredentials(db: Db, email: string, caller: string): Pro
 export function findBuyer(db: Db, id: string): Promise<BuyerRow | null> {
   return db.one(
     `SELECT b.id, b.name, b.email, b.phone, b.created_at AS "createdAt", ${addressOrNull}
-     FROM buyers b LEFT JOIN buyer_addresses a ON a.buyer_id = b.id WHERE b.id = $1`,
+     FROM buyers b LEFT JOIN buyer_addresses a ON a.buyer_id = b.id AND a.is_default
+     WHERE b.id = $1`,
     [id],
   )
-}
-
-export async function findAddress(db: Db, buyerId: string): Promise<Address | null> {
-  const row = await db.one<{ address: Address | null }>(
-    `SELECT ${addressOrNull} FROM buyer_addresses a WHERE buyer_id = $1`,
-    [buyerId],
-  )
-  return row?.address ?? null
-}
-
-// One statement, so that neither of two simultaneous changes is lost. A first address gets the spec's defaults for
-// fields it leaves out.
-const standards: Partial<Record<AddressField, string>> = { country: `'${deliveryCountry}'`, addressType: `'home'` }
-const given = columns.map(({ field, key, column }) => ({
-  column,
-  isGiven: `$2::jsonb ? ${key}`,
-  value: `$2::jsonb ->> ${key}`,
-  standard: standards[field] ?? 'NULL',
-}))
-const mergeText = `
-  INSERT INTO buyer_addresses AS a (buyer_id, ${columnList})
-  VALUES ($1, ${given.map(({ isGiven, value, standard }) => `(CASE WHEN ${isGiven} THEN ${value} ELSE ${standard} END)`).join(', ')})
-  ON CONFLICT (buyer_id) DO UPDATE SET
-    ${given.map(({ column, isGiven, value }) => `${column} = CASE WHEN ${isGiven} THEN ${value} ELSE a.${column} END`).join(', ')},
-    updated_at = now()
-  RETURNING ${addressOrNull}`
-
-/** Fields that `change` does not name stay as they are. */
-export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChange): Promise<Address | null> {
-  if (Object.keys(change).length === 0) return findAddress(tx, buyerId)
-  const row = await tx.one<{ address: Address | null }>(mergeText, [buyerId, JSON.stringify(change)])
-  return row?.address ?? null
 }
 
 /** Ends all tokens of the buyer by raising the version of their tokens; returns the new version. */

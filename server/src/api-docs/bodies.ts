@@ -113,6 +113,8 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     },
     'orders.place': { productType: 'artwork', productId: artwork ?? 'ID' },
     'orders.verify': { orderId: '$ORDER', paymentId: 'PAYMENT', signature: 'SIGNATURE' },
+    'addresses.create': { address: { receiverName: 'Ila Rao', city: 'Pune', pincode: '411001' } },
+    'addresses.update': { isDefault: true },
     'shipments.handOver': { courier: 'Blue Dart', trackingNumber: '77120490338' },
     'mailChoices.chooseAsBuyer': { outbid: true },
     'mailChoices.chooseAsArtist': { sales: true },

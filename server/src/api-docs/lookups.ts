@@ -63,6 +63,12 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     who: side === 'user' ? 'buyer' : 'artist',
     finds: status ? `.*{"id":${text}[^{}]*"deliveryStatus":"${status}".*` : first,
   })
+  const address: Lookup = {
+    name: 'ADDRESS',
+    path: '/api/v1/user/addresses',
+    who: 'buyer',
+    finds: `.*{"id":${text}[^{}]*"isDefault":false.*`,
+  }
   const session = (side: 'user' | 'artist'): Lookup => ({
     name: 'SESSION',
     path: `/api/v1/${side}/sessions`,
@@ -96,6 +102,8 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'orders.verify': openOrder,
     'orders.files': orderOf('user'),
     'orders.release': openOrder,
+    'addresses.update': address,
+    'addresses.remove': address,
     'shipments.ofBuyer': orderOf('user'),
     'shipments.received': orderOf('user', 'Shipped'),
     'shipments.ofArtist': orderOf('artist'),

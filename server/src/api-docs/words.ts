@@ -8,6 +8,7 @@ const tokenByMail = 'The token comes by mail.'
 const madeWork = 'It takes the work that an example before it made.'
 const madeLot = 'It takes the lot that an example before it made.'
 
+const savedAddress = 'It takes an address that an example before it saved.'
 export const words = {
   title: 'The calls of the gallery',
   lead:
@@ -84,6 +85,8 @@ export const words = {
     'auctions.remove': madeLot,
     'bids.withdraw': 'It takes the bid that the example before it placed.',
     'checkout.auction': 'It takes a lot that was won and is not paid yet.',
+    'addresses.update': savedAddress,
+    'addresses.remove': savedAddress,
     'orders.release': 'It takes the order that an example before it opened.',
     'mails.view': 'It takes the newest of the kept mails.',
   } as Readonly<Record<string, string>>,

@@ -27,7 +27,8 @@ export interface OrderRow {
   picture: Picture | null
   /** Bases of the pictures whose originals a buyer downloads. */
   files: string[]
-  address: Address
+  /** `phone`: for the courier; the account's where it is null or absent. */
+  address: Address & { phone?: string | null }
   list_price: number
   price: number
   delivery: number

@@ -51,6 +51,8 @@ describe('a parcel', () => {
     expect(await ofBuyer(id)).toMatchObject({ deliveryStatus: 'Order_Placed', parcels: [], amounts: { price: 24_000 } })
     expect((await ofBuyer(id)).address?.join(', ')).toContain('Lane 4')
     expect(await ofArtist(id)).toMatchObject({ packing: 'rolled', deliveryStatus: 'Order_Placed', parcels: [] })
+    expect((await ofArtist(id)).label?.at(-1)).toBe('+91 98765 43210')
+    expect(JSON.stringify(await ofBuyer(id))).not.toContain('98765')
     expect(now(await ofArtist(id))).toBe('packing')
 
     expect((await packed(id)).body).toMatchObject({ message: 'Recorded: the work is packed' })
@@ -70,6 +72,7 @@ describe('a parcel', () => {
     expect((await received(id)).body.data).toMatchObject({ deliveryStatus: 'Delivered' })
     const done = await ofBuyer(id)
     expect(now(done)).toBe('return_window')
+    expect((await ofArtist(id)).label).toBeNull()
     expect(done.parcels[0]?.scans.map(({ state, source }) => `${state} ${source}`)).toEqual([
       'delivered buyer',
       'in_transit artist',

@@ -7,6 +7,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { packingOf } from '@rasika/contract/packing.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { isWithCourier, mayFollow, type OperatorReport, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel } from '@rasika/contract/shipments.ts'
@@ -49,8 +50,25 @@ export async function showToArtist(db: Db, id: Id, artistId: string): Promise<Ar
   return {
     ...order,
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
+    label: isToSend(row) ? labelOf(row) : null,
     parcels: (await selectParcels(db, id)).map(parcelFrom),
   }
+}
+
+type SoldRow = Awaited<ReturnType<typeof viewOfArtist>>['row']
+
+/** Until it is delivered, of an order that is not given back. */
+function isToSend({ delivery_type, state, delivery_status, refund_requested_at }: SoldRow): boolean {
+  const isOpen = state === 'paid' && delivery_status !== 'Delivered' && refund_requested_at === null
+  return isOpen && !isFile({ deliveryType: delivery_type })
+}
+
+function labelOf({ address, buyer_name, buyer_phone }: SoldRow): string[] {
+  return [
+    address.receiverName ?? buyer_name,
+    ...writtenAddress({ ...address, receiverName: null }),
+    formatPhone(address.phone ?? buyer_phone),
+  ]
 }
 
 /** As buyer, artist and operator see it. */

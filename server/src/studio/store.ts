@@ -103,15 +103,16 @@ export interface SoldProductRow extends PositionedRow, DeliveryRow {
   expected_on: Date | null
   created_at: Date
   paid_at: Date
-  address: Address
+  address: Address & { phone?: string | null }
   buyer_name: string
+  buyer_phone: string
   buyer_email: string
 }
 
 const sold = `
   SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.category,
     o.menu_category, o.medium, o.picture, o.framing_type, o.delivery_type, o.price + o.delivery AS value, o.expected_on,
-    o.created_at, o.paid_at, o.address, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')},
+    o.created_at, o.paid_at, o.address, b.name AS buyer_name, b.phone AS buyer_phone, b.email AS buyer_email, ${positionText('o.paid_at')},
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'

@@ -3,7 +3,7 @@
 import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { openSession } from '../accounts/accounts.ts'
-import { mergeAddress } from '../accounts/store.ts'
+import { mergeAddress } from '../accounts/address-store.ts'
 import { tasksOf } from '../app.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'

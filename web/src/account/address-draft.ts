@@ -1,5 +1,5 @@
 // The five address fields that the account page edits, and a draft that the server refused.
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { Address, AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
 /** The part of the address that this page edits. */
@@ -23,7 +23,8 @@ export function storedDraft(buyerId: string): RefusedAddress | null {
   return stored?.buyerId === buyerId ? stored.draft : null
 }
 
-export const blank: Address = {
+export const blank: AddressWithPhone = {
+  phone: null,
   receiverName: null,
   addressType: null,
   houseNumber: null,

@@ -1,7 +1,7 @@
 // The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving is optimistic and rolled back on
 // failure: a refusal leads to the profile tab, which shows it and links back to the draft; a server fault leads home,
 // where it can be shown.
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -14,14 +14,15 @@ import { isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
 import { blank, type RefusedAddress, writtenFrom, type Written } from './address-draft.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { words } from './words.ts'
 
 const messages = words.address
 
 interface Props {
   buyer: BuyerProfile
-  address: Address | null
-  setAddress: (address: Address | null) => void
+  address: AddressWithPhone | null
+  setAddress: (address: AddressWithPhone | null) => void
   draft: RefusedAddress | null
   setDraft: (draft: RefusedAddress | null) => void
   openProfile: () => void
@@ -118,11 +119,12 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
           </button>
         </Empty>
       )}
+      {editing || !address ? null : <SavedAddresses buyerId={buyer.id} buyerName={buyer.name} onDefault={setAddress} />}
     </>
   )
 }
 
-function AddressFacts({ buyer, address }: { buyer: BuyerProfile; address: Address }) {
+function AddressFacts({ buyer, address }: { buyer: BuyerProfile; address: AddressWithPhone }) {
   const facts = [
     [messages.name, address.receiverName ?? buyer.name],
     ...(address.houseNumber ? [[messages.houseNumber, address.houseNumber] as const] : []),
@@ -132,7 +134,7 @@ function AddressFacts({ buyer, address }: { buyer: BuyerProfile; address: Addres
     [messages.state, address.state],
     [messages.pincode, address.pincode],
     [messages.country, address.country?.toUpperCase()],
-    [messages.phone, formatPhone(buyer.phone)],
+    [messages.phone, formatPhone(address.phone ?? buyer.phone)],
   ] as const
   return (
     <dl className="facts">

@@ -28,6 +28,8 @@ interface FieldsProps<Field extends Name> {
   /** By the field's own name (`addressErrors`). */
   errors: FieldErrors
   styles?: Partial<Record<Field, FieldStyle>>
+  /** Of the fields' ids, where a page shows two addresses. */
+  idPrefix?: string
   onWrite: (name: Field, value: string) => void
 }
 
@@ -37,6 +39,7 @@ export function AddressFields<Field extends Name>({
   values,
   errors,
   styles = {},
+  idPrefix = 'address',
   onWrite,
 }: FieldsProps<Field>) {
   return names.map((name) => (
@@ -46,6 +49,7 @@ export function AddressFields<Field extends Name>({
       label={labels[name]}
       value={values[name]}
       error={errors[name] || undefined}
+      idPrefix={idPrefix}
       onWrite={(value) => onWrite(name, value)}
       {...styles[name]}
     />
@@ -63,13 +67,14 @@ interface Props extends FieldStyle {
   value: string
   onWrite: (value: string) => void
   error: string | undefined
+  idPrefix: string
 }
 
-function AddressField({ name, onWrite, ...field }: Props) {
+function AddressField({ name, onWrite, idPrefix, ...field }: Props) {
   const control = {
     ...field,
     name,
-    id: `address-${name}`,
+    id: `${idPrefix}-${name}`,
     required: true,
     onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
   }

@@ -1,7 +1,7 @@
 // The form of the buyer's delivery address, for account and checkout: validates the fields, saves them, and shows the
 // server's errors at them (spec: section 8, Address). The page decides which fields, buttons and messages it has.
 import type { AddressField } from '@rasika/contract/address-fields.ts'
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { api } from '../platform/api.ts'
@@ -23,7 +23,10 @@ export function useAddressForm(side?: 'account') {
   const refuse = (problem: Problem | null, text: string) => submit.refuse(text, addressErrors(problem?.errors ?? {}))
 
   /** The stored address, or null if it was refused. */
-  async function save(address: Partial<Record<AddressField, string>>, outcome: Outcome): Promise<Address | null> {
+  async function save(
+    address: Partial<Record<AddressField, string>>,
+    outcome: Outcome,
+  ): Promise<AddressWithPhone | null> {
     const saved = await send(() => api.buyers.update({ body: { address } }), { refused: refuse, ...outcome })
     return saved?.data.address ?? null
   }

@@ -2,6 +2,7 @@
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldStyle } from '../address/address-fields.tsx'
 import { AddressForm } from '../address/address-form.tsx'
+import { ChooseAddress } from './choose-address.tsx'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
 
@@ -48,6 +49,7 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
         {isNew ? messages.add : messages.have}
       </h2>
       {isDigital ? <p className="co__why quiet">{messages.digital}</p> : null}
+      <ChooseAddress buyerId={delivery.buyerId} onChosen={delivery.choose} />
       {startOver ? (
         <p className="co__why meta" role="status">
           {messages.restored}{' '}

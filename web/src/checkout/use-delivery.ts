@@ -1,6 +1,7 @@
 // The delivery address at the checkout, saved by its own button or before the payment, each with its own messages on
 // failure (spec: section 8, Address). Form and saved address are both validated before payment.
 import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { useState } from 'react'
 import { useAddressForm } from '../address/address-form.tsx'
@@ -59,8 +60,19 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     return false
   }
 
+  /** Another saved address, which is the default now: the form shows it. */
+  function choose(address: AddressWithPhone): void {
+    setSaved(address)
+    keep(draftOf(address, buyerName))
+    deleteSaved()
+    form.showErrors({})
+    setRefused(null)
+  }
+
   return {
     form,
+    buyerId: id,
+    choose,
     draft,
     refused,
     changed,

@@ -37,6 +37,8 @@ export const words = {
     update: 'Update Address',
     saving: 'Saving...',
     saved: 'Address saved successfully!',
+    choose: 'Deliver to',
+    chosen: 'Orders go to this address now',
     notSaved: 'Failed to save address',
     notSavedBeforePayment: 'Failed to save address. Please try again.',
     missing: 'Please add your delivery address',

@@ -131,8 +131,8 @@ export function privacyPolicy({
                 'that travels the address it goes to. The artist is the seller, and the invoice is between you.',
               'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank ' +
                 'numbers go to it and never to us.',
-              'The carrier of a parcel gets the name and the address on it. Your phone number is not given to ' +
-                'the carrier.',
+              'The carrier of a parcel gets the name and the address on it. The artist writes your phone number on ' +
+                'the label, for the carrier.',
               'Whoever sends our mails handles them on the way.',
               'Authorities get what a law obliges us to hand over, and no more.',
             ],

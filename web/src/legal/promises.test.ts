@@ -21,7 +21,7 @@ const pages = {
 describe('promises that were not fulfilled are gone, and true sentences are in their place', () => {
   test.each([
     ['shipping', /mail carries the tracking/, 'Tracking is by the confirmation email: it links to your order'],
-    ['privacy', /gets the address and the phone/, 'Your phone number is not given to the carrier.'],
+    ['privacy', /gets the address and the phone/, 'The artist writes your phone number on the label, for the carrier.'],
     ['shipping', /travels with an e-way bill/, 'Rasika makes no e-way bills.'],
     [
       'shipping',

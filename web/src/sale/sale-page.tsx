@@ -59,7 +59,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   )
 }
 
-function Sold({ order: { product, totalPrice, userDetails } }: { order: ArtistOrderDetail }) {
+function Sold({ order: { product, totalPrice, userDetails, label } }: { order: ArtistOrderDetail }) {
   const { artworkDetails, sku } = product
   return (
     <>
@@ -77,8 +77,9 @@ function Sold({ order: { product, totalPrice, userDetails } }: { order: ArtistOr
           <address>
             {userDetails.name}, {userDetails.email}
             <br />
-            {userDetails.address.fullAddress}
+            {label ? label.join(', ') : userDetails.address.fullAddress}
           </address>
+          {label ? <p className="meta">{words.label}</p> : null}
         </div>
       ) : null}
     </>

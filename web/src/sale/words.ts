@@ -86,4 +86,5 @@ export const words = {
   soldFor: 'Sold for',
   settles: 'Settled 5 days after the delivery, if nothing is open.',
   sendTo: 'Send to',
+  label: 'Write this on the label. The phone is for the courier only.',
 } as const

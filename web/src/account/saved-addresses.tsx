@@ -1,0 +1,183 @@
+// The buyer's further addresses: to add, change, remove, and to make one the default, to which orders go.
+import { addressFields, type SavedAddressField, savedAddressFields } from '@rasika/contract/address-fields.ts'
+import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { addressErrors, AddressFields, writeField } from '../address/address-fields.tsx'
+import { draftOf } from '../address/draft.ts'
+import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { TextField } from '../ui/field.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { invalidFields } from '../ui/invalid-fields.ts'
+import { words } from './words.ts'
+
+const messages = words.savedAddresses
+
+interface Props {
+  buyerId: string
+  buyerName: string
+  /** The default one has changed. */
+  onDefault: (address: AddressWithPhone | null) => void
+}
+
+export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
+  const { value, state, again } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
+  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
+  const { busy, message, send } = useSubmit('saved-address', { side: 'account' })
+
+  function changed(): void {
+    setOpen(null)
+    again()
+  }
+  async function makeDefault({ id }: SavedAddress): Promise<void> {
+    await send(
+      ({ idempotencyKey }) => api.addresses.update({ params: { id }, body: { isDefault: true } }, { idempotencyKey }),
+      {
+        done: messages.madeDefault,
+        next: ({ data }) => {
+          onDefault(data)
+          changed()
+        },
+      },
+    )
+  }
+  async function remove({ id }: SavedAddress): Promise<void> {
+    await send(({ idempotencyKey }) => api.addresses.remove({ params: { id } }, { idempotencyKey }), {
+      done: messages.removed,
+      next: changed,
+    })
+  }
+  if (value === null) {
+    return state === 'failed' ? (
+      <button type="button" className="btn btn--line btn--small" onClick={again}>
+        {messages.again}
+      </button>
+    ) : null
+  }
+  const others = value.filter(({ isDefault }) => !isDefault)
+  return (
+    <section className="ac__others" aria-labelledby="other-addresses">
+      <h3 className="small-head" id="other-addresses">
+        {messages.title}
+      </h3>
+      <p className="meta">{messages.lead}</p>
+      {message ? <p role="alert">{message}</p> : null}
+      <ul>
+        {others.map((address) => (
+          <li key={address.id}>
+            <p>
+              {writtenAddress(address).join(', ')}
+              {address.phone ? <span className="quiet">, {formatPhone(address.phone)}</span> : null}
+            </p>
+            <div className="ac__acts">
+              <button type="button" className="link" disabled={busy} onClick={() => void makeDefault(address)}>
+                {messages.makeDefault}
+                <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
+              </button>
+              <button type="button" className="link" disabled={busy} onClick={() => setOpen(address)}>
+                {messages.edit}
+                <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
+              </button>
+              <button type="button" className="link" disabled={busy} onClick={() => void remove(address)}>
+                {messages.remove}
+                <span className="sr">{messages.of(writtenAddress(address).join(', '))}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open === null ? (
+        <button type="button" className="btn btn--line" onClick={() => setOpen('new')}>
+          {messages.add}
+        </button>
+      ) : (
+        <SavedAddressForm
+          key={open === 'new' ? 'new' : open.id}
+          address={open === 'new' ? null : open}
+          buyerName={buyerName}
+          onSaved={changed}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface FormProps {
+  /** Null for another one. */
+  address: SavedAddress | null
+  buyerName: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+type Written = Record<SavedAddressField, string>
+
+function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [written, setWritten] = useState<Written>({ ...draftOf(address, buyerName), phone: address?.phone ?? '' })
+  const {
+    busy,
+    message,
+    errors: refused,
+    refusals,
+    send,
+    showErrors,
+    mend,
+  } = useSubmit('saved-address-form', { side: 'account' })
+  const errors = addressErrors(refused)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!form.current || !showErrors(invalidFields(form.current))) return
+    const body = { address: Object.fromEntries(savedAddressFields.map((name) => [name, written[name]])) }
+    await send(
+      ({ idempotencyKey }): Promise<object> =>
+        address
+          ? api.addresses.update({ params: { id: address.id }, body }, { idempotencyKey })
+          : api.addresses.create({ body }, { idempotencyKey }),
+      { done: messages.saved, next: onSaved },
+    )
+  }
+  return (
+    <form ref={form} method="post" noValidate className="ac__form" onSubmit={(event) => void submit(event)}>
+      <h4>{address ? messages.edit : messages.add}</h4>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <AddressFields
+        names={addressFields}
+        labels={messages.labels}
+        values={written}
+        errors={errors}
+        idPrefix="saved"
+        onWrite={(name, value) => {
+          setWritten((before) => writeField(before, name, value))
+          mend(name, `address.${name}`)
+        }}
+      />
+      <TextField
+        label={messages.labels.phone}
+        name="phone"
+        type="tel"
+        value={written.phone}
+        maxLength={30}
+        autoComplete="tel"
+        help={messages.phoneHelp}
+        error={errors['phone']}
+        onChange={({ target }) => {
+          setWritten((before) => ({ ...before, phone: target.value }))
+          mend('phone', 'address.phone')
+        }}
+      />
+      <div className="ac__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? messages.busy : messages.save}
+        </button>
+        <button type="button" className="btn btn--line" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -79,7 +79,12 @@ test('a buyer saves another address, and chooses among both at the checkout', as
   const { id } = await workToBuy(request)
   await atCheckout(page, id)
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mumbai')
-  await page.getByLabel('Deliver to').selectOption({ label: await page.getByText(/Mylapore/).first().innerText() })
+  await page.getByLabel('Deliver to').selectOption({
+    label: await page
+      .getByText(/Mylapore/)
+      .first()
+      .innerText(),
+  })
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai')
 
   await visit(page, '/user/profile?tab=address')

@@ -114,7 +114,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     'orders.place': { productType: 'artwork', productId: artwork ?? 'ID' },
     'orders.verify': { orderId: '$ORDER', paymentId: 'PAYMENT', signature: 'SIGNATURE' },
     'addresses.create': { address: { receiverName: 'Ila Rao', city: 'Pune', pincode: '411001' } },
-    'addresses.update': { isDefault: true },
+    'addresses.update': { address: { area: 'Camp' } },
     'shipments.handOver': { courier: 'Blue Dart', trackingNumber: '77120490338' },
     'mailChoices.chooseAsBuyer': { outbid: true },
     'mailChoices.chooseAsArtist': { sales: true },

@@ -67,7 +67,7 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     name: 'ADDRESS',
     path: '/api/v1/user/addresses',
     who: 'buyer',
-    finds: `.*{"id":${text}[^{}]*"isDefault":false.*`,
+    finds: `.*"id":${text},"isDefault":false.*`,
   }
   const session = (side: 'user' | 'artist'): Lookup => ({
     name: 'SESSION',

@@ -83,7 +83,7 @@ test('the day on each legal page is that of its last change', () => {
     ['Terms and conditions', '2026-11-23', '271210b44cf5'],
     ['Refund policy', '2026-11-22', 'b4c1a3999f98'],
     ['Shipping policy', '2026-11-23', 'c5763bb6e9a8'],
-    ['Privacy policy', '2026-11-23', '190a73db8f2e'],
+    ['Privacy policy', '2026-11-23', '810d4933d0fc'],
   ])
 })
 

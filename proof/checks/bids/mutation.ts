@@ -21,8 +21,8 @@ const guards: Record<BidsMutation, Guard> = {
   // The price carries over from bid to bid and a removal does not change it.
   fold: {
     file: 'bids/lot.ts',
-    guard: '  lot.state = outcome.state\n',
-    without: '  lot.state = { ...outcome.state, price: Math.max(lot.state.price, outcome.state.price) as Paise }\n',
+    guard: '  lot.state = change.state\n',
+    without: '  lot.state = { ...change.state, price: Math.max(lot.state.price, change.state.price) as Paise }\n',
   },
   // A winner owes a rupee less than they bid.
   price: {

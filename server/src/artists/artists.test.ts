@@ -244,6 +244,7 @@ describe('what anyone may see of an artist', () => {
       'id',
       'location',
       'name',
+      'sample',
       'tagline',
       'username',
     ])

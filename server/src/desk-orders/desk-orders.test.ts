@@ -124,10 +124,11 @@ test('a refund above ₹50,000 needs a second person, a manager, never the first
   const { number } = await paid('Dear', 50_001)
   const ask = (by: TestOperator) =>
     by.request<One>(`POST /desk/api/order/${number}/refund`, { body: { reason: 'not as described', restock: false } })
-  const decide = async (by: TestOperator, outcome: string) => {
-    const approvalId = (await view(number)).approval?.id ?? '00000000-0000-4000-8000-000000000000'
-    return by.request<One>(`POST /desk/api/order/${number}/refund/decision`, { body: { approvalId, outcome } })
-  }
+  const approvalId = async () => (await view(number)).approval?.id ?? '00000000-0000-4000-8000-000000000000'
+  const decide = async (by: TestOperator, outcome: string, approval = approvalId()) =>
+    by.request<One>(`POST /desk/api/order/${number}/refund/decision`, {
+      body: { approvalId: await approval, outcome },
+    })
   const waiting = (await ask(manager)).body.data
   expect([waiting.stage, waiting.approval?.requestedBy, waiting.approval?.isOwn]).toEqual(['to_pack', 'Mohan', true])
   expect((await ask(clerk)).body.code).toBe('approval_waiting')
@@ -141,7 +142,8 @@ test('a refund above ₹50,000 needs a second person, a manager, never the first
   expect((await decide(manager, 'refused')).body.data.stage).toBe('to_pack')
   await ask(manager)
   const second = await newOperator(testApp, 'manager', 'Sunita')
-  const approvals = await Promise.all([decide(second, 'approved'), decide(second, 'approved')])
+  const asked = approvalId()
+  const approvals = await Promise.all([decide(second, 'approved', asked), decide(second, 'approved', asked)])
   expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 400])
   await testApp.runAllWork()
   expect((await view(number)).stage).toBe('refunded')

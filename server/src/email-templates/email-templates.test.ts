@@ -212,5 +212,5 @@ test('the notice of a contact message replies to its writer, and the confirmatio
 
 test('the confirmation of an order leads to the order', () => {
   const { text, html } = mails['confirmed'] as Mail
-  for (const body of [text, html]) expect(body).toContain(`${publicUrl}/user/profile?tab=orders`)
+  for (const body of [text, html]) expect(body).toContain(`${publicUrl}/user/order/${order.orderId}`)
 })

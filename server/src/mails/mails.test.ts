@@ -191,7 +191,7 @@ describe('what a person wrote', () => {
       '₹12,345.50',
       '12 <b>Lane</b>',
       'Nov 28, 2026',
-      'https://rasika.test/user/profile?tab=orders',
+      `https://rasika.test/user/order/${order.orderId}`,
     ])
       expect(text).toContain(expectedText)
   })

@@ -147,9 +147,9 @@ export const privacyRegister: readonly Row[] = [
       "an artist's orders › have what was sold to whom, with the email masked and the address a parcel needs",
     ),
   ]),
-  promise('Your phone number', [
-    testsOf('server/src/studio/studio.test.ts')(
-      "an artist's orders › have what was sold to whom, with the email masked and the address a parcel needs",
+  promise('The artist writes your phone number', [
+    testsOf('server/src/shipments/shipments.test.ts')(
+      'a parcel › is packed, handed over and received, and buyer and artist see one timeline',
     ),
   ]),
   plain('Whoever sends our mails'),

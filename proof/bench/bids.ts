@@ -1,6 +1,6 @@
 // `npm run bench bids [-- --seconds S] [--rounds R]`: accepted bids per second over HTTP, authorised and committed to
 // the ledger, on one hot lot and over a thousand lots. Baselines B (bids-baseline.ts, a transaction for each bid) and C
-// (bids-batched.ts, one for all waiting bids) run on the same database in the same run. Rounds go B, C, product, B, C,
+// (bids-batched-baseline.ts, one for all waiting bids) run on the same database in the same run. Rounds go B, C, product, B, C,
 // product; a ratio is the median of the rounds' ratios. Afterwards the ledger of every lot is replayed.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -50,7 +50,10 @@ export async function benchBids(options: string[]): Promise<boolean> {
   const fixture = await openEmptyProduct()
   try {
     const bidders = await newBidders(fixture, 128)
-    const [b, c] = [await startBaseline(fixture, 'bids-baseline.ts'), await startBaseline(fixture, 'bids-batched.ts')]
+    const [b, c] = [
+      await startBaseline(fixture, 'bids-baseline.ts'),
+      await startBaseline(fixture, 'bids-batched-baseline.ts'),
+    ]
     const results: boolean[] = []
     for (const course of courses)
       results.push(

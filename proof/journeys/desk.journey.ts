@@ -6,6 +6,19 @@ import { buyElsewhere } from './checkout.ts'
 import { expect, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
+test('an email that was typed stays when the demonstration’s account arrives', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/desk/api/session/demonstration', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/desk/login')
+  await page.getByLabel('Email').fill('clerk@rasika.example')
+  held.resolve()
+  await expect(page.getByText('Demonstration. The present code is')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
+})
+
 test('a clerk works an order without the mouse, a second person approves its refund, a viewer changes nothing', async ({
   page,
   request,

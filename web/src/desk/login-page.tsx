@@ -16,6 +16,8 @@ export function Component() {
   const { busy, message, send } = useSubmit('log-in', { isLogin: true })
   const shown = useFetched('demonstration', (signal) => deskApi.session.demonstration({}, { signal }))
   const demonstration = shown.value?.data ?? null
+  // What was typed stays when the demonstration's account arrives.
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
 
   async function logIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -50,14 +52,13 @@ export function Component() {
             </div>
           )}
           <form className="grid gate__form" onSubmit={(event) => void logIn(event)}>
-            {/* The key fills the fields once the demonstration's account is known. */}
             <Field
-              key={demonstration?.email ?? 'email'}
               label={words.email}
               name="email"
               type="email"
               autoComplete="username"
-              defaultValue={demonstration?.email}
+              value={typedEmail ?? demonstration?.email ?? ''}
+              onChange={({ target }) => setTypedEmail(target.value)}
               required
             />
             <Field

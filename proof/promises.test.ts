@@ -72,7 +72,7 @@ describe('the check of the register', () => {
   })
 })
 
-// Whoever changes a text sees this fail, and writes the day of the change into the text and the new digest here.
+// A changed text fails here until its day and its digest here are those of the change.
 test('the day on each legal page is that of its last change', () => {
   const seen = [termsAndConditions, refundPolicy, shippingPolicy, privacyPolicy].map((page) => {
     const { title, changed, ...text } = page(facts)

@@ -113,22 +113,25 @@ export async function read(url: string, agent?: Agent): Promise<string> {
   return body
 }
 
-/** Processor time that these processes and their children have used so far, milliseconds. */
+/** Processor time that these processes and their children, ended ones too, have used so far, milliseconds. */
 export function cpuOf(pids: readonly number[]): number {
   const own = new Set(pids)
   let ticks = 0
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     const stat = statOf(entry)
-    if (stat && (own.has(Number(entry)) || own.has(stat.parent))) ticks += stat.ticks
+    if (!stat) continue
+    if (own.has(Number(entry))) ticks += stat.ticks + stat.endedChildren
+    else if (own.has(stat.parent)) ticks += stat.ticks
   }
   return ticks * 10
 }
 
-function statOf(pid: string): { parent: number; ticks: number } | null {
+function statOf(pid: string): { parent: number; ticks: number; endedChildren: number } | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { parent: fields[1] ?? 0, ticks: user + system, endedChildren: endedUser + endedSystem }
   } catch {
     return null
   }

@@ -96,6 +96,19 @@ function rank(state: ShipmentState): number {
   return shipmentStates.indexOf(state)
 }
 
+/** True while the buyer may say that the parcel has arrived. */
+export function mayBeReceived(state: ShipmentState): boolean {
+  return isWithCourier(state) && state !== 'returned' && state !== 'delivered'
+}
+
+/** True where the parcel does not arrive: what the artist sends next is another one. */
+export function isOver(state: ShipmentState): boolean {
+  return state === 'returned' || state === 'lost' || state === 'cancelled'
+}
+
+/** A parcel that did not reach the buyer, for which somebody must act. */
+export const stoppedStates = ['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
+
 /** What an operator reports of a parcel that does not arrive as planned. */
-export const parcelReports = ['out_for_delivery', 'failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
+export const parcelReports = ['out_for_delivery', ...stoppedStates] as const
 export type OperatorReport = (typeof parcelReports)[number]

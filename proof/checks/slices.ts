@@ -212,7 +212,7 @@ export const webSlices: Record<string, WebSlice> = {
     open: [
       'chips.tsx',
       'day-range.tsx',
-      'export-button.tsx',
+      'list-head.tsx',
       'search-field.tsx',
       'row-keys.ts',
       'table.tsx',

@@ -1,6 +1,7 @@
 // The SQL of the list of orders, and of the notes. The list reads orders, buyers and payments.
 import type { OrderStage, OrderSort } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
+import { deliveryJoin, isStopped } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface ListedOrderRow {
@@ -25,7 +26,7 @@ const stage = `CASE
   WHEN o.state <> 'paid' THEN 'unpaid'
   WHEN o.delivery_type = 'Digital' THEN 'digital'
   WHEN d.delivery_status = 'Delivered' THEN 'delivered'
-  WHEN d.parcel_state IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged') THEN 'stopped'
+  WHEN ${isStopped} THEN 'stopped'
   WHEN o.expected_on < clock_timestamp() THEN 'overdue'
   WHEN d.delivery_status = 'Shipped' THEN 'on_the_way'
   WHEN d.delivery_status = 'Processing' THEN 'packed'
@@ -36,7 +37,7 @@ const filtered = `
   FROM (
     SELECT o.id, o.number, o.created_at, o.paid_at, b.name AS buyer_name, o.title, o.artist_name, o.total,
       ${stage} AS stage, ${deadline} AS deadline
-    FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN order_deliveries d ON d.order_id = o.id
+    FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}
     WHERE ($1::text IS NULL OR o.number = $2 OR o.title ILIKE $1 OR o.artist_name ILIKE $1 OR b.name ILIKE $1
         OR b.email ILIKE $1 OR ($3::text IS NOT NULL AND b.phone LIKE $3)
         OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.id = $4)
@@ -114,7 +115,7 @@ export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null
        (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
        (SELECT code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,
        (SELECT number FROM credit_notes n WHERE n.order_id = o.id) AS credit_note_number
-     FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN order_deliveries d ON d.order_id = o.id WHERE o.id = $1`,
+     FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.id = $1`,
     [id],
   )
 }

@@ -1,4 +1,5 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
+import { deliveryJoin, isStopped } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Amounts in paise. */
@@ -24,7 +25,7 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
-const sold = `FROM orders o JOIN order_deliveries d ON d.order_id = o.id
+const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
     AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)`
 
@@ -43,7 +44,7 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.paid_at AS since, o.expected_on AS deadline
      ${sold} AND d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
-       AND d.parcel_state NOT IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged')
+       AND NOT ${isStopped}
      ORDER BY o.expected_on ${most}`,
   )
 }
@@ -53,8 +54,7 @@ export function selectStopped(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
        o.total AS amount, d.state_since AS since, d.state_since + interval '1 day' AS deadline
-     ${sold} AND d.delivery_status <> 'Delivered'
-       AND d.parcel_state IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged')
+     ${sold} AND d.delivery_status <> 'Delivered' AND ${isStopped}
      ORDER BY d.state_since ${most}`,
   )
 }

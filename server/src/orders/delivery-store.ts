@@ -1,6 +1,6 @@
 // What an order's timeline follows from, as columns of a query over `orders o`. The parcels are the slice `shipments`'.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { type ShipmentState, stoppedStates } from '@rasika/contract/shipment-states.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface DeliveryRow {
@@ -27,6 +27,8 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
     WHERE e.order_id = o.id AND e.to_state = 'refunded' AND e.from_state <> 'refunded') END AS refunded_at,
   clock_timestamp() AS now`
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
+/** Beside `deliveryJoin`: the newest parcel did not reach the buyer; null before there is one. */
+export const isStopped = `d.parcel_state IN (${stoppedStates.map((state) => `'${state}'`).join(', ')})`
 
 const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`
 

@@ -1,6 +1,6 @@
 // The one way in which anything happens to a parcel: a scan is added, and the parcel's row becomes the fold of its scans
 // (docs/decisions/045). The caller holds the lock of the order's row.
-import { foldScans, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { foldScans, isOver, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { Tx } from '../platform/db.ts'
 import { findNewest, insertParcel, insertScan, type ParcelRow, selectScans, updateFold } from './store.ts'
@@ -11,9 +11,6 @@ export interface ParcelReport {
   /** Null: now. */
   at?: Date | null
 }
-
-/** Parcels in these states do not arrive: what the artist does next concerns another one. */
-const isOver = (state: ShipmentState) => state === 'returned' || state === 'lost' || state === 'cancelled'
 
 /** The newest parcel; another one where the newest does not arrive and the report starts one. */
 async function parcelFor(tx: Tx, orderId: string, { state, source }: ParcelReport): Promise<ParcelRow> {

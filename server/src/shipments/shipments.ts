@@ -9,7 +9,14 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { packingOf } from '@rasika/contract/packing.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { isWithCourier, mayFollow, type OperatorReport, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import {
+  isOver,
+  isWithCourier,
+  mayBeReceived,
+  mayFollow,
+  type OperatorReport,
+  type ShipmentState,
+} from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { shippedMail } from '../email-templates/email-templates.ts'
@@ -86,7 +93,7 @@ export function parcelFrom({ state, courier, tracking_number, scans }: ParcelWit
 export async function markPacked(tx: Tx, id: Id, artistId: string): Promise<void> {
   await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
   const newest = await findNewest(tx, id)
-  if (newest === null || hasFailed(newest)) await recordScan(tx, id, { state: 'packed', source: 'artist' })
+  if (newest === null || isOver(newest.state)) await recordScan(tx, id, { state: 'packed', source: 'artist' })
 }
 
 export interface HandOver {
@@ -109,7 +116,7 @@ export async function handOver(
   const order = await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
   const newest = await findNewest(tx, id)
   const isSame = newest?.courier === courier && newest.tracking_number === trackingNumber
-  if (newest && isWithCourier(newest.state) && !hasFailed(newest)) {
+  if (newest && isWithCourier(newest.state) && !isOver(newest.state)) {
     if (newest.state === 'delivered') throw new Refusal('not_deliverable')
     if (isSame) return
     const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()
@@ -128,8 +135,7 @@ export async function confirmReceived(tx: Tx, id: Id, buyerId: string): Promise<
   await lockOwn(tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const newest = await findNewest(tx, id)
   if (newest?.state === 'delivered') return
-  if (newest === null || !isWithCourier(newest.state) || newest.state === 'returned')
-    throw new Refusal('not_deliverable')
+  if (newest === null || !mayBeReceived(newest.state)) throw new Refusal('not_deliverable')
   await recordScan(tx, id, { state: 'delivered', source: 'buyer' })
 }
 
@@ -189,11 +195,6 @@ async function lockOwn(tx: Tx, id: Id, isOwn: (order: OrderRow) => boolean): Pro
   if (!isOwn(order)) throw new Refusal('not_found')
   if (!isDeliverable) throw new Refusal('not_deliverable')
   return order
-}
-
-/** The parcel does not arrive, and another may be sent. */
-function hasFailed({ state }: ParcelRow): boolean {
-  return state === 'returned' || state === 'lost' || state === 'cancelled'
 }
 
 /** True if `to` comes later in the list than `from`. */

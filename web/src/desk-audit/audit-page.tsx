@@ -7,11 +7,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
-import { ExportButton } from '../desk-lists/export-button.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
-import { queryOf, useQuery } from '../desk-lists/use-query.ts'
-import { deskWords } from '../desk/words.ts'
+import { queryOf } from '../desk-lists/use-query.ts'
 import { auditWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -42,17 +41,14 @@ const columns: readonly Column<AuditRow>[] = [
 
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()
-  const { query } = useQuery()
   return (
     <>
-      <title>{deskWords.title(words.title)}</title>
-      <div className="head">
-        <h1>{words.title}</h1>
-        <p className="quiet">{words.about(formatCount(page.total, page.totalIsMore))}</p>
-        <div className="head__end">
-          <ExportButton needs="viewer" fetchSheet={() => deskApi.audit.sheet({ query: Object.fromEntries(query) })} />
-        </div>
-      </div>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="viewer"
+        fetchSheet={(query) => deskApi.audit.sheet({ query })}
+      />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />

@@ -1,22 +1,46 @@
-// Saves what the filters find as a file; the server records it.
+// The head of a list: its name, how much the filters find, and the button that saves that as a file, which the server
+// records.
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
 import { deskWords } from '../desk/words.ts'
+import { useQuery } from './use-query.ts'
+
+interface ListHeadProps extends ExportButtonProps {
+  title: string
+  about: string
+}
+
+export function ListHead({ title, about, ...exported }: ListHeadProps) {
+  return (
+    <>
+      <title>{deskWords.title(title)}</title>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="quiet">{about}</p>
+        <div className="head__end">
+          <ExportButton {...exported} />
+        </div>
+      </div>
+    </>
+  )
+}
 
 interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
-  fetchSheet: () => Promise<{ data: { name: string; csv: string } }>
+  /** Of what the list's address asks for. */
+  fetchSheet: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
 }
 
-export function ExportButton({ needs, fetchSheet }: ExportButtonProps) {
+function ExportButton({ needs, fetchSheet }: ExportButtonProps) {
+  const { query } = useQuery()
   const may = useMay(needs)
   const { busy, send } = useSubmit('export')
   const save = () =>
-    void send(fetchSheet, {
+    void send(() => fetchSheet(Object.fromEntries(query)), {
       done: null,
       next: ({ data }) => downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name),
     })

@@ -8,10 +8,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
-import { ExportButton } from '../desk-lists/export-button.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
-import { queryOf, useQuery } from '../desk-lists/use-query.ts'
-import { deskWords } from '../desk/words.ts'
+import { queryOf } from '../desk-lists/use-query.ts'
 import { Deadline } from './deadline.tsx'
 import { Stage } from './stage.tsx'
 import { orderWords as words } from './words.ts'
@@ -64,17 +63,14 @@ const columns: readonly Column<DeskListedOrder>[] = [
 
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()
-  const { query } = useQuery()
   return (
     <>
-      <title>{deskWords.title(words.title)}</title>
-      <div className="head">
-        <h1>{words.title}</h1>
-        <p className="quiet">{words.about(formatCount(page.total, page.totalIsMore))}</p>
-        <div className="head__end">
-          <ExportButton needs="clerk" fetchSheet={() => deskApi.orders.sheet({ query: Object.fromEntries(query) })} />
-        </div>
-      </div>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.orders.sheet({ query })}
+      />
       <div className="bar">
         <Chips label={words.stages} name="stage" choices={orderStages.map((one) => [one, words.stage[one]])} />
         <DayRange label={words.days} />

@@ -1,6 +1,7 @@
 // One order of the buyer: where it is, its parcels, its documents. Loaded in the browser only, because it is private.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import { mayBeReceived } from '@rasika/contract/shipment-states.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
@@ -51,13 +52,11 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
   )
 }
 
-const arrives = new Set(['in_transit', 'out_for_delivery', 'failed_attempt', 'lost', 'returning', 'damaged'])
-
 /** Shown once the parcel is with the courier. */
 function Received({ order, onDone }: { order: BuyerOrderDetail; onDone: (order: BuyerOrderDetail) => void }) {
   const { busy, message, send } = useSubmit('received')
   const parcel = order.parcels[0]
-  if (!parcel || !arrives.has(parcel.state)) return null
+  if (!parcel || !mayBeReceived(parcel.state)) return null
   async function confirm(): Promise<void> {
     await send(({ idempotencyKey }) => api.shipments.received({ params: { id: order.id } }, { idempotencyKey }), {
       done: words.received,

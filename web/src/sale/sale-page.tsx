@@ -2,6 +2,7 @@
 // only, because it is private.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import { isOver } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -37,7 +38,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   const { orderNumber, deliveryStatus, timeline, parcels, packing } = order
   const state = parcels[0]?.state ?? null
   const isStopped = timeline.some(({ step }) => step === 'refunded')
-  const isToPack = packing !== null && !isStopped && (state === null || state === 'returned' || state === 'lost')
+  const isToPack = packing !== null && !isStopped && (state === null || isOver(state))
   const isOnItsWay = state !== null && !isToPack && state !== 'packed'
   const isToSend = packing !== null && !isStopped && state !== 'delivered'
   return (

@@ -207,6 +207,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
   desk: { open: ['api.ts', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
+  'desk-acts': { open: ['act-form.tsx', 'acts.tsx', 'use-act.ts'], uses: ['desk'] },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [
@@ -220,7 +221,7 @@ export const webSlices: Record<string, WebSlice> = {
     ],
     uses: ['desk'],
   },
-  'desk-orders': { open: ['deadline.tsx'], uses: ['desk', 'desk-lists'] },
+  'desk-orders': { open: ['deadline.tsx'], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-today': { open: [], uses: ['desk', 'desk-lists', 'desk-orders'] },
   'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },

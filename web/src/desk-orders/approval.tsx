@@ -4,14 +4,14 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
-import { useOrderAct } from './use-order-act.ts'
-import { actWords } from './words.ts'
+import { useAct } from '../desk-acts/use-act.ts'
+import { orderActWords } from './words.ts'
 
-const words = actWords.approval
+const words = orderActWords.approval
 
 export function Approval({ order: { number }, approval }: { order: DeskOrder; approval: DeskApproval }) {
   const isManager = useMay('manager')
-  const act = useOrderAct('approval', () => {})
+  const act = useAct('approval', () => {})
   const decide = (outcome: 'approved' | 'refused' | 'withdrawn') => () => {
     const body = { approvalId: approval.id, outcome }
     void act.send(() => deskApi.orders.decide({ params: { number }, body }), words.done[outcome])

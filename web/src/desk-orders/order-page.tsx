@@ -8,7 +8,7 @@ import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { toast } from '../platform/toasts.ts'
-import { Acts } from './acts.tsx'
+import { OrderActs } from './acts.tsx'
 import { History } from './history.tsx'
 import { Mails, Papers } from './papers.tsx'
 import { Money } from './money.tsx'
@@ -68,7 +68,7 @@ export function Component() {
           <Notes order={order} />
           <History order={order} />
         </div>
-        <Acts order={order} />
+        <OrderActs order={order} />
       </div>
     </>
   )

@@ -2,17 +2,17 @@ import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
-import { ActForm } from './act-form.tsx'
-import { useOrderAct } from './use-order-act.ts'
-import { actWords } from './words.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { orderActWords } from './words.ts'
 
-const words = actWords.refund
+const words = orderActWords.refund
 
 export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
   const id = useId()
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
-  const act = useOrderAct('refund', done)
+  const act = useAct('refund', done)
   const amount = formatRupeesExact(acts.refund ?? 0)
   const { refundNeedsSecond: needsSecond } = acts
   const send = (event: FormEvent) => {

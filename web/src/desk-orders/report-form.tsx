@@ -3,16 +3,16 @@ import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
-import { ActForm } from './act-form.tsx'
-import { useOrderAct } from './use-order-act.ts'
-import { actWords } from './words.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { orderActWords } from './words.ts'
 
-const words = actWords.report
+const words = orderActWords.report
 
 export function ReportForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
   const id = useId()
   const [state, setState] = useState<OperatorReport>(acts.report[0] ?? 'lost')
-  const act = useOrderAct('report', done)
+  const act = useAct('report', done)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void act.send(

@@ -1,14 +1,14 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { FormEvent } from 'react'
 import { deskApi } from '../desk/api.ts'
-import { ActForm } from './act-form.tsx'
-import { useOrderAct } from './use-order-act.ts'
-import { actWords } from './words.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { orderActWords } from './words.ts'
 
-const words = actWords.restock
+const words = orderActWords.restock
 
 export function RestockForm({ order: { number }, done }: { order: DeskOrder; done: () => void }) {
-  const act = useOrderAct('restock', done)
+  const act = useAct('restock', done)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void act.send(() => deskApi.orders.restock({ params: { number } }), words.done)

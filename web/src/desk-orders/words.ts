@@ -97,11 +97,7 @@ export const orderPageWords = {
   what: 'What',
 }
 
-export const actWords = {
-  title: 'What you can do',
-  viewer: 'You are a viewer.',
-  viewerHint: 'You see everything here and can change nothing.',
-  cancel: 'Leave it',
+export const orderActWords = {
   deliver: {
     title: 'Move the delivery on',
     hint: 'Forward only',

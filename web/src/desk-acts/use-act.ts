@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { useSubmit } from '../platform/use-submit.ts'
 
-/** Sends an act, says what it did, and reads the order again. A refusal stays in the form. */
-export function useOrderAct(name: string, done: () => void) {
+/** Sends an act, says what it did, and reads the page again. A refusal stays in the form. */
+export function useAct(name: string, done: () => void) {
   const { busy, message, errors, edited, send } = useSubmit(name)
   const { revalidate } = useRevalidator()
   return {
@@ -20,4 +20,4 @@ export function useOrderAct(name: string, done: () => void) {
   }
 }
 
-export type OrderAct = ReturnType<typeof useOrderAct>
+export type SentAct = ReturnType<typeof useAct>

@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
-import type { OrderAct } from './use-order-act.ts'
+import type { SentAct } from './use-act.ts'
 import { actWords } from './words.ts'
 
 interface ActFormProps {
-  act: OrderAct
+  act: SentAct
   onSubmit: SubmitEventHandler<HTMLFormElement>
   press: string
   cancel: () => void

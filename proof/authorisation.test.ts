@@ -35,11 +35,23 @@ async function ok<Body>(call: string, options: Parameters<TestApp['request']>[1]
 
 const sideOf = (person: Person) => (person.endsWith('buyer') ? 'buyer' : 'artist')
 
-async function freshToken(person: Person): Promise<string> {
+async function newToken(person: Person): Promise<string> {
   const side = sideOf(person)
   const path = side === 'buyer' ? '/api/v1/user/login' : '/api/v1/artist/login'
   const body = { email: `${side}-${people[person]}@example.com`, password: matrixPassword }
   return (await ok<Granted>(`POST ${path}`, { body })).data.token
+}
+
+const tokens = new Map<Person, string>()
+
+/** The person's token of before, or a new one where a call has ended that session: a login hashes a password. */
+async function tokenFor(person: Person): Promise<string> {
+  const profile = sideOf(person) === 'buyer' ? calls.buyers.profile : calls.artists.profile
+  const known = tokens.get(person)
+  if (known && (await testApp.request(`GET ${profile.path}`, { token: known })).status === 200) return known
+  const token = await newToken(person)
+  tokens.set(person, token)
+  return token
 }
 
 async function signedAgain(token: string, secret: string, exp: number): Promise<string> {
@@ -51,9 +63,9 @@ async function signedAgain(token: string, secret: string, exp: number): Promise<
 /** Bad tokens derive from a valid token of the right role, so that no other rule can refuse them. */
 async function tokenOf(requester: CallerKind, { who }: Call): Promise<string | undefined> {
   if (requester === 'visitor') return undefined
-  if (requester in people) return freshToken(requester as Person)
+  if (requester in people) return tokenFor(requester as Person)
   const side = who === 'buyer' ? 'buyer' : 'artist'
-  const good = await freshToken(side)
+  const good = await tokenFor(side)
   const inAnHour = Math.floor(Date.now() / 1000) + 3600
   if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', inAnHour)
   if (requester === 'expired') return signedAgain(good, testApp.context.sessionSecret, inAnHour - 7200)
@@ -66,7 +78,7 @@ async function objectFor(requester: CallerKind, kind: ObjectKind): Promise<strin
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const second = requester === 'other artist'
   const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
-  const token = await freshToken(owner)
+  const token = await tokenFor(owner)
   return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
 }
 
@@ -81,7 +93,7 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   const seller = isOther && isSeller ? 'other artist' : 'artist'
   const there = paidOrders.get(`${owner} ${seller}`)
   if (there) return there
-  const token = await freshToken(owner)
+  const token = await tokenFor(owner)
   const placing = { productType: 'artwork', productId: await objectFor(seller, 'own') }
   const placed = (
     await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
@@ -105,7 +117,7 @@ async function imageOf(requester: CallerKind | Person): Promise<string> {
   const there = images.get(requester)
   if (there) return there
   const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
-    token: await freshToken(requester),
+    token: await tokenFor(requester),
     body: { file: onePixel },
   })
   images.set(requester, uploaded.data.imageUrl)
@@ -114,7 +126,7 @@ async function imageOf(requester: CallerKind | Person): Promise<string> {
 
 async function newLotOf(owner: Person): Promise<string> {
   const body = lotBody(await imageOf(owner))
-  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await freshToken(owner), body })).data
+  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await tokenFor(owner), body })).data
     .id
 }
 
@@ -131,7 +143,7 @@ async function bidFor(requester: CallerKind, kind: ObjectKind): Promise<{ bid: s
     return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
   const bidder: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', {
-    token: await freshToken(bidder),
+    token: await tokenFor(bidder),
     body: { auctionId: lot, bidAmount: 2000 },
   })
   return { bid: placed.data.id, lot }
@@ -146,7 +158,7 @@ async function wonLotFor(requester: CallerKind, kind: ObjectKind): Promise<strin
 
 async function artistFor(kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return 'nobody-of-that-name'
-  return decodeJwt<{ id: string }>(await freshToken(kind === 'own' ? 'artist' : 'other artist')).id
+  return decodeJwt<{ id: string }>(await tokenFor(kind === 'own' ? 'artist' : 'other artist')).id
 }
 
 /** A session of the caller, of the other account of that role, or an unknown id. */
@@ -154,7 +166,7 @@ async function sessionFor({ who }: Call, requester: CallerKind, kind: ObjectKind
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const owner = (kind === 'own') === requester.startsWith('other') ? (`other ${side}` as const) : side
-  return decodeJwt<{ jti: string }>(await freshToken(owner)).jti
+  return decodeJwt<{ jti: string }>(await newToken(owner)).jti
 }
 
 /** A draft of the caller, of another artist, or an unknown id. The matrix stays below the limit of drafts. */
@@ -164,7 +176,7 @@ async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string
   await testApp.db.run('DELETE FROM artwork_drafts')
   return (
     await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', {
-      token: await freshToken(owner),
+      token: await tokenFor(owner),
       body: { title: unique() },
     })
   ).data.id
@@ -177,7 +189,7 @@ async function addressFor(requester: CallerKind, kind: ObjectKind): Promise<stri
   await testApp.db.run('DELETE FROM buyer_addresses WHERE NOT is_default')
   return (
     await ok<{ data: { id: string } }>('POST /api/v1/user/addresses', {
-      token: await freshToken(owner),
+      token: await tokenFor(owner),
       body: { address: { city: 'Pune' } },
     })
   ).data.id

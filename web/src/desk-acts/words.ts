@@ -6,3 +6,17 @@ export const actWords = {
   clerkHint: 'A manager can do what stands here.',
   cancel: 'Leave it',
 }
+
+export const noteWords = {
+  title: 'Notes',
+  none: 'None. Only the desk sees them.',
+  label: 'Add a note, only the desk sees it',
+  press: 'Add the note',
+  added: 'The note is added.',
+}
+
+export const lookWords = {
+  show: 'show',
+  showWhat: (what: string) => ` the ${what}`,
+  recorded: ' (is recorded)',
+}

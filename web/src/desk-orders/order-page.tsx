@@ -4,6 +4,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { pictureAddress, widthsOf } from '@rasika/contract/pictures.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
@@ -12,7 +13,6 @@ import { OrderActs } from './acts.tsx'
 import { History } from './history.tsx'
 import { Mails, Papers } from './papers.tsx'
 import { Money } from './money.tsx'
-import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
 import { Parcels, TimelineLine } from './parcels.tsx'
 import { Stage } from './stage.tsx'
@@ -65,7 +65,12 @@ export function Component() {
           <Parcels parcels={order.parcels} />
           <Papers order={order} />
           <Mails order={order} />
-          <Notes order={order} />
+          <Notes
+            notes={order.notes}
+            add={(text, idempotencyKey) =>
+              deskApi.orders.note({ params: { number: order.number }, body: { text } }, { idempotencyKey })
+            }
+          />
           <History order={order} />
         </div>
         <OrderActs order={order} />

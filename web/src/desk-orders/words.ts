@@ -30,7 +30,6 @@ export const orderWords = {
     stage: 'Where it is',
     deadline: 'Expected by',
   },
-  over: (days: number) => (days === 0 ? 'over today' : `over by ${days} d`),
 }
 
 export const orderPageWords = {
@@ -68,7 +67,6 @@ export const orderPageWords = {
   address: 'Deliver to',
   artist: 'Artist',
   show: 'show',
-  showWhat: (what: string) => ` the ${what}`,
   recorded: ' (is recorded)',
   timeline: 'From the payment to the artist’s money',
   parcels: 'Parcels',
@@ -85,11 +83,6 @@ export const orderPageWords = {
   mailState: { waiting: 'waiting', sent: 'sent', kept: 'kept', given_up: 'could not be sent' },
   again: 'Send again',
   mailSent: (subject: string) => `“${subject}” is sent again.`,
-  notes: 'Notes',
-  noNotes: 'None. Only the desk sees them.',
-  note: 'Add a note, only the desk sees it',
-  addNote: 'Add the note',
-  noteAdded: 'The note is added.',
   history: 'What happened',
   audit: 'What the desk did',
   noAudit: 'Nothing yet.',

@@ -8,15 +8,8 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { useFirstKey, useKeys } from './keys.ts'
 import { Messages } from './messages.tsx'
 import { useOperator } from './operator.ts'
+import { pageGroups, pages } from './pages.ts'
 import { deskWords as words } from './words.ts'
-
-const pages = [
-  [
-    ['today', deskPaths.today()],
-    ['orders', deskPaths.orders()],
-  ],
-  [['audit', deskPaths.audit()]],
-] as const satisfies readonly (readonly (readonly [keyof typeof words.pages, string])[])[]
 
 export function Frame() {
   const operator = useOperator()
@@ -26,9 +19,7 @@ export function Frame() {
   useFocusOnNewPage()
   useKeys({
     '?': () => keys.current?.showModal(),
-    'g t': () => void navigate(deskPaths.today()),
-    'g o': () => void navigate(deskPaths.orders()),
-    'g l': () => void navigate(deskPaths.audit()),
+    ...Object.fromEntries(pages.map(([, path, key]) => [`g ${key}`, () => void navigate(path)])),
   })
   useFirstKey()
   return (
@@ -53,7 +44,7 @@ export function Frame() {
           </div>
         </header>
         <nav className="index" aria-label={words.index}>
-          {pages.map((group) => (
+          {pageGroups.map((group) => (
             <ul key={group[0][0]}>
               {group.map(([name, path]) => (
                 <li key={name}>

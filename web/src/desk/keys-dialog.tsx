@@ -1,5 +1,6 @@
 import { type RefObject } from 'react'
 import { switchKeys, useKeysOn } from './keys.ts'
+import { pages } from './pages.ts'
 import { deskWords } from './words.ts'
 
 const words = deskWords.keys
@@ -16,9 +17,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   [words.list.up, ['u']],
   [words.list.close, [words.esc]],
   [words.list.send, [words.ctrlEnter]],
-  [deskWords.pages.today, ['g', 't']],
-  [deskWords.pages.orders, ['g', 'o']],
-  [deskWords.pages.audit, ['g', 'l']],
+  ...pages.map(([name, , key]) => [deskWords.pages[name], ['g', key]] as const),
   [words.list.these, ['?']],
 ]
 

@@ -84,5 +84,6 @@ export const deskWords = {
   from: 'From',
   until: 'Until',
   all: 'All',
+  over: (days: number) => (days === 0 ? 'over today' : `over by ${days} d`),
   apply: 'Apply',
 }

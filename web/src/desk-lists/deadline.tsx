@@ -1,7 +1,7 @@
 import { formatDate } from '@rasika/contract/time.ts'
 import type { CSSProperties } from 'react'
 import { now } from '../platform/clock.ts'
-import { orderWords as words } from './words.ts'
+import { deskWords } from '../desk/words.ts'
 
 const dayMs = 86_400_000
 const soonMs = 2 * dayMs
@@ -14,7 +14,7 @@ export function Deadline({ since, until }: { since: string | null; until: string
   const urgency = left < 0 ? 'due over' : left < soonMs ? 'due soon' : 'due'
   return (
     <span className={urgency} style={{ '--f': Math.min(1, Math.max(0, used)) } as CSSProperties}>
-      {left < 0 ? words.over(Math.floor(-left / dayMs)) : formatDate(until)}
+      {left < 0 ? deskWords.over(Math.floor(-left / dayMs)) : formatDate(until)}
     </span>
   )
 }

@@ -1,37 +1,34 @@
-import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { type FormEvent, useId, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
-import { useSubmit } from '../platform/use-submit.ts'
-import { orderPageWords as words } from './words.ts'
+import { useAct } from './use-act.ts'
+import { noteWords as words } from './words.ts'
 
-export function Notes({ order: { number, notes } }: { order: DeskOrder }) {
+interface NotesProps {
+  notes: readonly { id: string; text: string; by: string; at: string }[]
+  add: (text: string, idempotencyKey: string) => Promise<object>
+}
+
+/** Notes that only the desk sees; `n` reaches the field. */
+export function Notes({ notes, add }: NotesProps) {
   const may = useMay('clerk')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, message, errors, edited, send } = useSubmit('note')
-  const { revalidate } = useRevalidator()
+  const { busy, message, edited, send } = useAct('note', () => {
+    if (field.current) field.current.value = ''
+  })
   useKeys({ n: () => field.current?.focus() })
-  const add = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = { text: field.current?.value ?? '' }
-    await send(({ idempotencyKey }) => deskApi.orders.note({ params: { number }, body }, { idempotencyKey }), {
-      done: words.noteAdded,
-      next: () => {
-        if (field.current) field.current.value = ''
-        return revalidate()
-      },
-    })
+    void send((idempotencyKey) => add(field.current?.value ?? '', idempotencyKey), words.added)
   }
   return (
     <section className="box">
-      <h2>{words.notes}</h2>
-      {notes.length === 0 && <p className="meta">{words.noNotes}</p>}
+      <h2>{words.title}</h2>
+      {notes.length === 0 && <p className="meta">{words.none}</p>}
       {notes.map(({ id: noteId, text, by, at }) => (
         <blockquote key={noteId} className="note">
           <p>{text}</p>
@@ -41,9 +38,9 @@ export function Notes({ order: { number, notes } }: { order: DeskOrder }) {
         </blockquote>
       ))}
       {may && (
-        <form onSubmit={(event) => void add(event)} onChange={edited} onKeyDown={sendByKey}>
+        <form onSubmit={submit} onChange={edited} onKeyDown={sendByKey}>
           <div className="field">
-            <label htmlFor={id}>{words.note}</label>
+            <label htmlFor={id}>{words.label}</label>
             <textarea
               id={id}
               ref={field}
@@ -55,12 +52,12 @@ export function Notes({ order: { number, notes } }: { order: DeskOrder }) {
             />
             {message !== null && (
               <p className="meta" id={`${id}-error`} role="alert">
-                <b>{errors.text ?? message}</b>
+                <b>{message}</b>
               </p>
             )}
           </div>
           <button type="submit" className="btn" disabled={busy}>
-            {words.addNote} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
+            {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
           </button>
         </form>
       )}

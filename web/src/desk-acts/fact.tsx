@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { useSubmit } from '../platform/use-submit.ts'
+import { lookWords as words } from './words.ts'
+
+/** A row of `dl.facts`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface MaskedFactProps {
+  name: string
+  masked: string
+  /** Fetches it in full, which is recorded. */
+  look: () => Promise<{ data: { value: string } }>
+}
+
+/** Personal data in part; the whole is shown on this page only. */
+export function MaskedFact({ name, masked, look }: MaskedFactProps) {
+  const [value, setValue] = useState<string | null>(null)
+  const { busy, send } = useSubmit(`look ${name}`)
+  const show = () => send(look, { done: null, next: ({ data }) => setValue(data.value) })
+  return (
+    <Fact name={name}>
+      {value ?? masked}
+      {value === null && (
+        <button type="button" className="show" disabled={busy} onClick={() => void show()}>
+          {words.show}
+          <span className="sr">{words.showWhat(name)}</span>
+          {words.recorded}
+        </button>
+      )}
+    </Fact>
+  )
+}

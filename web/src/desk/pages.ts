@@ -1,0 +1,13 @@
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { deskWords } from './words.ts'
+
+/** The index of the desk, in groups: name, address, and the key that opens it after `g`. */
+export const pageGroups = [
+  [
+    ['today', deskPaths.today(), 't'],
+    ['orders', deskPaths.orders(), 'o'],
+  ],
+  [['audit', deskPaths.audit(), 'l']],
+] as const satisfies readonly (readonly (readonly [keyof typeof deskWords.pages, string, string])[])[]
+
+export const pages = pageGroups.flat()

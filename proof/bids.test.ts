@@ -16,7 +16,7 @@ test('under load with kills no bid is lost, doubled or out of order', { timeout 
   expect(history.filter(({ what, outcome }) => what === 'bid' && outcome === 'ok').length).toBeGreaterThan(100)
 })
 
-test.each([
+test.concurrent.each([
   // Which check fails first depends on timing: the database refuses the worst cases.
   ['skips the fold', 'fold', /^(I0|I6|I10|I12) /],
   ['asks a winner for another sum than they bid', 'price', /^I9 /],

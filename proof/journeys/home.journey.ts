@@ -142,7 +142,7 @@ test('the lots that close next are in the order of their ends, and one that ends
   await expect(next(page).getByText(/Current bid|Starting price/)).toHaveCount(5)
   await expect(next(page).getByRole('link', { name: /^All \d+ live auctions$/ })).toHaveAttribute('href', '/auctions')
 
-  const { title } = await newLot(request, { endsIn: 30_000 })
+  const { title } = await newLot(request, { endsIn: 15_000 })
   const row = next(page).getByRole('listitem').filter({ hasText: title })
   await visit(page, '/')
   await expect(row).toContainText('Starting price')

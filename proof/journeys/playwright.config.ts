@@ -1,5 +1,6 @@
 // The browser journeys: one product process for all of them (global-setup.ts), Debian's Chromium, three workers
-// because a journey waits for half of its time and the machine has two cores. There are no retries: a flaky journey is a failed one.
+// because a journey waits for half of its time and the machine has two cores. There are no retries: a flaky journey is
+// a failed one.
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 

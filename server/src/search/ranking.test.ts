@@ -55,6 +55,7 @@ describe('a search for a title', () => {
       { title: 'Melange', artist: 'Asha Nair' },
       { title: 'The Valley Tower', artist: 'Asha Nair' },
       { title: 'Volley', artist: 'Jo Kissi' },
+      { title: 'Towel', artist: 'Jo Kissi' },
       { title: 'Rosenberg', artist: 'Jo Kissi' },
       { title: 'Kandy Lake', artist: 'Jo Kissi' },
       ...filler,
@@ -104,6 +105,17 @@ describe('a search for a title', () => {
     expect(await search('bilding')).toMatchObject({ understoodAs: 'building' })
     expect(await search('adition')).toMatchObject({ understoodAs: 'addition' })
     expect(await search('urbin')).toMatchObject({ understoodAs: 'urban' })
+  })
+
+  test('reads one word as a near one before it reads all so', async () => {
+    expect(await search('volley tower')).toMatchObject({
+      titles: ['The Valley Tower'],
+      understoodAs: 'volley or valley tower',
+    })
+    expect(await search('valley towel')).toMatchObject({
+      titles: ['The Valley Tower'],
+      understoodAs: 'valley towel or tower',
+    })
   })
 
   test('continues to its next page in the same order', async () => {

@@ -104,10 +104,7 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
       return
     }
     yield queryOf(search, answered, 'all', !isWhole)
-    if (count > 1) {
-      const loose = await loosened(db, answered)
-      if (loose) yield queryOf(search, loose, 'all', !isWhole)
-    }
+    if (count > 1) for (const loose of await loosened(db, answered)) yield queryOf(search, loose, 'all', !isWhole)
     if (count > 2) yield queryOf(search, answered, 'most')
     if (count > 1) yield queryOf(search, answered, 'any')
   }

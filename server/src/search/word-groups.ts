@@ -14,6 +14,9 @@ import type { Synonyms } from './synonyms.ts'
 /** The nearest words of which is asked how many works artists of that name have. */
 const mostCompared = 16
 
+/** The words of which each is read as a near one by itself; of more words, all are at once. */
+const mostLoosened = 4
+
 const unknown: Resolved = { lexemes: [], known: false }
 
 /** Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'. */
@@ -86,15 +89,21 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     }
   }
 
-  /** The parts with known words or words near them; null where no word has a near one. */
-  async function loosened(db: Db, parts: readonly Part[]): Promise<Part[] | null> {
+  /**
+   * The readings of parts with known words as these or near ones: first one word each, then all of them; none where no
+   * word has a near one.
+   */
+  async function loosened(db: Db, parts: readonly Part[]): Promise<Part[][]> {
     const loose = await Promise.all(
-      parts.map(async (part): Promise<Part> => {
+      parts.map(async (part): Promise<Part | null> => {
         const group = part.group && !part.read.endsWith(mendedMark) ? await withNear(db, part.group) : null
-        return group ? { read: part.read + loosenedMark, group } : part
+        return group && { read: part.read + loosenedMark, group }
       }),
     )
-    return loose.some((part, at) => part !== parts[at]) ? loose : null
+    const single = loose.flatMap((part, at) => (part ? [parts.with(at, part)] : []))
+    if (single.length < 2) return single
+    const all = parts.map((part, at) => loose[at] ?? part)
+    return single.length > mostLoosened ? [all] : [...single, all]
   }
 
   /** The group with the words near its word as further ways; null where there are none. */

@@ -144,6 +144,7 @@ export const calls = {
     ofBuyer: { method: 'GET', path: '/api/v1/order/:id', who: 'buyer' },
     received: { method: 'POST', path: '/api/v1/order/:id/received', who: 'buyer' },
     ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id', who: 'artist' },
+    papers: { method: 'GET', path: '/api/v1/artist/order/:id/papers', who: 'artist' },
     packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
     handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
   },

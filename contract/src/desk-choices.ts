@@ -40,7 +40,9 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-export const paperKinds = ['invoice', 'certificate', 'creditNote'] as const
+/** Address label and packing slip, by the paper that they are printed on. */
+export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4'] as const
+export const paperKinds = ['invoice', 'certificate', 'creditNote', ...parcelPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** What is shown masked. */

@@ -93,7 +93,8 @@ const verified = z.object({
 })
 export type VerifiedOrder = z.output<typeof verified>
 
-const file = z.object({ name: z.string(), url: z.string() })
+/** A link that is good for minutes. */
+export const fileLink = z.object({ name: z.string(), url: z.string() })
 
 const refusals = ['token_refused', 'forbidden'] as const
 
@@ -150,10 +151,10 @@ export const orderEndpoints = {
     params: z.object({ id }),
     reply: reply({
       data: z.object({
-        invoice: file,
-        certificate: file.nullable(),
-        creditNote: file.nullable(),
-        downloads: z.array(file),
+        invoice: fileLink,
+        certificate: fileLink.nullable(),
+        creditNote: fileLink.nullable(),
+        downloads: z.array(fileLink),
         expiresAt: z.string(),
       }),
     }),

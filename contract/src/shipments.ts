@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, line, optionalLine } from './fields.ts'
-import { buyerOrder } from './orders.ts'
+import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
 import { shipmentStates } from './shipment-states.ts'
 import { artistOrder } from './studio.ts'
@@ -46,6 +46,18 @@ export const artistOrderDetail = artistOrder.extend({
 })
 export type ArtistOrderDetail = z.output<typeof artistOrderDetail>
 
+export const parcelFiles = z.object({
+  /** The label on A4 is four equal ones. */
+  labelA6: fileLink,
+  labelA4: fileLink,
+  packingSlipA6: fileLink,
+  packingSlipA4: fileLink,
+  invoice: fileLink,
+  certificate: fileLink,
+  expiresAt: z.string(),
+})
+export type ParcelFiles = z.output<typeof parcelFiles>
+
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const handOver = z
   .object({
@@ -80,6 +92,13 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     reply: reply({ data: artistOrderDetail }),
     refusals,
+    object: 'order',
+  }),
+  papers: endpoint(calls.shipments.papers, {
+    summary: 'Links, good for minutes, to what is printed for a parcel: label, packing slip, invoice, certificate',
+    params: z.object({ id }),
+    reply: reply({ data: parcelFiles }),
+    refusals: [...refusals, 'not_deliverable'],
     object: 'order',
   }),
   packed: endpoint(calls.shipments.packed, {

@@ -206,6 +206,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     // Not handed over yet.
     received: forBuyers({ own: 400, foreign: 404, absent: 404 }),
     ofArtist: forArtists(ownWork),
+    papers: forArtists(ownWork),
     packed: forArtists(ownWork),
     handOver: {
       ...forArtists(ownWork),

@@ -43,9 +43,9 @@ const retiredWords: Readonly<Record<string, string>> = {
 }
 
 /** Names in which such a word is the trade's or the spec's. */
-const allowed = /^houseNumber$|viewingRoom/i
+const allowed = /^houseNumber$|viewingRoom|packingSlip/i
 /** And phrases; a path or a column is no text. */
-const allowedPhrases = /\b(viewing room|house number|auction house)\b|\S*[/_]\S*/gi
+const allowedPhrases = /\b(viewing room|house number|auction house|packing slip)\b|\S*[/_]\S*/gi
 
 /** Retired words that are plain English in a comment. */
 const plainInComments = new Set(['asked', 'kept', 'room', 'say', 'says', 'tell', 'tells', 'trips'])

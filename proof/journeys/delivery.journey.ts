@@ -22,6 +22,10 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   const steps = (of: typeof page) => of.getByRole('list', { name: 'Where the order is' }).getByRole('listitem')
   await expect(steps(studio).and(studio.locator('[aria-current=step]'))).toContainText('Packing')
   await expect(studio.getByText('A hard outer tube')).toBeVisible()
+  await studio.getByLabel('Paper').selectOption('A6')
+  const print = studio.waitForEvent('download')
+  await studio.getByRole('button', { name: 'Address label' }).click()
+  expect((await print).suggestedFilename()).toBe('Pond-with-seven-fish-label-A6.pdf')
   await studio.getByRole('button', { name: 'The work is packed' }).click()
   await expect(steps(studio).and(studio.locator('[aria-current=step]'))).toContainText('Handed over')
 

@@ -68,6 +68,7 @@ export const words = {
     'shipments.ofBuyer': 'It takes an order that was paid for.',
     'shipments.received': 'It takes an order whose parcel is on its way.',
     'shipments.ofArtist': 'It takes an order that was paid for.',
+    'shipments.papers': 'It takes an order that is still to be sent.',
     'shipments.packed': 'It takes an order that was paid for.',
     'shipments.handOver': 'It takes an order that was paid for.',
     'certificates.certificate': 'The code is printed on a certificate.',

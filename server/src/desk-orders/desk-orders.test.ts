@@ -74,10 +74,16 @@ test('personal data is masked; showing it, and opening a paper, is recorded', as
     body: { kind: 'invoice' },
   })
   expect((await testApp.request(`GET ${paper.body.data.url}`)).headers['content-type']).toBe('application/pdf')
+  for (const kind of (await view(number)).papers.map((one) => one.kind).slice(2)) {
+    const { url } = (
+      await viewer.request<typeof paper.body>(`POST /desk/api/order/${number}/paper`, { body: { kind } })
+    ).body.data
+    expect([kind, (await testApp.request(`GET ${url}`)).headers['content-type']]).toEqual([kind, 'application/pdf'])
+  }
   const none = await viewer.request(`POST /desk/api/order/${number}/paper`, { body: { kind: 'creditNote' } })
   expect(none.status).toBe(404)
   expect(await actionsOf(number)).toEqual([
-    'Vira: order paper',
+    ...Array.from({ length: 5 }, () => 'Vira: order paper'),
     'Vira: order phone',
     'Vira: order address',
     'Vira: order email',

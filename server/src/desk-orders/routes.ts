@@ -6,12 +6,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
-import { fileLinks, type WholeOrder } from '../orders/orders.ts'
+import { fileLinks, parcelLinks, type WholeOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
+import { isToSend } from '../shipments/shipments.ts'
 import {
   addNote,
   decideRefund,
@@ -66,8 +67,9 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: { value: await personalDataOf(tx, whole, what) } }
     }),
     write(endpoints.paper, async ({ params, body: { kind }, caller }, tx) => {
-      const { order } = await findWhole(tx, params.number)
-      const link = (await fileLinks(context, order))[kind]
+      const { order, delivery } = await findWhole(tx, params.number)
+      const papers = isToSend({ ...order, ...delivery }) ? parcelLinks(context, order) : null
+      const link = { ...papers, ...(await fileLinks(context, order)) }[kind]
       if (!link) throw new Refusal('not_found')
       await recordLook(tx, caller.operator, { action: 'order paper', object: order.number, detail: { kind } })
       return { data: link }

@@ -4,11 +4,12 @@ import type { DeskApproval, DeskOrder, DeskListedOrder } from '@rasika/contract/
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, parcelReports } from '@rasika/contract/shipment-states.ts'
 import type { ApprovalRow } from '../approvals/approvals.ts'
 import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
-import { parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
+import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import type { ListedOrderRow, NoteRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
@@ -91,7 +92,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
       to: one.to_state,
       detail: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
     })),
-    papers: papersOf(facts),
+    papers: papersOf(parts),
     mails: parts.mails.map((mail) => ({
       id: mail.id,
       subject: mail.subject,
@@ -135,12 +136,13 @@ function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigi
   }
 }
 
-function papersOf(facts: OrderFactsRow): DeskOrder['papers'] {
+function papersOf({ order, delivery, facts }: ShownParts): DeskOrder['papers'] {
   const { invoice_number: invoice, certificate_code: code, credit_note_number: creditNote } = facts
   return [
     ...(invoice === null ? [] : [{ kind: 'invoice' as const, number: invoice }]),
     ...(code === null ? [] : [{ kind: 'certificate' as const, number: formatCertificateCode(code) }]),
     ...(creditNote === null ? [] : [{ kind: 'creditNote' as const, number: creditNote }]),
+    ...(isToSend({ ...order, ...delivery }) ? parcelPaperKinds : []).map((kind) => ({ kind, number: order.number })),
   ]
 }
 

@@ -4,7 +4,7 @@ import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { create } from 'qrcode'
+import { drawQr } from './qr.ts'
 import {
   dot,
   drawn,
@@ -152,17 +152,6 @@ function setCode(sheet: Sheet, code: string, address: string, y: number): void {
 
 function withoutScheme(address: string): string {
   return address.replace(/^https?:\/\//, '')
-}
-
-function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const unit = side / size
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (data[row * size + column]) sheet.rect(x + column * unit, y + row * unit, unit, unit)
-    }
-  }
-  sheet.fill(ink)
 }
 
 function setSignatures(sheet: Sheet, y: number): void {

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
+import { isParcelPaper, parcelContents, type ParcelPaper } from './parcel-papers.ts'
 import {
   insertCertificate,
   insertCreditNote,
@@ -32,7 +33,7 @@ export interface DocumentOrder {
   id: string
 }
 
-export type DocumentKind = 'invoice' | 'certificate' | 'credit_note'
+export type DocumentKind = 'invoice' | 'certificate' | 'credit_note' | ParcelPaper
 
 export interface IssuedDocuments {
   /** The taxable value on the tax invoice; null for a bill of supply. */
@@ -77,11 +78,13 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * The document as a PDF, drawn from its snapshot in a worker thread; the same bytes every time while the site's address
- * (PUBLIC_URL) and the pictures are unchanged.
- * @throws Problem not_found if the order has no documents, unavailable if too many are requested at once
+ * The document as a PDF, drawn in a worker thread. Invoice, credit note and certificate are drawn from their snapshots: the
+ * same bytes every time while the site's address (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are drawn from
+ * the order. @throws Problem not_found if the order has no such document, unavailable if too many are requested at once
  */
 export async function documentPdf(context: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
+  if (isParcelPaper(kind))
+    return draw({ kind: 'parcel', contents: await parcelContents(db, orderId, context.publicUrl), paper: kind })
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')

@@ -4,6 +4,8 @@ import { parentPort } from 'node:worker_threads'
 import { certificatePdf } from './certificate-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
+import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
+import { parcelPaperPdf } from './parcel-sheets.ts'
 import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 import type { CertificateRow } from './store.ts'
 
@@ -12,6 +14,7 @@ export type Drawing =
   | { kind: 'invoice'; invoice: InvoiceSnapshot }
   | { kind: 'credit_note'; note: CreditNoteSnapshot }
   | { kind: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
+  | { kind: 'parcel'; contents: ParcelContents; paper: ParcelPaper }
 
 export type Drawn = { nth: number; pdf: Uint8Array } | { nth: number; failed: string }
 
@@ -29,6 +32,7 @@ function answer(drawn: Drawn): void {
 function pdfOf(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.invoice)
   if (drawing.kind === 'credit_note') return creditNotePdf(drawing.note)
+  if (drawing.kind === 'parcel') return parcelPaperPdf(drawing.contents, drawing.paper)
   const { certificate, jpeg, publicUrl } = drawing
   return certificatePdf(certificate, jpeg && Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength), publicUrl)
 }

@@ -1,5 +1,5 @@
-// The page of a document: A4, the wordmark with its dot at the top, hairlines, wide margins. The same words make the
-// same bytes: the file's date and id come from the document, not from the time of the request.
+// The page of a document: A4 unless it says another size, the wordmark with its dot at the top, hairlines, wide margins.
+// The same words make the same bytes: the file's date and id come from the document, not from the time of the request.
 import PDFDocument from 'pdfkit'
 import { setText, type Style, widthOf } from './type.ts'
 import { words } from './words.ts'
@@ -35,10 +35,16 @@ export interface Identity {
   at: Date
 }
 
+export type PaperSize = 'A4' | 'A6'
+
 /** Renders the drawing to a file. */
-export async function drawn({ title, author, subject, at }: Identity, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function drawn(
+  { title, author, subject, at }: Identity,
+  draw: (sheet: Sheet) => void,
+  size: PaperSize = 'A4',
+): Promise<Buffer> {
   const sheet = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     font: '',
     pdfVersion: '1.7',
@@ -78,10 +84,16 @@ function countPages(sheet: Sheet): void {
 /** Wordmark at the left, the document's title at the right. Returns the y of the next element. */
 export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet): number {
   const y = 50
-  setText(sheet, words.galleryName, type.mark, { x: left, y, width: measure })
-  sheet.circle(left + widthOf(sheet, words.galleryName, type.mark) + 5.4, y + 15.2, 2.5).fill(dot)
+  setMark(sheet, left, y)
   setText(sheet, aside, style, { x: left, y: y + 18.5 - style.leading, width: measure, align: 'right' })
   return rule(sheet, y + 34)
+}
+
+/** The wordmark with its dot. */
+export function setMark(sheet: Sheet, x: number, y: number, style: Style = type.mark): void {
+  setText(sheet, words.galleryName, style, { x, y, width: measure })
+  const unit = style.size / type.mark.size
+  sheet.circle(x + widthOf(sheet, words.galleryName, style) + 5.4 * unit, y + 15.2 * unit, 2.5 * unit).fill(dot)
 }
 
 export function rule(sheet: Sheet, y: number, from = left, to = right, color: string = hairline): number {

@@ -1,4 +1,6 @@
 // The words of the documents. The words of an invoice are the law's (CGST Rules 2017, 46 and 49).
+import type { PackingKind } from '@rasika/contract/packing.ts'
+
 export const words = {
   galleryName: 'Rasika',
   invoice: {
@@ -87,6 +89,45 @@ export const words = {
     artist: 'The artist',
     forGallery: (gallery: string) => `For ${gallery}`,
     withdrawn: 'Withdrawn: the order was refunded.',
+  },
+  parcel: {
+    label: 'Address label',
+    packingSlip: 'Packing slip',
+    to: 'To',
+    from: 'From',
+    pincode: 'PIN',
+    phone: (phone: string) => `Phone ${phone}`,
+    order: 'Order',
+    parcelNumber: (number: number) => `Parcel ${number}`,
+    /** Written large on the label. */
+    handling: {
+      rolled: 'Do not crush',
+      flat: 'Do not bend',
+      framed: 'Do not lay flat',
+      glass: 'Fragile, do not lay flat',
+      sculpture: 'Fragile',
+    } satisfies Record<PackingKind, string>,
+    kinds: {
+      rolled: 'Rolled, in a tube',
+      flat: 'Flat, without a frame',
+      framed: 'Framed',
+      glass: 'Framed, on paper',
+      sculpture: 'Sculpture',
+    } satisfies Record<PackingKind, string>,
+    by: (artist: string) => `by ${artist}`,
+    paid: 'Paid',
+    packedAs: 'Packed as',
+    pieces: 'Pieces',
+    onePiece: '1',
+    deliverTo: 'For',
+    inside: 'In this parcel',
+    theWork: 'The work',
+    certificate: (code: string) => `Certificate of authenticity, signed, ${code}`,
+    invoice: (number: string) => `Copy of the invoice ${number}`,
+    secondLabel: 'A second address label',
+    scan:
+      'Scan to follow the order and to say that it has arrived. Photograph the parcel before you open it: if anything is ' +
+      'wrong, tell us on this page.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,
   /** PDF metadata, as readers display it. */

@@ -1,9 +1,10 @@
-// The files of a paid order: invoice, certificate, credit note, and the originals of a digital work. Served by
-// `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer only, valid for
-// FILE_LINK_SECONDS. Anyone with the link can download the file, so it is short-lived and kept by no cache or search
+// The files of a paid order: invoice, certificate, credit note, the originals of a digital work, and a parcel's papers.
+// Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the artist what
+// goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS. Anyone with the link can download the file, so it is short-lived and kept by no cache or search
 // engine.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
 import { hasCreditNote, type DocumentKind, documentPdf } from '../documents/documents.ts'
@@ -40,6 +41,21 @@ export async function fileLinks(context: AppContext, order: OrderRow): Promise<O
     certificate: order.state === 'paid' ? link(context, order, 'certificate', 0, end) : null,
     creditNote: (await hasCreditNote(context.db, order.id)) ? link(context, order, 'credit_note', 0, end) : null,
     downloads: await downloadsOf(context, order),
+    expiresAt: new Date(end * 1000).toISOString(),
+  }
+}
+
+/** What is printed for a parcel of this order, which must still have something to send. */
+export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): ParcelFiles {
+  const end = endOf(context)
+  const linkTo = (kind: Kind) => link(context, order, kind, 0, end)
+  return {
+    labelA6: linkTo('label_a6'),
+    labelA4: linkTo('label_a4'),
+    packingSlipA6: linkTo('packing_slip_a6'),
+    packingSlipA4: linkTo('packing_slip_a4'),
+    invoice: linkTo('invoice'),
+    certificate: linkTo('certificate'),
     expiresAt: new Date(end * 1000).toISOString(),
   }
 }
@@ -101,7 +117,7 @@ function endOf({ clock, config }: AppContext): number {
   return Math.floor(clock.now().getTime() / 1000) + config.FILE_LINK_SECONDS
 }
 
-function link(context: AppContext, order: OrderRow, kind: Kind, at: number, end: number): FileLink {
+function link(context: AppContext, order: Pick<OrderRow, 'id'>, kind: Kind, at: number, end: number): FileLink {
   const claim = [order.id, kind, at, end].join('.')
   const token = `${Buffer.from(claim).toString('base64url')}.${sign(context, claim).toString('base64url')}`
   const name = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]

@@ -50,7 +50,7 @@ import {
 import type { OrderRequest } from './purchasable-item.ts'
 
 export { type DeliveryRow, deliveryColumns, deliveryJoin, findDelivery, isStopped } from './delivery-store.ts'
-export { fileLinks } from './files.ts'
+export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { orderMailData } from './mail-data.ts'
 export { handOverBy, timelineFrom } from './timeline.ts'

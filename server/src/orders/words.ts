@@ -1,10 +1,22 @@
 // File names of an order's downloads.
 export const orderWords = {
   file: {
-    named: { invoice: 'Invoice', certificate: 'Certificate of authenticity', credit_note: 'Credit note' },
+    named: {
+      invoice: 'Invoice',
+      certificate: 'Certificate of authenticity',
+      credit_note: 'Credit note',
+      label_a6: 'Address label, A6',
+      label_a4: 'Address labels, A4',
+      packing_slip_a6: 'Packing slip, A6',
+      packing_slip_a4: 'Packing slip, A4',
+    },
     invoice: 'invoice',
     certificate: 'certificate',
     credit_note: 'credit-note',
+    label_a6: 'label-A6',
+    label_a4: 'labels-A4',
+    packing_slip_a6: 'packing-slip-A6',
+    packing_slip_a4: 'packing-slip-A4',
     work: 'artwork',
     download: (nth: number) => `Artwork ${nth}`,
   },

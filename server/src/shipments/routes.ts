@@ -3,9 +3,10 @@ import { shipmentEndpoints } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { confirmReceived, handOver, markPacked, showToArtist, showToBuyer } from './shipments.ts'
+import { confirmReceived, handOver, markPacked, papersOf, showToArtist, showToBuyer } from './shipments.ts'
 
-export function shipmentRoutes({ publicUrl }: Pick<AppContext, 'publicUrl'>): BoundEndpoint[] {
+export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
+  const { publicUrl } = context
   return [
     read(shipmentEndpoints.ofBuyer, async ({ params, caller }, db) => ({
       data: await showToBuyer(db, params.id, caller.session.id),
@@ -16,6 +17,9 @@ export function shipmentRoutes({ publicUrl }: Pick<AppContext, 'publicUrl'>): Bo
     }),
     read(shipmentEndpoints.ofArtist, async ({ params, caller }, db) => ({
       data: await showToArtist(db, params.id, caller.session.id),
+    })),
+    read(shipmentEndpoints.papers, async ({ params, caller }, db) => ({
+      data: await papersOf(context, db, params.id, caller.session.id),
     })),
     write(shipmentEndpoints.packed, async ({ params, caller }, tx) => {
       await markPacked(tx, params.id, caller.session.id)

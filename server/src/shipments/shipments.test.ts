@@ -1,7 +1,9 @@
 // A parcel from the artist's studio to the buyer, through HTTP.
 import { readFile } from 'node:fs/promises'
-import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import type { ArtistOrderDetail, BuyerOrderDetail, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readPdf } from '../documents/testing/read-pdf.ts'
+import { qrIn, qrOf } from '../documents/testing/read-qr.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
@@ -135,6 +137,35 @@ describe('a parcel', () => {
     await handOver(id)
     expect((await received(id)).body.data).toMatchObject({ deliveryStatus: 'Delivered', parcels: [{}, {}, {}] })
     await expect(report('lost')).rejects.toMatchObject({ code: 'not_deliverable' })
+  })
+
+  test('has a label, a packing slip, an invoice and a certificate to print, for its artist, until it is delivered', async () => {
+    const id = await sell({ framingType: 'Frame' })
+    const papersOf = (token: string) =>
+      testApp.request<ResponseWith<ParcelFiles>>(`GET /api/v1/artist/order/${id}/papers`, { token })
+    const { data } = (await papersOf(artist.token)).body
+    const printed = async (
+      paper: 'labelA6' | 'labelA4' | 'packingSlipA6' | 'packingSlipA4' | 'invoice' | 'certificate',
+    ) => {
+      const answer = await testApp.app.inject({ url: data[paper].url })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      return readPdf(answer.rawPayload)
+    }
+    for (const label of ['labelA6', 'labelA4'] as const)
+      expect((await printed(label)).text).toContain('Phone +91 98765 43210')
+    for (const paper of ['packingSlipA6', 'packingSlipA4'] as const) {
+      const packingSlip = await printed(paper)
+      expect(packingSlip.text).toContain('Monsoon over Pune')
+      expect(qrIn(packingSlip)).toEqual(qrOf(`${testApp.context.publicUrl}/user/order/${id}`))
+    }
+    expect((await printed('invoice')).text).toContain('Bill of supply')
+    expect((await printed('certificate')).text).toContain('Monsoon over Pune')
+    expect((await papersOf((await newArtist(testApp)).token)).status).toBe(404)
+    expect((await papersOf(buyer.token)).status).toBe(403)
+    await handOver(id)
+    expect((await papersOf(artist.token)).status).toBe(200)
+    await received(id)
+    expect((await papersOf(artist.token)).body).toMatchObject({ code: 'not_deliverable' })
   })
 
   test('is not sent for a download, an order that is being given back, or somebody else', async () => {

@@ -17,11 +17,19 @@ import {
   type OperatorReport,
   type ShipmentState,
 } from '@rasika/contract/shipment-states.ts'
-import type { ArtistOrderDetail, BuyerOrderDetail, Parcel } from '@rasika/contract/shipments.ts'
+import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { findDelivery, lockForDelivery, orderMailData, type OrderRow, viewOfBuyer } from '../orders/orders.ts'
+import {
+  findDelivery,
+  lockForDelivery,
+  orderMailData,
+  type OrderRow,
+  parcelLinks,
+  viewOfBuyer,
+} from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { recordScan } from './record.ts'
@@ -62,10 +70,25 @@ export async function showToArtist(db: Db, id: Id, artistId: string): Promise<Ar
   }
 }
 
+/**
+ * Links to what is printed for the parcel, for the artist of the order.
+ * @throws Problem not_found, also for another artist's order; not_deliverable once nothing is to be sent
+ */
+export async function papersOf(context: AppContext, db: Db, id: Id, artistId: string): Promise<ParcelFiles> {
+  const { row } = await viewOfArtist(db, id, artistId)
+  if (!isToSend(row)) throw new Refusal('not_deliverable')
+  return parcelLinks(context, row)
+}
+
 type SoldRow = Awaited<ReturnType<typeof viewOfArtist>>['row']
 
-/** Until it is delivered, of an order that is not given back. */
-function isToSend({ delivery_type, state, delivery_status, refund_requested_at }: SoldRow): boolean {
+/** Until it is delivered, of an order that is not given back: who packs or helps may print its papers. */
+export function isToSend({
+  delivery_type,
+  state,
+  delivery_status,
+  refund_requested_at,
+}: Pick<SoldRow, 'delivery_type' | 'delivery_status' | 'refund_requested_at'> & { state: string }): boolean {
   const isOpen = state === 'paid' && delivery_status !== 'Delivered' && refund_requested_at === null
   return isOpen && !isFile({ deliveryType: delivery_type })
 }

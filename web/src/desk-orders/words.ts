@@ -1,4 +1,4 @@
-import type { OrderStage } from '@rasika/contract/desk-choices.ts'
+import type { OrderStage, PaperKind } from '@rasika/contract/desk-choices.ts'
 
 export const orderWords = {
   title: 'Orders',
@@ -75,7 +75,15 @@ export const orderPageWords = {
   byHand: 'No courier named',
   papers: 'Papers',
   noPapers: 'None: they are issued with the payment.',
-  paper: { invoice: 'Invoice', certificate: 'Certificate', creditNote: 'Credit note' },
+  paper: {
+    invoice: 'Invoice',
+    certificate: 'Certificate',
+    creditNote: 'Credit note',
+    labelA6: 'Address label, A6',
+    labelA4: 'Address labels, A4',
+    packingSlipA6: 'Packing slip, A6',
+    packingSlipA4: 'Packing slip, A4',
+  } satisfies Record<PaperKind, string>,
   open: 'PDF',
   mails: 'Mails',
   noMails: 'None was written.',

@@ -2,6 +2,7 @@
 // that stayed open for a day still works.
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
+import { clickDownload } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
@@ -28,18 +29,11 @@ export function useFiles(orderId: string) {
       failed: words.noFile,
       next: ({ data }) => {
         const file = pick(data)
-        if (file) handOver(file)
+        if (file) clickDownload(file)
       },
     })
   }
 
   /** `busy`: the download in progress, by the name the caller gave it. */
   return { busy: busy ? wanted : null, keep }
-}
-
-function handOver({ name, url }: File): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

@@ -1,10 +1,15 @@
 /** Offers content made by the page as a download with this file name. */
 export function downloadFile(parts: BlobPart[], type: string, name: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }))
+  clickDownload({ name, url })
+  // Safari reads it only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads from an address, as if its link had been clicked. */
+export function clickDownload({ name, url }: { name: string; url: string }): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads it only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

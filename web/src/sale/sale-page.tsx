@@ -15,6 +15,7 @@ import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen
 import { Tracking } from '../timeline/tracking.tsx'
 import { HandOver } from './hand-over.tsx'
 import { PackingGuide } from './packing-guide.tsx'
+import { ParcelPapers } from './parcel-papers.tsx'
 import './sale.css'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
@@ -35,7 +36,7 @@ export default function SalePage({ loaderData }: Route.ComponentProps) {
 
 function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   const [order, setOrder] = useState(loaded)
-  const { orderNumber, deliveryStatus, timeline, parcels, packing } = order
+  const { orderNumber, deliveryStatus, timeline, parcels, packing, label } = order
   const state = parcels[0]?.state ?? null
   const isStopped = timeline.some(({ step }) => step === 'refunded')
   const isToPack = packing !== null && !isStopped && (state === null || isOver(state))
@@ -53,6 +54,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
       {packing !== null && (isToPack || state === 'packed') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}
+      {label && !isOnItsWay ? <ParcelPapers order={order} /> : null}
       {isOnItsWay ? <Tracking parcels={parcels} /> : null}
       {isToSend ? <HandOver key={`${state} ${parcels.length}`} order={order} onDone={setOrder} /> : null}
       {isOnItsWay || parcels.length === 0 ? null : <Tracking parcels={parcels} />}

@@ -11,7 +11,21 @@ export interface PdfLine {
   text: string
 }
 
-export function readPdf(file: Buffer): { pages: number; lines: PdfLine[]; text: string } {
+export interface PdfRectangle {
+  page: number
+  /** Points from the left and from the top. */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export function readPdf(file: Buffer): {
+  pages: number
+  lines: PdfLine[]
+  text: string
+  rectangles: PdfRectangle[]
+} {
   const source = file.toString('latin1')
   const stream = (id: string): string => {
     const head = new RegExp(`(?:^|\\n)${id} 0 obj\\n<<[\\s\\S]*?/Length (\\d+)[\\s\\S]*?>>\\nstream\\n`).exec(source)
@@ -27,7 +41,15 @@ export function readPdf(file: Buffer): { pages: number; lines: PdfLine[]; text: 
   )
   const pages = [...source.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
   const lines = pages.flatMap(([, id], page) => linesOf(stream(id as string), characters, page))
-  return { pages: pages.length, lines, text: lines.map(({ text }) => text).join('\n') }
+  const rectangles = pages.flatMap(([, id], page) => rectanglesOf(stream(id as string), page))
+  return { pages: pages.length, lines, text: lines.map(({ text }) => text).join('\n'), rectangles }
+}
+
+function rectanglesOf(content: string, page: number): PdfRectangle[] {
+  return [...content.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)].map(([, ...numbers]) => {
+    const [x, y, width, height] = numbers.map(Number) as [number, number, number, number]
+    return { page, x, y, width, height }
+  })
 }
 
 function charactersOf(source: string, font: string, stream: (id: string) => string): Map<number, string> {

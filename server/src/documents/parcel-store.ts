@@ -1,0 +1,41 @@
+// SQL of a parcel's papers: an order with both addresses and the numbers of its documents.
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import type { StudioAddress } from '@rasika/contract/artists.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface ParcelContentsRow {
+  number: string
+  parcel_number: number
+  paid_at: Date
+  title: string
+  artist_name: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  address: AddressWithPhone
+  buyer_name: string
+  buyer_phone: string
+  sender_name: string
+  sender_address: StudioAddress
+  sender_phone: string
+  invoice_number: string
+  certificate_code: string
+}
+
+// The papers are those of the parcel that leaves next: another one where the newest did not arrive.
+const contentsText = `
+  SELECT o.number, o.paid_at, o.title, o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address,
+    b.name AS buyer_name, b.phone AS buyer_phone, a.name AS sender_name, a.address AS sender_address,
+    a.phone AS sender_phone, i.number AS invoice_number, c.code AS certificate_code,
+    1 + (SELECT count(*)::int FROM shipments s
+      WHERE s.order_id = o.id AND s.state IN ('returned', 'lost', 'cancelled')) AS parcel_number
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id
+    JOIN invoices i ON i.order_id = o.id JOIN certificates c ON c.order_id = o.id
+  WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`
+
+/** Null for an order that is not paid, was refunded or is a download. */
+export function selectParcelContents(db: Db, orderId: string): Promise<ParcelContentsRow | null> {
+  return db.one(contentsText, [orderId])
+}

@@ -2,7 +2,7 @@
 // the query of the API and in the chips; `facets` are those whose choices the list counts.
 import { auctionLabels, auctionSorts } from './auction-names.ts'
 import { framingTypes, menu, menuSlugNamed } from './categories.ts'
-import { type FilterTable, type FilterValues, type Params, parseFilters } from './list-filters.ts'
+import { type FilterTable, type FilterValues, type RawParams, parseFilters } from './list-filters.ts'
 import { maxAmountPaise, rupeesOf } from './money.ts'
 import { states } from './places.ts'
 import { inch } from './size.ts'
@@ -126,8 +126,8 @@ export function facetChoices(facet: Facet): readonly string[] {
 }
 
 /** The filters of the catalogue's address, with categories in the menu's order and those of chosen subcategories. */
-export function parseArtworkFilters(params: Params): ArtworkFilters {
-  const values = parseFilters(artworkFilters, params)
+export function parseArtworkFilters(raw: RawParams): ArtworkFilters {
+  const values = parseFilters(artworkFilters, raw)
   const names = [...values.category, ...values.subcategory]
   const slugs = new Set(names.map((name) => menuSlugNamed(name)))
   const chosen = menu.filter(

@@ -33,15 +33,15 @@ export type FilterValue<P extends FilterParam> = P extends { kind: 'text' }
 export type FilterValues<T extends FilterTable> = { readonly [Name in keyof T]: FilterValue<T[Name]> }
 
 /** The parameters of an address or the fields of a form; both use the same names. */
-export interface Params {
+export interface RawParams {
   getAll(name: string): readonly unknown[]
 }
 
 type Value = string | number | boolean | null | readonly string[]
 
-export function parseFilters<T extends FilterTable>(table: T, params: Params): FilterValues<T> {
+export function parseFilters<T extends FilterTable>(table: T, raw: RawParams): FilterValues<T> {
   const values: Record<string, Value> = {}
-  for (const [name, param] of Object.entries(table)) values[name] = read(param, params.getAll(name).map(String))
+  for (const [name, param] of Object.entries(table)) values[name] = read(param, raw.getAll(name).map(String))
   for (const [name, param] of Object.entries(table)) {
     if (param.kind === 'number' && param.upTo !== undefined) {
       const [least, most] = [values[name], values[param.upTo]]

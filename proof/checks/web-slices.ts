@@ -82,7 +82,7 @@ export const webSlices: Record<string, WebSlice> = {
       'list-filters.css',
       'listing.ts',
       'paged-list.tsx',
-      'use-filter.ts',
+      'use-list-params.ts',
       'use-wait.ts',
       'words.ts',
     ],

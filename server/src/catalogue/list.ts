@@ -47,12 +47,12 @@ type ListQuery = PageQuery & Pick<CatalogueQuery, 'facets'>
 export function catalogueList(context: AppContext, vocabulary: Vocabulary): ListArtworks {
   const listContext: ListContext = { context, measure: selectionCountsOf(context) }
   return async (db, query, caller) => {
-    const filters = selectionOf(query)
+    const selection = selectionOf(query)
     const nothing = query.facets ? nothingCounted : { ...nothingCounted, facets: null }
-    if (filters === null) return nothing
+    if (selection === null) return nothing
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
-    const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.exact} ${query.search ?? ''}`
+    const list = `${sorts.indexOf(query.sort)} ${keyOf(selection)} ${query.exact} ${query.search ?? ''}`
     const decoded = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
     const pageQuery = {
       order,
@@ -64,17 +64,17 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
     }
     let first: CatalogueList | undefined
     for await (const understood of readings(db, query, decoded)) {
-      const selection: Selection = understood
+      const narrowed: Selection = understood
         ? {
-            ...narrowedBy(filters, understood.filters),
+            ...narrowedBy(selection, understood.filters),
             groups: understood.groups,
             match: understood.match,
             titles: understood.titles,
           }
-        : filters
+        : selection
       const found = await (isRanked
-        ? ranked(listContext, db, selection, pageQuery)
-        : sorted(listContext, db, selection, query.sort, pageQuery))
+        ? ranked(listContext, db, narrowed, pageQuery)
+        : sorted(listContext, db, narrowed, query.sort, pageQuery))
       const reading = understood?.reading ?? ''
       const answer = {
         data: found.cards,

@@ -43,7 +43,8 @@ export interface Selection extends Measures {
   titles: ParsedQuery['titles']
 }
 
-type Filters = Omit<CatalogueQuery, 'search' | 'exact' | 'sort' | 'facets' | 'limit' | 'cursor'>
+/** The query of a list without what orders or pages it, and without its search. */
+type QueryFilters = Omit<CatalogueQuery, 'search' | 'exact' | 'sort' | 'facets' | 'limit' | 'cursor'>
 
 /** Every work. */
 export const wholeCatalogue: Selection = {
@@ -60,9 +61,9 @@ export const wholeCatalogue: Selection = {
 }
 
 /** Null if nothing can match. */
-export function selectionOf(query: Filters): Selection | null {
-  const filters = [query.category, query.subcategory].filter((names) => names.length > 0)
-  const found = filters.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
+export function selectionOf(query: QueryFilters): Selection | null {
+  const nameLists = [query.category, query.subcategory].filter((names) => names.length > 0)
+  const found = nameLists.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
   if (found.some((scopes) => scopes.length === 0)) return null
   const scopes = narrowed(found.flat())
   const minPrice = query.minPrice ? paiseOf(query.minPrice) : null

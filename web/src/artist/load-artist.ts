@@ -8,10 +8,10 @@ import type { ArtistPageData } from '../profile/page-data.ts'
 
 export async function loadArtistPage(through: Api, named: string, query: URLSearchParams) {
   const tab = tabIn(query, false)
-  const { filter, cursor } = readAddress(query.toString())
+  const { params, cursor } = readAddress(query.toString())
   const [{ data: artist }, works, lots] = await Promise.all([
     through.artists.view({ params: { id: named } }),
-    tab === 'artworks' ? readWorks(through, named, filter, cursor) : null,
+    tab === 'artworks' ? readWorks(through, named, params, cursor) : null,
     tab === 'auctions' ? readLots(through, named, query.get('cursor')) : null,
   ])
   return { artist, works, lots } satisfies ArtistPageData
@@ -20,9 +20,9 @@ export async function loadArtistPage(through: Api, named: string, query: URLSear
 async function readWorks(
   through: Api,
   named: string,
-  filter: PortfolioParams,
+  params: PortfolioParams,
   cursor: string | null,
 ): Promise<WorksPage> {
-  const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })
+  const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(params, cursor) })
   return { items: data.map(portfolioCard), ...page }
 }

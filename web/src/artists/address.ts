@@ -4,11 +4,11 @@ import { listingOf } from '../list-filters/listing.ts'
 import { paths } from '@rasika/contract/paths.ts'
 
 const table = { search: { kind: 'text', most: 200 } } as const
-export type ArtistFilter = FilterValues<typeof table>
+export type ArtistParams = FilterValues<typeof table>
 
 /** Query parameters of this address; the page host drops all others. */
 export const addressNames = ['search', 'cursor'] as const
 
-/** How a filter of the artist list is written into its address. */
+/** How the parameters of the artist list are written into its address. */
 export const listing = listingOf(paths.artists(), table)
 export const { addressOf, readAddress } = listing

@@ -6,7 +6,7 @@ import { redirect, useLocation } from 'react-router'
 import type { Route } from './+types/artists-page'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import '../list-filters/list-filters.css'
-import { useFilter } from '../list-filters/use-filter.ts'
+import { useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
@@ -27,33 +27,33 @@ import { words } from './words.ts'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = readAddress(url.search)
+  const { params, cursor } = readAddress(url.search)
   try {
-    const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...filter, cursor } })
+    const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...params, cursor } })
     return { first: { items: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
   } catch (refusal) {
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
     throw refusal
   }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = readAddress(location.search)
+  const { params, cursor } = readAddress(location.search)
   return head(matches, {
     title: words.title,
     description: words.description(words.counted(formatCount(loaderData?.stats.artists ?? 0))),
     path: paths.artists(),
-    hidden: cursor !== null || filter.search !== null,
+    hidden: cursor !== null || params.search !== null,
   })
 }
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
-  const { filter, cursor } = readAddress(useLocation().search)
-  const { wanted, coming, change } = useFilter(filter, listing)
+  const { params, cursor } = readAddress(useLocation().search)
+  const { wanted, coming, change } = useListParams(params, listing)
   const [paused, setPaused] = useState(false)
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(listing.contentKey(filter, cursor))
+  const main = useKeepScroll(listing.contentKey(params, cursor))
   const total = formatCount(page.total, page.totalIsMore)
   const turns = first.items.some(({ pictures }) => pictures.length > 1)
   return (
@@ -63,8 +63,8 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <SearchForm
           action={paths.artists()}
           messages={words.search}
-          searched={filter.search ?? ''}
-          onSearch={(search) => change(readAddress(`?${new URLSearchParams({ search })}`).filter)}
+          searched={params.search ?? ''}
+          onSearch={(search) => change(readAddress(`?${new URLSearchParams({ search })}`).params)}
         />
       </div>
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
@@ -96,9 +96,9 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           {late ? (
             <ArtistSkeleton message={words.loading} />
           ) : first.items.length === 0 ? (
-            <Nobody search={filter.search} />
+            <Nobody search={params.search} />
           ) : (
-            <Results filter={filter} cursor={cursor} first={first} total={total} paused={paused} />
+            <Results params={params} cursor={cursor} first={first} total={total} paused={paused} />
           )}
         </div>
       </div>

@@ -2,33 +2,33 @@
 import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
-import { type ArtistFilter, addressOf, listing } from './address.ts'
+import { type ArtistParams, addressOf, listing } from './address.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { type ArtistCardData, artistOf } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
-  filter: ArtistFilter
+  params: ArtistParams
   cursor: string | null
   first: ListPage<ArtistCardData>
   total: string
   paused: boolean
 }
 
-export function Results({ filter, cursor, first, total, paused }: Props) {
+export function Results({ params, cursor, first, total, paused }: Props) {
   const fetchPage: FetchPage<ArtistCardData> = async (after, signal) => {
-    const { data, page } = await api.artists.list({ query: { ...filter, cursor: after } }, { signal })
+    const { data, page } = await api.artists.list({ query: { ...params, cursor: after } }, { signal })
     return { items: data.map(artistOf), nextCursor: page.nextCursor }
   }
   return (
     <PagedList
-      of={listing.contentKey(filter, cursor)}
+      of={listing.contentKey(params, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(filter)}
-      moreTo={(after) => addressOf(filter, after)}
+      firstTo={cursor === null ? null : addressOf(params)}
+      moreTo={(after) => addressOf(params, after)}
       messages={words.more}
       skeleton={<ArtistSkeleton message={words.more.loading} count={4} />}
     >

@@ -16,8 +16,8 @@ import {
   withStatus,
 } from './address.ts'
 
-const read = (address: string) => readAddress(address.split('?')[1] ?? '').filter
-const filters: fc.Arbitrary<AuctionListParams> = fc
+const read = (address: string) => readAddress(address.split('?')[1] ?? '').params
+const anyParams: fc.Arbitrary<AuctionListParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     statuses: fc.subarray([...auctionLabels]),
@@ -31,38 +31,38 @@ const filters: fc.Arbitrary<AuctionListParams> = fc
     for (const status of statuses) written.append('status', status)
     if (low !== null) written.set('minPrice', String(low))
     if (high !== null) written.set('maxPrice', String(high))
-    return readAddress(written.toString()).filter
+    return readAddress(written.toString()).params
   })
 
-test('an address read and written again is the same filter, and one list has one address', () => {
+test('an address read and written again is the same parameters, and one list has one address', () => {
   fc.assert(
-    fc.property(filters, (filter) => {
-      expect(read(addressOf(filter))).toEqual(filter)
-      expect(addressOf(read(addressOf(filter)))).toBe(addressOf(filter))
+    fc.property(anyParams, (params) => {
+      expect(read(addressOf(params))).toEqual(params)
+      expect(addressOf(read(addressOf(params)))).toBe(addressOf(params))
     }),
   )
-  expect(addressOf(readAddress('').filter)).toBe('/auctions')
+  expect(addressOf(readAddress('').params)).toBe('/auctions')
 })
 
 test('each chip removes itself and nothing else, and clearing leaves none', () => {
   fc.assert(
-    fc.property(filters, (filter) => {
-      const chips = chipsOf(filter)
+    fc.property(anyParams, (params) => {
+      const chips = chipsOf(params)
       for (const chip of chips) {
         const others = chipsOf(read(addressOf(chip.without))).map(({ key }) => key)
         expect(others).toEqual(chips.map(({ key }) => key).filter((key) => key !== chip.key))
       }
-      expect(chipsOf(cleared(filter))).toEqual([])
-      expect(inForceOf(filter)).toBe(chips.filter(({ key }) => key !== 'search').length)
+      expect(chipsOf(cleared(params))).toEqual([])
+      expect(inForceOf(params)).toBe(chips.filter(({ key }) => key !== 'search').length)
     }),
   )
 })
 
 test('categories are read by slug and by name, and written as slugs in the order of the menu', () => {
-  const { filter } = readAddress('category=Digital+Art&category=paintings&category=Watercolor')
-  expect(filter.category).toEqual(['paintings', 'digital-art', 'Watercolor'])
-  expect(withCategory(filter, 'paintings', false).category).toEqual(['digital-art', 'Watercolor'])
-  expect(withCategory(filter, 'sculptures', true).category).toEqual([
+  const { params } = readAddress('category=Digital+Art&category=paintings&category=Watercolor')
+  expect(params.category).toEqual(['paintings', 'digital-art', 'Watercolor'])
+  expect(withCategory(params, 'paintings', false).category).toEqual(['digital-art', 'Watercolor'])
+  expect(withCategory(params, 'sculptures', true).category).toEqual([
     'paintings',
     'sculptures',
     'digital-art',
@@ -71,10 +71,10 @@ test('categories are read by slug and by name, and written as slugs in the order
 })
 
 test('statuses are read in any case and ticked one by one', () => {
-  const filter = read('/auctions?status=Completed,LIVE&status=nonsense')
-  expect(filter.status).toEqual(['Live', 'Completed'])
-  expect(withStatus(filter, 'Live', false).status).toEqual(['Completed'])
-  expect(withStatus(filter, 'Upcoming', true).status).toEqual(['Live', 'Upcoming', 'Completed'])
+  const params = read('/auctions?status=Completed,LIVE&status=nonsense')
+  expect(params.status).toEqual(['Live', 'Completed'])
+  expect(withStatus(params, 'Live', false).status).toEqual(['Completed'])
+  expect(withStatus(params, 'Upcoming', true).status).toEqual(['Live', 'Upcoming', 'Completed'])
 })
 
 test('live and upcoming are shown at first and need no address; past results are shown only where the address selects them', () => {
@@ -92,6 +92,6 @@ test('live and upcoming are shown at first and need no address; past results are
 })
 
 test('the layout of lots does not change which are shown', () => {
-  const filter = read('/auctions?sort=price-low')
-  expect(listing.contentKey({ ...filter, view: 'list' }, null)).toBe(listing.contentKey(filter, null))
+  const params = read('/auctions?sort=price-low')
+  expect(listing.contentKey({ ...params, view: 'list' }, null)).toBe(listing.contentKey(params, null))
 })

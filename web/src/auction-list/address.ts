@@ -23,10 +23,10 @@ const usualStatuses: readonly Label[] = ['Live', 'Upcoming']
 /** Query parameters of this address; the page host drops all others. */
 export const addressNames = [...Object.keys(table), 'cursor']
 
-/** How an auction filter is written into its address. */
-export const listing = listingOf(paths.auctions(), table, (params) => {
-  const filter = parseFilters(table, params)
-  return { ...filter, status: writtenStatuses(filter.status), category: categoriesNamed(filter.category) }
+/** How the parameters of the auction list are written into its address. */
+export const listing = listingOf(paths.auctions(), table, (raw) => {
+  const params = parseFilters(table, raw)
+  return { ...params, status: writtenStatuses(params.status), category: categoriesNamed(params.category) }
 })
 export const { addressOf, readAddress, readForm } = listing
 
@@ -53,21 +53,21 @@ export function hasPast({ status }: Pick<AuctionListParams, 'status'>): boolean 
 }
 
 /** The query of the list call (contract: `auctionQuery`). */
-export function queryOf(filter: AuctionListParams, cursor: string | null) {
-  return queryOfTable(auctionFilters, { ...filter, status: shownStatuses(filter) }, cursor)
+export function queryOf(params: AuctionListParams, cursor: string | null) {
+  return queryOfTable(auctionFilters, { ...params, status: shownStatuses(params) }, cursor)
 }
 
-export function withStatus(filter: AuctionListParams, label: Label, chosen: boolean): AuctionListParams {
-  const before = shownStatuses(filter)
+export function withStatus(params: AuctionListParams, label: Label, chosen: boolean): AuctionListParams {
+  const before = shownStatuses(params)
   return {
-    ...filter,
+    ...params,
     status: writtenStatuses(auctionLabels.filter((one) => (one === label ? chosen : before.includes(one)))),
   }
 }
 
-export function withCategory(filter: AuctionListParams, slug: string, chosen: boolean): AuctionListParams {
-  const others = filter.category.filter((one) => one !== slug)
-  return { ...filter, category: categoriesNamed(chosen ? [...others, slug] : others) }
+export function withCategory(params: AuctionListParams, slug: string, chosen: boolean): AuctionListParams {
+  const others = params.category.filter((one) => one !== slug)
+  return { ...params, category: categoriesNamed(chosen ? [...others, slug] : others) }
 }
 
 /** Removes all filters; sort and view stay. */
@@ -76,20 +76,20 @@ export function cleared({ sort, view }: AuctionListParams): AuctionListParams {
 }
 
 /** The active filters, each with the list without it (spec: removable chips). */
-export function chipsOf(filter: AuctionListParams): Chip<AuctionListParams>[] {
-  const { search, status, category, minPrice, maxPrice } = filter
+export function chipsOf(params: AuctionListParams): Chip<AuctionListParams>[] {
+  const { search, status, category, minPrice, maxPrice } = params
   const chip = (key: string, label: string, without: Partial<AuctionListParams>): Chip<AuctionListParams> => ({
     key,
     label,
-    without: { ...filter, ...without },
+    without: { ...params, ...without },
   })
   return [
     ...(search ? [chip('search', shared.chips.search(search), { search: null })] : []),
-    ...narrowing(status).map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
+    ...narrowing(status).map((label) => chip(label, words.filters.labels[label], withStatus(params, label, false))),
     ...category.map((name) => chip(name, menuName(name), { category: category.filter((one) => one !== name) })),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
-    ...workChips(filter).map(({ key, label, without }) => chip(key, label, without)),
+    ...workChips(params).map(({ key, label, without }) => chip(key, label, without)),
   ]
 }
 
@@ -101,6 +101,6 @@ function narrowing(statuses: readonly Label[]): readonly Label[] {
 }
 
 /** The number on the badge; the search is left out, because its box shows it. */
-export function inForceOf(filter: AuctionListParams): number {
-  return chipsOf({ ...filter, search: null }).length
+export function inForceOf(params: AuctionListParams): number {
+  return chipsOf({ ...params, search: null }).length
 }

@@ -9,7 +9,7 @@ import { countDropped, type Dropped, DroppedFilters } from '../list-filters/drop
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
-import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
+import { isOnlyReordered, useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Api } from '../platform/client.ts'
@@ -21,7 +21,7 @@ import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { countsOf } from '../work-filters/filter.ts'
+import { countsOf } from '../work-filters/choices.ts'
 import {
   type AuctionListParams,
   addressNames,
@@ -49,18 +49,18 @@ const formId = 'auctions'
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = readAddress(url.search)
+  const { params, cursor } = readAddress(url.search)
   const api = context.get(apiKey)
   try {
-    const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) })
+    const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(params, cursor) })
     return {
       first: { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats },
       page,
       counts: countsOf(facets),
-      dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),
     }
   } catch (refusal) {
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
     throw refusal
   }
 }
@@ -70,25 +70,25 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = readAddress(location.search)
+  const { params, cursor } = readAddress(location.search)
   return head(matches, {
     title: lotWords.title,
     description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
     path: paths.auctions(),
-    hidden: cursor !== null || chipsOf(filter).length > 0,
+    hidden: cursor !== null || chipsOf(params).length > 0,
   })
 }
 
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { filter, cursor } = readAddress(search)
-  const { wanted, coming, change, onBack } = useFilter(filter, listing)
-  const first = useFreshPage(loaderData.first, filter, cursor)
+  const { params, cursor } = readAddress(search)
+  const { wanted, coming, change, onBack } = useListParams(params, listing)
+  const first = useFreshPage(loaderData.first, params, cursor)
   const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
   const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
   const isPast = wanted.status.length === 1 && hasPast(wanted)
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(listing.contentKey(filter, cursor))
+  const main = useKeepScroll(listing.contentKey(params, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">
@@ -99,7 +99,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
             formId={formId}
             action={paths.auctions()}
             messages={words.search}
-            searched={filter.search ?? ''}
+            searched={params.search ?? ''}
             onSearch={() => change(readForm(formId))}
           />
           <Bar
@@ -118,14 +118,14 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
         {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
         <Filters
           formId={formId}
-          filter={wanted}
+          params={wanted}
           stats={first.stats}
           show={words.filters.show(total, one)}
           counts={loaderData.counts}
           onChange={change}
           onBack={onBack}
         />
-        <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
+        <Tabs params={wanted} stats={first.stats} isPast={isPast} />
         <Chips
           chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
           clearTo={addressOf(cleared(wanted))}
@@ -135,11 +135,11 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           {late ? (
             <WorkSkeleton message={words.loading} count={6} />
           ) : first.items.length === 0 ? (
-            <Nothing filter={filter} dropped={loaderData.dropped} />
+            <Nothing params={params} dropped={loaderData.dropped} />
           ) : (
-            <Results filter={filter} cursor={cursor} first={first} total={total} />
+            <Results params={params} cursor={cursor} first={first} total={total} />
           )}
-          {late || hasPast(filter) || first.nextCursor !== null ? null : <ToPast filter={filter} stats={first.stats} />}
+          {late || hasPast(params) || first.nextCursor !== null ? null : <ToPast params={params} stats={first.stats} />}
         </div>
       </div>
     </div>
@@ -183,9 +183,9 @@ function Hero({ stats }: { stats: AuctionStats }) {
 }
 
 /** Past results are a separate list; a change of tab keeps the other filters. */
-function Tabs({ filter, stats, isPast }: { filter: AuctionListParams; stats: AuctionStats; isPast: boolean }) {
+function Tabs({ params, stats, isPast }: { params: AuctionListParams; stats: AuctionStats; isPast: boolean }) {
   const tabs = [
-    [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
+    [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(params)],
     [words.tabs.past, pastOf(stats), ['Completed'], isPast],
   ] as const
   return (
@@ -194,7 +194,7 @@ function Tabs({ filter, stats, isPast }: { filter: AuctionListParams; stats: Auc
         <Link
           key={name}
           className="tab"
-          to={addressOf({ ...filter, status })}
+          to={addressOf({ ...params, status })}
           aria-current={isHere ? 'page' : undefined}
           preventScrollReset
           prefetch="none"
@@ -206,12 +206,12 @@ function Tabs({ filter, stats, isPast }: { filter: AuctionListParams; stats: Auc
   )
 }
 
-function ToPast({ filter, stats }: { filter: AuctionListParams; stats: AuctionStats }) {
+function ToPast({ params, stats }: { params: AuctionListParams; stats: AuctionStats }) {
   const past = pastOf(stats)
   if (past === 0) return null
   return (
     <p className="lots__end">
-      <Link className="link--go" to={addressOf({ ...cleared(filter), status: ['Completed'] })}>
+      <Link className="link--go" to={addressOf({ ...cleared(params), status: ['Completed'] })}>
         <span>{words.toPast(formatCount(past))}</span>
         <Icon name="right" />
       </Link>
@@ -219,20 +219,20 @@ function ToPast({ filter, stats }: { filter: AuctionListParams; stats: AuctionSt
   )
 }
 
-function Nothing({ filter, dropped }: { filter: AuctionListParams; dropped: readonly Dropped[] }) {
-  const chips = chipsOf(filter)
+function Nothing({ params, dropped }: { params: AuctionListParams; dropped: readonly Dropped[] }) {
+  const chips = chipsOf(params)
   const isFiltered = chips.length > 0
   return (
     <EmptyPage title={words.empty.title} text={words.empty.text}>
       <DroppedFilters chips={chips} dropped={dropped} addressOf={addressOf} />
-      <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(filter)) : paths.artworks()} prefetch="none">
+      <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(params)) : paths.artworks()} prefetch="none">
         {isFiltered ? words.empty.clear : words.empty.browse}
       </Link>
     </EmptyPage>
   )
 }
 
-async function totalWith(api: Api, filter: AuctionListParams) {
-  const { page } = await api.auctions.list({ query: { ...queryOf(filter, null), limit: 1 } })
+async function totalWith(api: Api, params: AuctionListParams) {
+  const { page } = await api.auctions.list({ query: { ...queryOf(params, null), limit: 1 } })
   return page
 }

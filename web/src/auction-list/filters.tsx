@@ -8,7 +8,7 @@ import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filte
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
-import { countIn, type FacetCounts } from '../work-filters/filter.ts'
+import { countIn, type FacetCounts } from '../work-filters/choices.ts'
 import {
   type AuctionListParams,
   addressOf,
@@ -26,7 +26,7 @@ const messages = words.filters
 
 interface Props {
   formId: string
-  filter: AuctionListParams
+  params: AuctionListParams
   stats: AuctionStats
   /** 'Show 12 auctions'. */
   show: string
@@ -40,7 +40,7 @@ export function pastOf({ total, live, upcoming }: AuctionStats): number {
   return total - live - upcoming
 }
 
-export function Filters({ formId, filter, stats, show, counts, onChange, onBack }: Props) {
+export function Filters({ formId, params, stats, show, counts, onChange, onBack }: Props) {
   const statusCounts: Record<Label, number> = { Live: stats.live, Upcoming: stats.upcoming, Completed: pastOf(stats) }
   const figures = [
     [messages.total, stats.total],
@@ -49,9 +49,9 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
   ] as const
   const facets = {
     formId,
-    filter,
+    filters: params,
     counts,
-    onChange: (part: Partial<AuctionListParams>) => onChange({ ...filter, ...part }),
+    onChange: (part: Partial<AuctionListParams>) => onChange({ ...params, ...part }),
   }
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
@@ -64,9 +64,9 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
             formId={formId}
             name="status"
             value={label.toLowerCase()}
-            checked={shownStatuses(filter).includes(label)}
+            checked={shownStatuses(params).includes(label)}
             count={formatCount(statusCounts[label])}
-            onChange={(chosen) => onChange(withStatus(filter, label, chosen))}
+            onChange={(chosen) => onChange(withStatus(params, label, chosen))}
           >
             {messages.labels[label]}
           </CheckboxField>
@@ -75,9 +75,9 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
       <PriceRange
         formId={formId}
         legend={messages.price}
-        minPrice={filter.minPrice}
-        maxPrice={filter.maxPrice}
-        onChange={(range) => onChange({ ...filter, ...range })}
+        minPrice={params.minPrice}
+        maxPrice={params.maxPrice}
+        onChange={(range) => onChange({ ...params, ...range })}
       />
       <SizeFacets {...facets} />
       <fieldset>
@@ -88,9 +88,9 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
             formId={formId}
             name="category"
             value={slug}
-            checked={filter.category.includes(slug)}
+            checked={params.category.includes(slug)}
             count={countIn(counts, 'category', slug)}
-            onChange={(chosen) => onChange(withCategory(filter, slug, chosen))}
+            onChange={(chosen) => onChange(withCategory(params, slug, chosen))}
           >
             {name}
           </CheckboxField>
@@ -113,7 +113,7 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
         formId={formId}
         filtersId={filtersId}
         show={show}
-        clear={chipsOf(filter).length > 0 ? { to: addressOf(cleared(filter)), label: messages.clear } : null}
+        clear={chipsOf(params).length > 0 ? { to: addressOf(cleared(params)), label: messages.clear } : null}
       />
     </Drawer>
   )

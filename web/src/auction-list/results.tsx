@@ -19,19 +19,19 @@ export interface LotListPage extends ListPage<LotCardData> {
 }
 
 async function fetchNextPage(
-  filter: AuctionListParams,
+  params: AuctionListParams,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<LotListPage> {
   const requestedAt = monotonic()
-  const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
+  const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(params, cursor) }, { signal })
   updateServerTime(serverTime, requestedAt)
   return { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
-export function useFreshPage(rendered: LotListPage, filter: AuctionListParams, cursor: string | null): LotListPage {
-  const { value } = useFetched(rendered, (signal) => fetchNextPage(filter, cursor, signal))
+export function useFreshPage(rendered: LotListPage, params: AuctionListParams, cursor: string | null): LotListPage {
+  const { value } = useFetched(rendered, (signal) => fetchNextPage(params, cursor, signal))
   useEffect(() => {
     const [first] = rendered.items
     if (first) updateServerTime(first.readAt)
@@ -42,24 +42,24 @@ export function useFreshPage(rendered: LotListPage, filter: AuctionListParams, c
 }
 
 interface Props {
-  filter: AuctionListParams
+  params: AuctionListParams
   cursor: string | null
   first: LotListPage
   total: string
 }
 
-export function Results({ filter, cursor, first, total }: Props) {
-  const fetchPage: FetchPage<LotCardData> = (after, signal) => fetchNextPage(filter, after, signal)
-  const isList = filter.view === 'list' || hasPast(filter)
+export function Results({ params, cursor, first, total }: Props) {
+  const fetchPage: FetchPage<LotCardData> = (after, signal) => fetchNextPage(params, after, signal)
+  const isList = params.view === 'list' || hasPast(params)
   const One = isList ? LotRow : LotCard
   return (
     <PagedList
-      of={listing.contentKey(filter, cursor)}
+      of={listing.contentKey(params, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(filter)}
-      moreTo={(after) => addressOf(filter, after)}
+      firstTo={cursor === null ? null : addressOf(params)}
+      moreTo={(after) => addressOf(params, after)}
       messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={3} />}
     >

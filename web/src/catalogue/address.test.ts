@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { type CatalogueParams, addressOf, cleared, everything, readAddress, withSlug, contentKey } from './address.ts'
 import { chipsOf } from './chips.ts'
 
-const read = (query: string) => readAddress(query).filter
-const filterOf = (address: string) => read(address.split('?')[1] ?? '')
+const read = (query: string) => readAddress(query).params
+const paramsOf = (address: string) => read(address.split('?')[1] ?? '')
 const price = fc.option(fc.nat({ max: 10_000_000 }))
 
-const filters: fc.Arbitrary<CatalogueParams> = fc
+const anyParams: fc.Arbitrary<CatalogueParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     slugs: fc.subarray([...menuCategories, ...subcategories]),
@@ -28,18 +28,18 @@ const filters: fc.Arbitrary<CatalogueParams> = fc
     return read(written.toString())
   })
 
-test('an address read and written again is the same filter', () => {
+test('an address read and written again is the same parameters', () => {
   fc.assert(
-    fc.property(filters, (filter) => {
-      expect(filterOf(addressOf(filter))).toEqual(filter)
+    fc.property(anyParams, (params) => {
+      expect(paramsOf(addressOf(params))).toEqual(params)
     }),
   )
 })
 
 test('one selection has one address', () => {
   fc.assert(
-    fc.property(filters, (filter) => {
-      expect(addressOf(filterOf(addressOf(filter)))).toBe(addressOf(filter))
+    fc.property(anyParams, (params) => {
+      expect(addressOf(paramsOf(addressOf(params)))).toBe(addressOf(params))
     }),
   )
   expect(addressOf(everything)).toBe('/artworks')
@@ -76,7 +76,7 @@ test('prices the wrong way round are turned', () => {
   expect([minPrice, maxPrice]).toEqual([100, 9000])
 })
 
-test('what is no filter of ours is left out', () => {
+test('unknown parameters are left out', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const query = new URLSearchParams([
@@ -99,15 +99,15 @@ test('a name that is no category is read as one that matches nothing, wherever i
   fc.assert(
     fc.property(fc.array(fc.string()), (names) => {
       const query = new URLSearchParams(names.map((name) => ['category', name]))
-      expect(filterOf(addressOf(read(query.toString())))).toEqual(read(query.toString()))
+      expect(paramsOf(addressOf(read(query.toString())))).toEqual(read(query.toString()))
     }),
   )
 })
 
 test('a category that is unticked takes its subcategories along', () => {
-  const filter = read('category=paintings&subcategory=madhubani&category=sculptures')
-  expect(withSlug(filter, 'paintings', false)).toMatchObject({ category: ['sculptures'], subcategory: [] })
-  expect(withSlug(filter, 'madhubani', false)).toMatchObject({
+  const params = read('category=paintings&subcategory=madhubani&category=sculptures')
+  expect(withSlug(params, 'paintings', false)).toMatchObject({ category: ['sculptures'], subcategory: [] })
+  expect(withSlug(params, 'madhubani', false)).toMatchObject({
     category: ['paintings', 'sculptures'],
     subcategory: [],
   })
@@ -119,12 +119,12 @@ test('the layout of works does not change which are shown', () => {
 
 test('each chip removes itself and nothing else', () => {
   fc.assert(
-    fc.property(filters, (filter) => {
-      for (const { key, without } of chipsOf(filter)) {
+    fc.property(anyParams, (params) => {
+      for (const { key, without } of chipsOf(params)) {
         expect(chipsOf(without).map((chip) => chip.key)).not.toContain(key)
       }
-      const others = chipsOf(filter).filter(({ key }) => !menuCategories.some((slug) => slug === key))
-      for (const { without } of others) expect(chipsOf(without)).toHaveLength(chipsOf(filter).length - 1)
+      const others = chipsOf(params).filter(({ key }) => !menuCategories.some((slug) => slug === key))
+      for (const { without } of others) expect(chipsOf(without)).toHaveLength(chipsOf(params).length - 1)
     }),
   )
 })

@@ -14,21 +14,21 @@ export const everything: CatalogueParams = noFilters(table)
 /** Query parameters of the catalogue's address; the page host drops all others. */
 export const addressNames = [...Object.keys(table), 'cursor']
 
-/** How a catalogue filter is written into its address. */
-export const listing = listingOf(paths.artworks(), table, (params) => ({
-  ...parseFilters(table, params),
-  ...parseArtworkFilters(params),
+/** How the catalogue's parameters are written into its address. */
+export const listing = listingOf(paths.artworks(), table, (raw) => ({
+  ...parseFilters(table, raw),
+  ...parseArtworkFilters(raw),
 }))
 export const { addressOf, readAddress, readForm, contentKey } = listing
 
 /** The query of the list call (contract: `catalogueQuery`). */
-export function queryOf(filter: CatalogueParams, cursor: string | null) {
-  return queryOfTable(artworkFilters, filter, cursor)
+export function queryOf(params: CatalogueParams, cursor: string | null) {
+  return queryOfTable(artworkFilters, params, cursor)
 }
 
 /** Ticks or unticks a category or subcategory; unticking a category unticks its subcategories. */
-export function withSlug(filter: CatalogueParams, slug: string, chosen: boolean): CatalogueParams {
-  const names = new Set<string>([...filter.category, ...filter.subcategory])
+export function withSlug(params: CatalogueParams, slug: string, chosen: boolean): CatalogueParams {
+  const names = new Set<string>([...params.category, ...params.subcategory])
   if (chosen) names.add(slug)
   else {
     names.delete(slug)
@@ -36,7 +36,7 @@ export function withSlug(filter: CatalogueParams, slug: string, chosen: boolean)
   }
   const written = new URLSearchParams([...names].map((name) => ['category', name]))
   const { category, subcategory } = parseArtworkFilters(written)
-  return { ...filter, category, subcategory }
+  return { ...params, category, subcategory }
 }
 
 /** Removes all filters; sort and view stay. */

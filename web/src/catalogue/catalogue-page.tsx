@@ -8,7 +8,7 @@ import type { Route } from './+types/catalogue-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
 import { countDropped } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
-import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
+import { isOnlyReordered, useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { words as shared } from '../list-filters/words.ts'
 import type { Api } from '../platform/client.ts'
@@ -19,7 +19,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { workChips } from '../work-filters/chips.ts'
-import { countsOf } from '../work-filters/filter.ts'
+import { countsOf } from '../work-filters/choices.ts'
 import {
   type CatalogueParams,
   addressNames,
@@ -48,21 +48,21 @@ const formId = 'catalogue'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = readAddress(url.search)
+  const { params, cursor } = readAddress(url.search)
   const api = context.get(apiKey)
   try {
-    const query = { ...queryOf(filter, cursor), facets: '1' }
+    const query = { ...queryOf(params, cursor), facets: '1' }
     const { data, page, facets, understoodAs } = await api.artworks.list({ query })
     return {
       first: { items: data.map(artworkCardOf), nextCursor: page.nextCursor },
       page,
       counts: countsOf(facets ?? {}),
       understoodAs,
-      dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),
     }
   } catch (refusal) {
     // The cursor is stale because the list has changed: redirect to the first page instead of failing.
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
     throw refusal
   }
 }
@@ -73,43 +73,43 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = readAddress(location.search)
-  const what = nameOf(filter)
+  const { params, cursor } = readAddress(location.search)
+  const what = nameOf(params)
   const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
   // A list that only categories, the edition or the stock narrow may be found by search engines.
-  const { search, minPrice, maxPrice } = filter
+  const { search, minPrice, maxPrice } = params
   const aside =
     cursor !== null ||
     [search, minPrice, maxPrice].some((value) => value !== null) ||
-    unknownCategories(filter).length > 0 ||
-    workChips(filter).length > 0
+    unknownCategories(params).length > 0 ||
+    workChips(params).length > 0
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
-    path: addressOf({ ...filter, view: 'grid' }),
+    path: addressOf({ ...params, view: 'grid' }),
     hidden: aside,
   })
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { filter, cursor } = readAddress(search)
-  const { wanted, coming, change, onBack } = useFilter(filter, listing)
+  const { params, cursor } = readAddress(search)
+  const { wanted, coming, change, onBack } = useListParams(params, listing)
   const { first, page, counts, understoodAs, dropped } = loaderData
   const total = formatCount(page.total, page.totalIsMore)
   const one = page.total === 1 && !page.totalIsMore
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(contentKey(filter, cursor))
+  const main = useKeepScroll(contentKey(params, cursor))
   useOpened('catalogue_opened')
   return (
     <div className="cat page">
       <div className="cat__head">
         <h1 className="section">{words.title}</h1>
-        <SearchBox formId={formId} searched={filter.search ?? ''} onSearch={() => change(readForm(formId))} />
+        <SearchBox formId={formId} searched={params.search ?? ''} onSearch={() => change(readForm(formId))} />
       </div>
       <Filters
         formId={formId}
-        filter={wanted}
+        params={wanted}
         counts={counts}
         showWorks={words.filters.showWorks(total, one)}
         onChange={change}
@@ -128,8 +128,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           view={wanted.view}
           viewTo={(view) => addressOf({ ...wanted, view })}
         />
-        {first.items.length === 0 ? null : <Ranking filter={wanted} />}
-        <Understood filter={filter} understoodAs={understoodAs} />
+        {first.items.length === 0 ? null : <Ranking params={wanted} />}
+        <Understood params={params} understoodAs={understoodAs} />
         <Chips
           chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
           clearTo={addressOf(cleared(wanted))}
@@ -139,9 +139,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           {late ? (
             <WorkSkeleton message={words.loading} />
           ) : first.items.length === 0 ? (
-            <NothingFound filter={filter} dropped={dropped} />
+            <NothingFound params={params} dropped={dropped} />
           ) : (
-            <Results filter={filter} cursor={cursor} first={first} total={total} />
+            <Results params={params} cursor={cursor} first={first} total={total} />
           )}
         </div>
       </div>
@@ -160,8 +160,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-async function totalWith(api: Api, filter: CatalogueParams) {
-  const { page } = await api.artworks.list({ query: { ...queryOf(filter, null), limit: 1 } })
+async function totalWith(api: Api, params: CatalogueParams) {
+  const { page } = await api.artworks.list({ query: { ...queryOf(params, null), limit: 1 } })
   return page
 }
 

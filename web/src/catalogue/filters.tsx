@@ -5,7 +5,7 @@ import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filte
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
-import { countIn, type FacetCounts } from '../work-filters/filter.ts'
+import { countIn, type FacetCounts } from '../work-filters/choices.ts'
 import { type CatalogueParams, addressOf, cleared, withSlug } from './address.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ export const filtersId = 'filters'
 
 interface Props {
   formId: string
-  filter: CatalogueParams
+  params: CatalogueParams
   counts: FacetCounts
   /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
@@ -23,26 +23,26 @@ interface Props {
   onBack: () => void
 }
 
-export function Filters({ formId, filter, counts, showWorks, onChange, onBack }: Props) {
+export function Filters({ formId, params, counts, showWorks, onChange, onBack }: Props) {
   const tick = (slug: string, name: string, field: 'category' | 'subcategory') => (
     <CheckboxField
       formId={formId}
       name={field}
       value={slug}
-      checked={filter[field].includes(slug)}
+      checked={params[field].includes(slug)}
       count={countIn(counts, field, slug)}
-      onChange={(chosen) => onChange(withSlug(filter, slug, chosen))}
+      onChange={(chosen) => onChange(withSlug(params, slug, chosen))}
     >
       {name}
     </CheckboxField>
   )
   const facets = {
     formId,
-    filter,
+    filters: params,
     counts,
-    onChange: (part: Partial<CatalogueParams>) => onChange({ ...filter, ...part }),
+    onChange: (part: Partial<CatalogueParams>) => onChange({ ...params, ...part }),
   }
-  const isFiltered = chipsOf(filter).length > 0
+  const isFiltered = chipsOf(params).length > 0
   return (
     <Drawer id={filtersId} className="filters" label={shared.filters.title} onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
@@ -52,7 +52,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
         {menu.map((category) => (
           <div key={category.slug}>
             {tick(category.slug, category.name, 'category')}
-            {filter.category.includes(category.slug) ? (
+            {params.category.includes(category.slug) ? (
               <div className="filters__sub" role="group" aria-label={category.name}>
                 {category.subcategories.map((sub) => (
                   <div key={sub.slug}>{tick(sub.slug, sub.name, 'subcategory')}</div>
@@ -66,9 +66,9 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
       <PriceRange
         formId={formId}
         legend={words.filters.price}
-        minPrice={filter.minPrice}
-        maxPrice={filter.maxPrice}
-        onChange={(range) => onChange({ ...filter, ...range })}
+        minPrice={params.minPrice}
+        maxPrice={params.maxPrice}
+        onChange={(range) => onChange({ ...params, ...range })}
       />
       <OtherFacets {...facets} />
       <fieldset>
@@ -77,8 +77,8 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
           formId={formId}
           name="edition"
           value="1"
-          checked={filter.edition}
-          onChange={(edition) => onChange({ ...filter, edition })}
+          checked={params.edition}
+          onChange={(edition) => onChange({ ...params, edition })}
         >
           {words.filters.edition}
         </CheckboxField>
@@ -86,8 +86,8 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
           formId={formId}
           name="available"
           value="1"
-          checked={filter.available}
-          onChange={(available) => onChange({ ...filter, available })}
+          checked={params.available}
+          onChange={(available) => onChange({ ...params, available })}
         >
           {words.filters.available}
         </CheckboxField>
@@ -96,7 +96,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
         formId={formId}
         filtersId={filtersId}
         show={showWorks}
-        clear={isFiltered ? { to: addressOf(cleared(filter)), label: shared.chips.clear } : null}
+        clear={isFiltered ? { to: addressOf(cleared(params)), label: shared.chips.clear } : null}
       />
     </Drawer>
   )

@@ -9,18 +9,18 @@ import { type CatalogueParams, addressOf, cleared } from './address.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
-export function NothingFound({ filter, dropped }: { filter: CatalogueParams; dropped: readonly Dropped[] }) {
-  const chips = chipsOf(filter)
-  const others = chipsOf({ ...filter, search: null }).length > 0
-  const [unknown] = unknownCategories(filter)
+export function NothingFound({ params, dropped }: { params: CatalogueParams; dropped: readonly Dropped[] }) {
+  const chips = chipsOf(params)
+  const others = chipsOf({ ...params, search: null }).length > 0
+  const [unknown] = unknownCategories(params)
   const [text, step, to] = others
     ? [
         unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown),
         words.empty.clear,
-        addressOf(cleared(filter)),
+        addressOf(cleared(params)),
       ]
-    : filter.search
-      ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
+    : params.search
+      ? [words.empty.searched(params.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
     <EmptyPage title={words.empty.title} text={text}>
@@ -28,10 +28,10 @@ export function NothingFound({ filter, dropped }: { filter: CatalogueParams; dro
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>
-      {filter.search ? (
+      {params.search ? (
         <Link
           className="link--go"
-          to={`${paths.auctions()}?${new URLSearchParams({ search: filter.search })}`}
+          to={`${paths.auctions()}?${new URLSearchParams({ search: params.search })}`}
           prefetch="none"
         >
           <span>{words.empty.inAuctions}</span>

@@ -3,12 +3,12 @@ import type { CatalogueParams } from './address.ts'
 import { words } from './words.ts'
 
 /** Explains the default order, as Indian e-commerce rules require; one line until it is opened. */
-export function Ranking({ filter }: { filter: CatalogueParams }) {
-  if (filter.sort !== 'featured') return null
+export function Ranking({ params }: { params: CatalogueParams }) {
+  if (params.sort !== 'featured') return null
   return (
     <details className="meta cat__why">
       <summary>{words.ranking}</summary>
-      <p>{filter.search ? words.relevance : shared.catalogue.featured}</p>
+      <p>{params.search ? words.relevance : shared.catalogue.featured}</p>
     </details>
   )
 }

@@ -11,31 +11,31 @@ import { type CatalogueParams, addressOf, queryOf, contentKey } from './address.
 import { words } from './words.ts'
 
 interface Props {
-  filter: CatalogueParams
+  params: CatalogueParams
   cursor: string | null
   first: ListPage<ArtworkCardData>
   /** '64', '1,000+'. */
   total: string
 }
 
-export function Results({ filter, cursor, first, total }: Props) {
+export function Results({ params, cursor, first, total }: Props) {
   const fetchPage: FetchPage<ArtworkCardData> = async (after, signal) => {
-    const { data, page } = await api.artworks.list({ query: queryOf(filter, after) }, { signal })
+    const { data, page } = await api.artworks.list({ query: queryOf(params, after) }, { signal })
     return { items: data.map(artworkCardOf), nextCursor: page.nextCursor }
   }
   return (
     <PagedList
-      of={contentKey(filter, cursor)}
+      of={contentKey(params, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(filter)}
-      moreTo={(after) => addressOf(filter, after)}
+      firstTo={cursor === null ? null : addressOf(params)}
+      moreTo={(after) => addressOf(params, after)}
       messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
       {(pages, isMore) => (
-        <Hang pages={pages} more={isMore} frame="column" view={filter.view}>
+        <Hang pages={pages} more={isMore} frame="column" view={params.view}>
           {(work, { sizes, first }) => (
             <WorkCard
               work={work}

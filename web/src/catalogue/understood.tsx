@@ -4,18 +4,18 @@ import { type CatalogueParams, addressOf } from './address.ts'
 import { words } from './words.ts'
 
 interface Props {
-  filter: CatalogueParams
+  params: CatalogueParams
   understoodAs: string | null
 }
 
-export function Understood({ filter, understoodAs }: Props) {
-  const { search, exact } = filter
+export function Understood({ params, understoodAs }: Props) {
+  const { search, exact } = params
   if (search === null || (understoodAs === null && !exact)) return null
   return (
     <p className="cat__understood">
       {exact ? words.exactly : words.understood}
       <b>{exact ? `“${search}”` : understoodAs}</b>{' '}
-      <Link to={addressOf({ ...filter, exact: !exact })} prefetch="none">
+      <Link to={addressOf({ ...params, exact: !exact })} prefetch="none">
         {exact ? words.wider : words.asTyped(search)}
       </Link>
     </p>

@@ -4,10 +4,10 @@ import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
 /** An active filter, with the list without it. */
-export interface Chip<F> {
+export interface Chip<P> {
   key: string
   label: string
-  without: F
+  without: P
 }
 
 interface Total {
@@ -24,9 +24,9 @@ export interface Dropped {
 const most = 8
 
 /** Counts the list without each filter in turn; none where there is a single filter, since clearing it is the same. */
-export async function countDropped<F>(
-  chips: readonly Chip<F>[],
-  count: (filter: F) => Promise<Total>,
+export async function countDropped<P>(
+  chips: readonly Chip<P>[],
+  count: (params: P) => Promise<Total>,
 ): Promise<Dropped[]> {
   if (chips.length < 2) return []
   const counted = await Promise.all(
@@ -37,13 +37,13 @@ export async function countDropped<F>(
     .map(({ key, total, totalIsMore }) => ({ key, count: formatCount(total, totalIsMore) }))
 }
 
-interface Props<F> {
-  chips: readonly Chip<F>[]
+interface Props<P> {
+  chips: readonly Chip<P>[]
   dropped: readonly Dropped[]
-  addressOf: (filter: F) => string
+  addressOf: (params: P) => string
 }
 
-export function DroppedFilters<F>({ chips, dropped, addressOf }: Props<F>) {
+export function DroppedFilters<P>({ chips, dropped, addressOf }: Props<P>) {
   const links = dropped.flatMap(({ key, count }) =>
     chips.filter((chip) => chip.key === key).map((chip) => ({ ...chip, count })),
   )

@@ -4,11 +4,11 @@ import {
   type FilterParam,
   type FilterTable,
   type FilterValues,
-  type Params,
+  type RawParams,
   parseFilters,
   writeFilters,
 } from '@rasika/contract/list-filters.ts'
-import type { Listing } from './use-filter.ts'
+import type { Listing } from './use-list-params.ts'
 
 /** How the items are shown; no filter, but part of the address. */
 export const viewParam = { kind: 'choice', choices: ['grid', 'list'], usual: 'grid' } as const satisfies FilterParam
@@ -17,10 +17,10 @@ export const viewParam = { kind: 'choice', choices: ['grid', 'list'], usual: 'gr
 export function listingOf<T extends FilterTable>(
   path: string,
   table: T,
-  read: (params: Params) => FilterValues<T> = (params) => parseFilters(table, params),
+  read: (raw: RawParams) => FilterValues<T> = (raw) => parseFilters(table, raw),
 ): Listing<FilterValues<T>> {
-  const addressOf = (filter: FilterValues<T>, cursor: string | null = null): string => {
-    const written = new URLSearchParams(writeFilters(table, filter))
+  const addressOf = (params: FilterValues<T>, cursor: string | null = null): string => {
+    const written = new URLSearchParams(writeFilters(table, params))
     if (cursor) written.set('cursor', cursor)
     const query = written.toString()
     return query ? `${path}?${query}` : path
@@ -29,10 +29,10 @@ export function listingOf<T extends FilterTable>(
     path,
     addressOf,
     readAddress: (search) => {
-      const params = new URLSearchParams(search)
-      return { filter: read(params), cursor: params.get('cursor') }
+      const raw = new URLSearchParams(search)
+      return { params: read(raw), cursor: raw.get('cursor') }
     },
-    contentKey: (filter, cursor) => addressOf('view' in table ? { ...filter, view: viewParam.usual } : filter, cursor),
+    contentKey: (params, cursor) => addressOf('view' in table ? { ...params, view: viewParam.usual } : params, cursor),
     readForm: (formId) => {
       const form = document.getElementById(formId)
       return read(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
@@ -41,9 +41,9 @@ export function listingOf<T extends FilterTable>(
 }
 
 /** The query of a list call: what the address says, without defaults; several choices are 'a,b'. */
-export function queryOf<T extends FilterTable>(table: T, filter: FilterValues<T>, cursor: string | null) {
+export function queryOf<T extends FilterTable>(table: T, params: FilterValues<T>, cursor: string | null) {
   const query: Record<string, string> = {}
-  for (const [name, text] of writeFilters(table, filter)) query[name] = name in query ? `${query[name]},${text}` : text
+  for (const [name, text] of writeFilters(table, params)) query[name] = name in query ? `${query[name]},${text}` : text
   return { ...(query as { [Name in keyof T]?: string }), cursor }
 }
 

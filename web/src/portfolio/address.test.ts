@@ -13,15 +13,15 @@ import {
 } from './address.ts'
 
 const { addressOf } = listingAt('/artist/asha')
-const read = (query: string) => readAddress(query).filter
+const read = (query: string) => readAddress(query).params
 
 describe('an artist’s works in the address', () => {
   test('is written in one order and read back', () => {
-    const filter = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
-    expect(addressOf(filter)).toBe(
+    const params = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
+    expect(addressOf(params)).toBe(
       '/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list',
     )
-    expect(readAddress(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
+    expect(readAddress(addressOf(params, 'abc').split('?')[1] as string)).toEqual({ params, cursor: 'abc' })
   })
 
   test("reads 'all' and unknown categories as no filter, and ignores invalid parameters", () => {
@@ -35,18 +35,18 @@ describe('an artist’s works in the address', () => {
   })
 
   test('each chip takes its filter off and leaves the rest; clearing leaves sort and view', () => {
-    const filter = read('category=paintings&minPrice=1000&sort=oldest')
-    expect(chipsOf(filter, addressOf).map(({ label, to }) => [label, to])).toEqual([
+    const params = read('category=paintings&minPrice=1000&sort=oldest')
+    expect(chipsOf(params, addressOf).map(({ label, to }) => [label, to])).toEqual([
       ['Paintings', '/artist/asha?minPrice=1000&sort=oldest'],
       ['From ₹1,000', '/artist/asha?category=paintings&sort=oldest'],
     ])
-    expect(addressOf(cleared(filter))).toBe('/artist/asha?sort=oldest')
+    expect(addressOf(cleared(params))).toBe('/artist/asha?sort=oldest')
   })
 
   test('as everybody sees it stays so from filter to filter and from tab to tab', () => {
-    const filter = read('category=paintings&as=everybody')
-    expect(addressOf(cleared(filter))).toBe('/artist/asha?as=everybody')
-    expect(chipsOf(filter, addressOf).map(({ to }) => to)).toEqual(['/artist/asha?as=everybody'])
+    const params = read('category=paintings&as=everybody')
+    expect(addressOf(cleared(params))).toBe('/artist/asha?as=everybody')
+    expect(chipsOf(params, addressOf).map(({ to }) => to)).toEqual(['/artist/asha?as=everybody'])
     expect(tabAddress('/artist/asha', 'auctions', { as: seenAsIn(new URLSearchParams('as=everybody')) })).toBe(
       '/artist/asha?tab=auctions&as=everybody',
     )

@@ -5,7 +5,7 @@ import { menuCategories, menuName } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
-import type { Listing } from '../list-filters/use-filter.ts'
+import type { Listing } from '../list-filters/use-list-params.ts'
 import { words as shared } from '../list-filters/words.ts'
 import type { words } from './words.ts'
 
@@ -13,14 +13,14 @@ import type { words } from './words.ts'
 export const allCategories = 'all'
 
 const sorts = ['newest', 'oldest', 'price-high', 'price-low'] as const satisfies (keyof typeof words.sorts)[]
-const filters = {
+const queryTable = {
   category: { kind: 'choice', choices: [allCategories, ...menuCategories], usual: allCategories },
   minPrice: artworkFilters.minPrice,
   maxPrice: artworkFilters.maxPrice,
   sort: { kind: 'choice', choices: sorts, usual: 'newest' },
 } as const
 const table = {
-  ...filters,
+  ...queryTable,
   view: viewParam,
   /** The artist previews the page as everybody sees it. */
   as: { kind: 'choice', choices: ['', 'everybody'], usual: '' },
@@ -46,7 +46,7 @@ export const { readAddress } = listingAt('')
 
 /** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
-  return queryOfTable(filters, { category, minPrice, maxPrice, sort }, cursor)
+  return queryOfTable(queryTable, { category, minPrice, maxPrice, sort }, cursor)
 }
 
 /** Removes all filters; sort and view stay. */
@@ -56,15 +56,15 @@ export function cleared({ sort, view, as }: PortfolioParams): PortfolioParams {
 
 /** The active filters, each with the address of the list without it. */
 export function chipsOf(
-  filter: PortfolioParams,
+  params: PortfolioParams,
   addressOf: Listing<PortfolioParams>['addressOf'],
 ): { key: string; label: string; to: string }[] {
   const chip = (key: string, label: string, without: Partial<PortfolioParams>) => ({
     key,
     label,
-    to: addressOf({ ...filter, ...without }),
+    to: addressOf({ ...params, ...without }),
   })
-  const { category, minPrice, maxPrice } = filter
+  const { category, minPrice, maxPrice } = params
   return [
     ...(category === allCategories ? [] : [chip('category', menuName(category), { category: allCategories })]),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),

@@ -12,7 +12,7 @@ const messages = words.filters
 
 interface Props {
   formId: string
-  filter: PortfolioParams
+  params: PortfolioParams
   /** 'Show 12 artworks'. */
   show: string
   clearTo: string | null
@@ -20,7 +20,7 @@ interface Props {
   onBack: () => void
 }
 
-export function Filters({ formId, filter, show, clearTo, onChange, onBack }: Props) {
+export function Filters({ formId, params, show, clearTo, onChange, onBack }: Props) {
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
@@ -28,9 +28,9 @@ export function Filters({ formId, filter, show, clearTo, onChange, onBack }: Pro
         label={messages.category}
         name="category"
         form={formId}
-        value={filter.category}
+        value={params.category}
         onChange={({ target }) =>
-          onChange({ ...filter, category: menu.find(({ slug }) => slug === target.value)?.slug ?? allCategories })
+          onChange({ ...params, category: menu.find(({ slug }) => slug === target.value)?.slug ?? allCategories })
         }
       >
         <option value={allCategories}>{messages.all}</option>
@@ -43,9 +43,9 @@ export function Filters({ formId, filter, show, clearTo, onChange, onBack }: Pro
       <PriceRange
         formId={formId}
         legend={messages.price}
-        minPrice={filter.minPrice}
-        maxPrice={filter.maxPrice}
-        onChange={(range) => onChange({ ...filter, ...range })}
+        minPrice={params.minPrice}
+        maxPrice={params.maxPrice}
+        onChange={(range) => onChange({ ...params, ...range })}
       />
       <FiltersEnd
         formId={formId}

@@ -14,7 +14,7 @@ import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
 
 export type FetchWorks = (
-  filter: PortfolioParams,
+  params: PortfolioParams,
   cursor: string,
   signal: AbortSignal,
 ) => Promise<ListPage<PortfolioCard>>
@@ -31,7 +31,7 @@ interface Props {
   own: OwnWorks | undefined
   /** Identifies the content of the list, whatever the view. */
   of: string
-  filter: PortfolioParams
+  params: PortfolioParams
   /** Null on the first page. */
   firstTo: string | null
   moreTo: (cursor: string) => string
@@ -41,13 +41,13 @@ interface Props {
   onRemoved: () => void
 }
 
-export function WorksList({ own, of, filter, firstTo, moreTo, first, total, request, onRemoved }: Props) {
+export function WorksList({ own, of, params, firstTo, moreTo, first, total, request, onRemoved }: Props) {
   const { pathname } = useLocation()
   return (
     <PagedList
       of={of}
       first={first}
-      fetchPage={(after, signal) => request(filter, after, signal)}
+      fetchPage={(after, signal) => request(params, after, signal)}
       total={total}
       firstTo={firstTo}
       moreTo={moreTo}
@@ -55,7 +55,7 @@ export function WorksList({ own, of, filter, firstTo, moreTo, first, total, requ
       skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
       {(pages, isMore) => (
-        <Hang pages={pages} more={isMore} frame="page" view={filter.view}>
+        <Hang pages={pages} more={isMore} frame="page" view={params.view}>
           {(work, { sizes }) => (
             <WorkCard
               work={work}

@@ -8,7 +8,7 @@ import '../catalogue/list.css'
 import { Bar, Chips } from '../list-filters/bar.tsx'
 import '../list-filters/filters.css'
 import '../list-filters/list-filters.css'
-import { useFilter } from '../list-filters/use-filter.ts'
+import { useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag } from '../list-filters/use-wait.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
@@ -37,8 +37,8 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
-  const { filter, cursor } = listing.readAddress(search)
-  const { wanted, coming, change, onBack } = useFilter(filter, listing)
+  const { params, cursor } = listing.readAddress(search)
+  const { wanted, coming, change, onBack } = useListParams(params, listing)
   /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
   const late = useDelayedFlag(coming)
@@ -61,13 +61,13 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           change(listing.readForm(formId))
         }}
       >
-        {filter.as ? <input type="hidden" name="as" value={filter.as} /> : null}
+        {params.as ? <input type="hidden" name="as" value={params.as} /> : null}
       </form>
       {isBare ? null : (
         <>
           <Filters
             formId={formId}
-            filter={wanted}
+            params={wanted}
             show={words.filters.show(total, one)}
             clearTo={chips.length > 0 ? listing.addressOf(cleared(wanted)) : null}
             onChange={change}
@@ -96,10 +96,10 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           <WorksList
             key={changes}
             own={own}
-            of={`${listing.contentKey(filter, cursor)} ${changes}`}
-            filter={filter}
-            firstTo={cursor === null ? null : listing.addressOf(filter)}
-            moreTo={(after) => listing.addressOf(filter, after)}
+            of={`${listing.contentKey(params, cursor)} ${changes}`}
+            params={params}
+            firstTo={cursor === null ? null : listing.addressOf(params)}
+            moreTo={(after) => listing.addressOf(params, after)}
             first={first}
             total={total}
             request={request}
@@ -116,7 +116,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           )
         ) : (
           <EmptyPage title={words.empty.filtered} text={words.empty.filteredText}>
-            <Link className="btn btn--line" to={listing.addressOf(cleared(filter))} preventScrollReset prefetch="none">
+            <Link className="btn btn--line" to={listing.addressOf(cleared(params))} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
           </EmptyPage>

@@ -14,11 +14,11 @@ import { studio } from './studio.tsx'
 /** For the artist whose token is stored. */
 export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageData & { own: OwnArtist }> {
   const tab = tabIn(query, true)
-  const { filter, cursor } = readAddress(query.toString())
+  const { params, cursor } = readAddress(query.toString())
   const { data: profile } = await api.artists.profile()
   const [seen, works, drafts, lots] = await Promise.all([
     seenByAll(profile.id),
-    tab === 'artworks' ? readOwnWorks(filter, cursor) : null,
+    tab === 'artworks' ? readOwnWorks(params, cursor) : null,
     tab === 'artworks' ? api.drafts.list() : null,
     tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
     tab === 'auctions' ? lotsFile.load() : null,
@@ -31,8 +31,8 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   }
 }
 
-async function readOwnWorks(filter: PortfolioParams, cursor: string | null): Promise<WorksPage> {
-  const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
+async function readOwnWorks(params: PortfolioParams, cursor: string | null): Promise<WorksPage> {
+  const { data, page } = await api.studio.artworks({ query: queryOf(params, cursor) })
   return { items: data.map(ownPortfolioCard), ...page }
 }
 

@@ -112,7 +112,7 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 }
 
 /** Fetches later pages of the artist's works, including those that the gallery hides. */
-async function fetchWorks(...[filter, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
-  const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
+async function fetchWorks(...[params, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
+  const { data, page } = await api.studio.artworks({ query: queryOf(params, cursor) }, { signal })
   return { items: data.map(ownPortfolioCard), nextCursor: page.nextCursor }
 }

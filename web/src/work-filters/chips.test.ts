@@ -10,8 +10,8 @@ test('a free wall is one chip, in its own unit, and taken off whole', () => {
   expect(labels('maxWidth=100&maxHeight=80')).toEqual(['Fits 100 × 80 cm'])
   expect(labels('maxWidth=39.5&unit=in')).toEqual(['Fits 39.5 in wide'])
   expect(labels('maxHeight=80')).toEqual(['Fits 80 cm high'])
-  const filter = read('maxWidth=40&maxHeight=30&unit=in')
-  expect(writeFilters(artworkFilters, { ...filter, ...workChips(filter)[0]?.without })).toEqual([])
+  const filters = read('maxWidth=40&maxHeight=30&unit=in')
+  expect(writeFilters(artworkFilters, { ...filters, ...workChips(filters)[0]?.without })).toEqual([])
 })
 
 test('a year is a range, a beginning, an end or a single year', () => {
@@ -22,8 +22,8 @@ test('a year is a range, a beginning, an end or a single year', () => {
 })
 
 test('each choice is a chip, which takes off that choice alone', () => {
-  const filter = read('orientation=wide,square&medium=oil&colour=gold&framingType=canvas&signed=1&state=kerala,bihar')
-  const chips = workChips(filter)
+  const filters = read('orientation=wide,square&medium=oil&colour=gold&framingType=canvas&signed=1&state=kerala,bihar')
+  const chips = workChips(filters)
   expect(chips.map(({ label }) => label)).toEqual([
     'Wide',
     'Square',
@@ -35,7 +35,7 @@ test('each choice is a chip, which takes off that choice alone', () => {
     'Kerala',
   ])
   for (const { label, without } of chips)
-    expect(workChips({ ...filter, ...without }).map((chip) => chip.label)).toEqual(
+    expect(workChips({ ...filters, ...without }).map((chip) => chip.label)).toEqual(
       chips.map((chip) => chip.label).filter((other) => other !== label),
     )
 })

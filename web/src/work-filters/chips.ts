@@ -9,9 +9,9 @@ export interface WorkChip {
   without: Partial<WorkFilters>
 }
 
-export function workChips(filter: WorkFilters): WorkChip[] {
-  const { minYear, maxYear } = filter
-  const free = freeWall(filter)
+export function workChips(filters: WorkFilters): WorkChip[] {
+  const { minYear, maxYear } = filters
+  const free = freeWall(filters)
   return [
     ...(free === ''
       ? []
@@ -22,15 +22,15 @@ export function workChips(filter: WorkFilters): WorkChip[] {
             without: { maxWidth: null, maxHeight: null, unit: 'cm' } as const,
           },
         ]),
-    ...each('orientation', filter.orientation, (one) => words.orientation.names[one]),
-    ...each('medium', filter.medium, (one) => words.medium.names[one]),
+    ...each('orientation', filters.orientation, (one) => words.orientation.names[one]),
+    ...each('medium', filters.medium, (one) => words.medium.names[one]),
     ...(minYear === null && maxYear === null
       ? []
       : [{ key: 'year', label: yearLabel(minYear, maxYear), without: { minYear: null, maxYear: null } }]),
-    ...each('colour', filter.colour, (one) => words.colour.names[one]),
-    ...each('framingType', filter.framingType, (one) => words.framing.names[one]),
-    ...(filter.signed ? [{ key: 'signed', label: words.signed.name, without: { signed: false } }] : []),
-    ...each('state', filter.state, (name) => name),
+    ...each('colour', filters.colour, (one) => words.colour.names[one]),
+    ...each('framingType', filters.framingType, (one) => words.framing.names[one]),
+    ...(filters.signed ? [{ key: 'signed', label: words.signed.name, without: { signed: false } }] : []),
+    ...each('state', filters.state, (name) => name),
   ]
 }
 

@@ -13,14 +13,14 @@ import { formatCount } from '@rasika/contract/money.ts'
 import type { ReactNode } from 'react'
 import { CheckboxField, RangeFields } from '../list-filters/controls.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { countIn, type FacetCounts, toggled, type WorkChange } from './filter.ts'
+import { countIn, type FacetCounts, toggled, type WorkChange } from './choices.ts'
 import './work-filters.css'
 import { WallField } from './wall-field.tsx'
 import { words } from './words.ts'
 
 interface Props {
   formId: string
-  filter: WorkFilters
+  filters: WorkFilters
   counts: FacetCounts
   onChange: WorkChange
 }
@@ -29,10 +29,10 @@ interface Props {
 const foremost = 5
 
 /** Size and shape. */
-export function SizeFacets({ formId, filter, counts, onChange }: Props) {
+export function SizeFacets({ formId, filters, counts, onChange }: Props) {
   return (
     <>
-      <WallField formId={formId} filter={filter} onChange={onChange} />
+      <WallField formId={formId} filters={filters} onChange={onChange} />
       <fieldset>
         <legend>{words.orientation.legend}</legend>
         <div className="shapes">
@@ -44,8 +44,8 @@ export function SizeFacets({ formId, filter, counts, onChange }: Props) {
               value={one}
               label={words.orientation.names[one]}
               count={countIn(counts, 'orientation', one)}
-              checked={filter.orientation.includes(one)}
-              onChange={(chosen) => onChange({ orientation: toggled(orientations, filter.orientation, one, chosen) })}
+              checked={filters.orientation.includes(one)}
+              onChange={(chosen) => onChange({ orientation: toggled(orientations, filters.orientation, one, chosen) })}
             >
               <i data-shape={one} />
             </Tile>
@@ -56,11 +56,11 @@ export function SizeFacets({ formId, filter, counts, onChange }: Props) {
   )
 }
 
-export function MediumFacet({ formId, filter, counts, onChange }: Props) {
+export function MediumFacet({ formId, filters, counts, onChange }: Props) {
   const countOf = (one: string) => countIn(counts, 'medium', one)
   const numberOf = (one: string) => Number.parseInt((countOf(one) ?? '0').replaceAll(',', ''), 10)
   const used = media
-    .filter((one) => countOf(one) !== '0' || filter.medium.includes(one))
+    .filter((one) => countOf(one) !== '0' || filters.medium.includes(one))
     .toSorted((a, b) => numberOf(b) - numberOf(a))
   const [first, rest] = [used.slice(0, foremost), used.slice(foremost)]
   const tick = (one: (typeof media)[number]) => (
@@ -69,9 +69,9 @@ export function MediumFacet({ formId, filter, counts, onChange }: Props) {
       formId={formId}
       name="medium"
       value={one}
-      checked={filter.medium.includes(one)}
+      checked={filters.medium.includes(one)}
       count={countIn(counts, 'medium', one)}
-      onChange={(chosen) => onChange({ medium: toggled(media, filter.medium, one, chosen) })}
+      onChange={(chosen) => onChange({ medium: toggled(media, filters.medium, one, chosen) })}
     >
       {words.medium.names[one]}
     </CheckboxField>
@@ -82,7 +82,7 @@ export function MediumFacet({ formId, filter, counts, onChange }: Props) {
       <legend>{words.medium.legend}</legend>
       {first.map(tick)}
       {rest.length === 0 ? null : (
-        <details className="more-choices" open={rest.some((one) => filter.medium.includes(one)) || undefined}>
+        <details className="more-choices" open={rest.some((one) => filters.medium.includes(one)) || undefined}>
           <summary>{words.medium.all(formatCount(used.length))}</summary>
           {rest.map(tick)}
         </details>
@@ -92,15 +92,15 @@ export function MediumFacet({ formId, filter, counts, onChange }: Props) {
 }
 
 /** Year, colour, framing, signature and State. */
-export function OtherFacets({ formId, filter, counts, onChange }: Props) {
+export function OtherFacets({ formId, filters, counts, onChange }: Props) {
   return (
     <>
       <RangeFields
         formId={formId}
         legend={words.year.legend}
         param={artworkFilters.maxYear}
-        from={{ name: 'minYear', label: words.year.from, value: filter.minYear }}
-        to={{ name: 'maxYear', label: words.year.to, value: filter.maxYear }}
+        from={{ name: 'minYear', label: words.year.from, value: filters.minYear }}
+        to={{ name: 'maxYear', label: words.year.to, value: filters.maxYear }}
         turned={words.year.turned}
         onChange={(minYear, maxYear) => onChange({ minYear, maxYear })}
       />
@@ -115,8 +115,8 @@ export function OtherFacets({ formId, filter, counts, onChange }: Props) {
               value={one}
               label={words.colour.names[one]}
               count={countIn(counts, 'colour', one)}
-              checked={filter.colour.includes(one)}
-              onChange={(chosen) => onChange({ colour: toggled(colours, filter.colour, one, chosen) })}
+              checked={filters.colour.includes(one)}
+              onChange={(chosen) => onChange({ colour: toggled(colours, filters.colour, one, chosen) })}
             >
               <i style={{ background: swatches[one] }} />
             </Tile>
@@ -131,9 +131,9 @@ export function OtherFacets({ formId, filter, counts, onChange }: Props) {
             formId={formId}
             name="framingType"
             value={one.toLowerCase()}
-            checked={filter.framingType.includes(one)}
+            checked={filters.framingType.includes(one)}
             count={countIn(counts, 'framingType', one)}
-            onChange={(chosen) => onChange({ framingType: toggled(framingTypes, filter.framingType, one, chosen) })}
+            onChange={(chosen) => onChange({ framingType: toggled(framingTypes, filters.framingType, one, chosen) })}
           >
             {words.framing.names[one]}
           </CheckboxField>
@@ -145,19 +145,19 @@ export function OtherFacets({ formId, filter, counts, onChange }: Props) {
           formId={formId}
           name="signed"
           value="1"
-          checked={filter.signed}
+          checked={filters.signed}
           count={countIn(counts, 'signed', '1')}
           onChange={(signed) => onChange({ signed })}
         >
           {words.signed.name}
         </CheckboxField>
       </fieldset>
-      <StateField formId={formId} chosen={filter.state} counts={counts} onChange={onChange} />
+      <StateField formId={formId} chosen={filters.state} counts={counts} onChange={onChange} />
     </>
   )
 }
 
-interface StateProps extends Omit<Props, 'filter'> {
+interface StateProps extends Omit<Props, 'filters'> {
   chosen: WorkFilters['state']
 }
 

@@ -2,7 +2,7 @@
 import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { useState } from 'react'
 import { NumberField } from '../list-filters/controls.tsx'
-import type { WorkChange } from './filter.ts'
+import type { WorkChange } from './choices.ts'
 import { drawingOf, freeWall, inUnit, type Wall } from './wall.ts'
 import { words } from './words.ts'
 
@@ -12,16 +12,16 @@ const box = { width: 248, height: 132 }
 
 interface Props {
   formId: string
-  filter: Wall
+  filters: Wall
   onChange: WorkChange
 }
 
-export function WallField({ formId, filter, onChange }: Props) {
-  const { maxWidth, maxHeight } = filter
+export function WallField({ formId, filters, onChange }: Props) {
+  const { maxWidth, maxHeight } = filters
   const isEmpty = maxWidth === null && maxHeight === null
   // The address holds the unit only beside a measure.
-  const [unit, setUnit] = useState(filter.unit)
-  const wall: Wall = { maxWidth, maxHeight, unit: isEmpty ? unit : filter.unit }
+  const [unit, setUnit] = useState(filters.unit)
+  const wall: Wall = { maxWidth, maxHeight, unit: isEmpty ? unit : filters.unit }
   const write = (sides: Partial<Wall>) => onChange({ ...wall, ...sides })
   return (
     <fieldset className="fits">

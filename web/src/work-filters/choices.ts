@@ -1,4 +1,4 @@
-// The filters that the lists of works and of lots share, and the numbers beside their choices.
+// What the controls of the filters that works and lots share need: the changed choices, and the number beside each.
 import type { WorkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 

@@ -2,37 +2,37 @@ import { startTransition, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { hasOverlay } from '../platform/back-closes.ts'
 
-/** How a list's filters are written in its address. */
-export interface Listing<F> {
+/** How a list's parameters (search, filters, sort, view) are written in its address. */
+export interface Listing<P> {
   path: string
   /** The address of this list; with a cursor, of a later page. */
-  addressOf: (filter: F, cursor?: string | null) => string
-  readAddress: (search: string) => { filter: F; cursor: string | null }
+  addressOf: (params: P, cursor?: string | null) => string
+  readAddress: (search: string) => { params: P; cursor: string | null }
   /** Two addresses with the same text show the same content; only the view may differ. */
-  contentKey: (filter: F, cursor: string | null) => string
-  /** The filter that the list's form holds. */
-  readForm: (formId: string) => F
+  contentKey: (params: P, cursor: string | null) => string
+  /** The parameters that the list's form holds. */
+  readForm: (formId: string) => P
 }
 
-/** A requested filter whose navigation is pending. */
-interface RequestedFilter<F> {
-  filter: F
+/** Requested parameters whose navigation is pending. */
+interface RequestedParams<P> {
+  params: P
   /** Back closed the drawer and removed the history entry that this navigation was to replace. */
   uncovered: boolean
 }
 
-/** The pending filter, so that controls show a change at once, and a function that requests another. */
-export function useFilter<F>(filter: F, { path, addressOf, readAddress, contentKey }: Listing<F>) {
+/** The pending parameters, so that controls show a change at once, and a function that requests others. */
+export function useListParams<P>(params: P, { path, addressOf, readAddress, contentKey }: Listing<P>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const [requested, setRequested] = useState<RequestedFilter<F> | null>(null)
-  // A ref, not state: two filters can be requested before the next render.
-  const newest = useRef<RequestedFilter<F>>(null)
+  const [requested, setRequested] = useState<RequestedParams<P> | null>(null)
+  // A ref, not state: two changes can be requested before the next render.
+  const newest = useRef<RequestedParams<P>>(null)
   const next = navigation.location?.pathname === path ? readAddress(navigation.location.search) : null
-  const wanted = requested?.filter ?? next?.filter ?? filter
-  const change = async (to: F): Promise<void> => {
-    if (addressOf(to) === addressOf(newest.current?.filter ?? wanted)) return
-    const mine: RequestedFilter<F> = { filter: to, uncovered: false }
+  const wanted = requested?.params ?? next?.params ?? params
+  const change = async (to: P): Promise<void> => {
+    if (addressOf(to) === addressOf(newest.current?.params ?? wanted)) return
+    const mine: RequestedParams<P> = { params: to, uncovered: false }
     newest.current = mine
     setRequested(mine)
     do {
@@ -46,8 +46,8 @@ export function useFilter<F>(filter: F, { path, addressOf, readAddress, contentK
   }
   return {
     wanted,
-    coming: next !== null && contentKey(next.filter, next.cursor) !== contentKey(filter, null),
-    change: (to: F) => void change(to),
+    coming: next !== null && contentKey(next.params, next.cursor) !== contentKey(params, null),
+    change: (to: P) => void change(to),
     /** For the drawer: Back makes the router abort the pending navigation, so it is requested once more. */
     onBack: () => {
       if (newest.current) newest.current.uncovered = true
@@ -60,10 +60,10 @@ function isHere(address: string): boolean {
 }
 
 /** A change of view needs no data: for a list's `shouldRevalidate`. */
-export function isOnlyReordered<F>({ readAddress, contentKey }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
+export function isOnlyReordered<P>({ readAddress, contentKey }: Listing<P>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
-    const { filter, cursor } = readAddress(url.search)
-    return contentKey(filter, cursor)
+    const { params, cursor } = readAddress(url.search)
+    return contentKey(params, cursor)
   }
   return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && at(currentUrl) === at(nextUrl)
 }

@@ -182,7 +182,7 @@ export const webSlices: Record<string, WebSlice> = {
   uploads: { open: ['uploader.tsx'], uses: [] },
   'viewing-room': { open: ['viewing-room.tsx'], uses: ['artwork-card'] },
   wishlist: { open: [], uses: ['artwork-card', 'lot-card', 'save-button'] },
-  'work-filters': { open: ['chips.ts', 'facets.tsx', 'filter.ts'], uses: ['list-filters'] },
+  'work-filters': { open: ['chips.ts', 'facets.tsx', 'choices.ts'], uses: ['list-filters'] },
 }
 
 /** Folders of the web that every slice may import; they import no slice and name nothing that the product sells. */

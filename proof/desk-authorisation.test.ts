@@ -20,6 +20,9 @@ beforeAll(async () => {
   await testApp.verify(buyer, body.data, await testApp.pay(body.data))
   token = buyer.token
   objects.order = body.data.orderNumber
+  const letter = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
+  const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: letter })
+  objects.ticket = sent.body.data.number
 })
 afterAll(() => testApp?.close())
 

@@ -38,6 +38,16 @@ export const deskCalls = {
     note: { method: 'POST', path: '/desk/api/order/:number/note', who: 'clerk' },
     mailAgain: { method: 'POST', path: '/desk/api/order/:number/mail', who: 'clerk' },
   },
+  tickets: {
+    list: { method: 'GET', path: '/desk/api/tickets', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/tickets/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/ticket/:number', who: 'viewer' },
+    look: { method: 'POST', path: '/desk/api/ticket/:number/look', who: 'viewer' },
+    answer: { method: 'POST', path: '/desk/api/ticket/:number/answer', who: 'clerk' },
+    note: { method: 'POST', path: '/desk/api/ticket/:number/note', who: 'clerk' },
+    assign: { method: 'PATCH', path: '/desk/api/ticket/:number/assignee', who: 'clerk' },
+    settle: { method: 'PATCH', path: '/desk/api/ticket/:number/state', who: 'clerk' },
+  },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },

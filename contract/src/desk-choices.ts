@@ -63,3 +63,27 @@ export const todayGroups = [
   'silence',
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
+
+/** What a ticket is about, from the page that its sender came from: a work, a lot, an order, or anything else. */
+export const ticketKinds = ['artwork', 'auction', 'order', 'general'] as const
+export type TicketKind = (typeof ticketKinds)[number]
+
+/** open: nobody has answered; answered, and not closed; overdue: one of its deadlines is over, and it is not closed. */
+export const ticketStages = ['open', 'overdue', 'answered', 'closed'] as const
+export type TicketStage = (typeof ticketStages)[number]
+
+export const ticketSorts = [
+  'sent',
+  '-sent',
+  'subject',
+  '-subject',
+  'deadline',
+  '-deadline',
+  'assignee',
+  '-assignee',
+] as const
+export type TicketSort = (typeof ticketSorts)[number]
+
+/** What of a ticket is shown only by a look. */
+export const ticketData = ['email', 'message'] as const
+export type TicketData = (typeof ticketData)[number]

@@ -3,6 +3,7 @@ import type { DeskCalls } from './desk-calls.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
+import { deskTicketEndpoints } from './desk-tickets.ts'
 import { deskTodayEndpoints } from './desk-today.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -10,6 +11,7 @@ export const deskEndpoints = {
   session: deskSessionEndpoints,
   today: deskTodayEndpoints,
   orders: deskOrderEndpoints,
+  tickets: deskTicketEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

@@ -6,5 +6,7 @@ export const deskPaths = {
   /** `search`: in any of what an order is found by. */
   orders: (search?: string) => (search ? `/desk/orders?search=${encodeURIComponent(search)}` : '/desk/orders'),
   order: (number: string) => `/desk/order/${encodeURIComponent(number)}`,
+  tickets: () => '/desk/tickets',
+  ticket: (number: string) => `/desk/ticket/${encodeURIComponent(number)}`,
   audit: () => '/desk/audit',
 } as const

@@ -11,8 +11,8 @@ export const todayItem = z.object({
   label: z.string(),
   /** What it is about; where something failed, the fault. */
   what: z.string(),
-  /** The order to open; null where it is none. */
-  orderNumber: z.string().nullable(),
+  /** The page to open, by the number or name of what it shows; null where the desk has none. */
+  opens: z.object({ page: z.enum(['order', 'ticket']), id: z.string() }).nullable(),
   amount: z.number().nullable(),
   since: z.string(),
   deadline: z.string().nullable(),

@@ -42,6 +42,7 @@ const sentences: Record<ProblemCode, string> = {
   letter_too_fast: words.contact.tooFast,
   letter_trapped: words.contact.trapped,
   not_refundable: words.refusal.notRefundable,
+  ticket_answered: words.refusal.ticketAnswered,
   approval_waiting: words.refusal.approvalWaiting,
   approval_over: words.refusal.approvalOver,
   second_person_needed: words.refusal.secondPersonNeeded,

@@ -25,6 +25,7 @@ const forViewers = { nobody: 401, viewer: 200, clerk: 200, manager: 200, ended: 
 
 const forClerks = (status: number) => ({ nobody: 401, viewer: 403, clerk: status, manager: status, ended: 401 })
 const ofOrder = ({ order = '' }: DeskObjects) => ({ number: order })
+const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
@@ -49,6 +50,17 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     restock: { ...forClerks(400), params: ofOrder },
     note: { ...forClerks(200), params: ofOrder, body: () => ({ text: 'A note' }) },
     mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: nothing }) },
+  },
+  tickets: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofTicket },
+    look: { ...forViewers, params: ofTicket, body: () => ({ what: 'message' }) },
+    // Each answer would have to be read before the next.
+    answer: { ...forClerks(422), params: ofTicket, body: () => ({ text: '', closes: false, answersSeen: 0 }) },
+    note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
+    assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
+    settle: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: false }) },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

@@ -75,6 +75,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   approvals: [],
   'audit-log': [],
   'desk-today': ['approvals', 'contact', 'orders'],
+  'desk-tickets': ['audit-log', 'contact'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],
   desk: [

@@ -13,7 +13,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   'desk-orders': ['desk_notes'],
   auctions: ['auctions', 'auction_view_counts'],
   bids: ['auction_events', 'auction_paddles', 'outbid_mails', 'bids'],
-  contact: ['contact_answers', 'contact_tickets'],
+  contact: ['contact_answers', 'contact_notes', 'contact_tickets'],
   contest: ['contest_entries', 'contests'],
   coupons: ['coupon_uses', 'coupons'],
   documents: ['certificates', 'credit_notes', 'invoices', 'document_series'],

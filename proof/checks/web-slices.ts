@@ -103,7 +103,10 @@ export const webSlices: Record<string, WebSlice> = {
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
   desk: { open: ['api.ts', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
-  'desk-acts': { open: ['act-form.tsx', 'acts.tsx', 'fact.tsx', 'notes.tsx', 'use-act.ts'], uses: ['desk'] },
+  'desk-acts': {
+    open: ['act-form.tsx', 'acts.tsx', 'audit-trail.tsx', 'fact.tsx', 'notes.tsx', 'use-act.ts'],
+    uses: ['desk'],
+  },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [
@@ -119,6 +122,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['desk'],
   },
   'desk-orders': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-today': { open: [], uses: ['desk', 'desk-lists'] },
   'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },

@@ -30,6 +30,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
+import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { imageTasks } from './images/jobs.ts'
@@ -131,6 +132,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...operatorRoutes(context),
     ...deskTodayRoutes(context),
     ...deskOrderRoutes(context),
+    ...deskTicketRoutes(context),
     ...auditRoutes(context),
   ]
 }

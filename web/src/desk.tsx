@@ -35,6 +35,8 @@ const router = createBrowserRouter([
           { index: true, lazy: () => import('./desk-today/today-page.tsx') },
           { path: 'orders', lazy: () => import('./desk-orders/orders-page.tsx') },
           { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },
+          { path: 'tickets', lazy: () => import('./desk-tickets/tickets-page.tsx') },
+          { path: 'ticket/:number', lazy: () => import('./desk-tickets/ticket-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
         ],
       },

@@ -20,6 +20,7 @@ export const refusal = {
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
   notDeliverable: 'Only a paid order can be moved, and only forward: Order_Placed, Processing, Shipped, Delivered',
   notRefundable: 'Only a paid order can be refunded',
+  ticketAnswered: 'Somebody else has answered this ticket meanwhile. Read their answer first; yours was not sent',
   approvalWaiting: 'This waits for a second person already',
   approvalOver: 'This was decided already',
   secondPersonNeeded: 'Another manager must approve this: you asked for it yourself',

@@ -65,9 +65,9 @@ function auditRowFrom(row: StoredAuditRow): AuditRow {
     kind: row.kind,
     action: row.action,
     object: row.object,
-    detail: Object.entries(row.detail).map(([name, value]) => ({
-      name,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    })),
+    // By name, so that 'from' stands before 'to'; the database keeps no order.
+    detail: Object.entries(row.detail)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => ({ name, value: typeof value === 'string' ? value : JSON.stringify(value) })),
   }
 }

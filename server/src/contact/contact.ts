@@ -11,18 +11,20 @@ import {
   type AnswerRow,
   insertAnswer,
   insertTicket,
-  type ListedTicket,
+  insertTicketNote,
   lockTicket,
   type NewTicket,
   selectAnswers,
   selectTickets,
   type TicketRow,
   type TicketState,
+  updateAssignee,
   updateTicketState,
 } from './store.ts'
 
-export type { AnswerRow, ListedTicket, TicketState } from './store.ts'
+export type { AnswerRow, TicketRow, TicketState } from './store.ts'
 export { serialOf, ticketNumber } from './number.ts'
+export { ticketDates } from './store.ts'
 
 /** @throws Problem letter_trapped, letter_too_fast */
 export function refuseRobots({
@@ -54,20 +56,27 @@ export async function openTicket(
 }
 
 /** Open tickets, oldest first; with a state, those in it. */
-export function listTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
+export function listTickets(db: Db, state: TicketState | null, limit: number): Promise<TicketRow[]> {
   return selectTickets(db, state, limit)
 }
 
 /** Locks the ticket until the transaction ends; includes the answers. @throws Problem not_found */
-export async function lockedTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
+export async function lockedTicket(tx: Tx, serial: number): Promise<{ ticket: TicketRow; answers: AnswerRow[] }> {
   const ticket = await lockTicket(tx, serial)
   if (!ticket) throw new Refusal('not_found')
   return { ticket, answers: await selectAnswers(tx, ticket.id) }
 }
 
-/** Sends a mail to the ticket's sender. Reopens a closed ticket. */
-export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publicUrl: string): Promise<void> {
-  const answerId = await insertAnswer(tx, ticket.id, text)
+/**
+ * Sends a mail to the ticket's sender. Reopens a closed ticket. `operatorId` null: on the command line. The ticket is
+ * locked.
+ */
+export async function answerTicket(
+  tx: Tx,
+  ticket: TicketRow,
+  { text, operatorId, publicUrl }: { text: string; operatorId: string | null; publicUrl: string },
+): Promise<void> {
+  const answerId = await insertAnswer(tx, ticket.id, text, operatorId)
   await updateTicketState(tx, ticket.id, 'answered')
   await queueMail(
     tx,
@@ -78,9 +87,26 @@ export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publ
   )
 }
 
-/** Closes the ticket; false if it was closed already. */
+/** Closes the locked ticket; false if it was closed already. */
 export async function closeTicket(tx: Tx, ticket: TicketRow): Promise<boolean> {
   if (ticket.state === 'closed') return false
   await updateTicketState(tx, ticket.id, 'closed')
   return true
+}
+
+/** Opens the locked ticket again; false if it was not closed. */
+export async function reopenTicket(tx: Tx, ticket: TicketRow, wasAnswered: boolean): Promise<boolean> {
+  if (ticket.state !== 'closed') return false
+  await updateTicketState(tx, ticket.id, wasAnswered ? 'answered' : 'open')
+  return true
+}
+
+/** `operatorId` null: nobody takes care of it. */
+export async function assignTicket(tx: Tx, ticket: TicketRow, operatorId: string | null): Promise<void> {
+  await updateAssignee(tx, ticket.id, operatorId)
+}
+
+/** Only the desk sees it. */
+export async function noteTicket(tx: Tx, ticket: TicketRow, operatorId: string, text: string): Promise<void> {
+  await insertTicketNote(tx, ticket.id, operatorId, text)
 }

@@ -16,6 +16,11 @@ export interface TicketRow {
   closed_at: Date | null
   acknowledge_by: Date
   settle_by: Date
+  assigned_to: string | null
+  /** When the confirmation mail was sent; null while it waits. */
+  acknowledged_at: Date | null
+  /** The next of the two; null once it is closed. */
+  deadline: Date | null
   now: Date
 }
 
@@ -27,37 +32,35 @@ export interface NewTicket {
   about: string | null
 }
 
+/** The two deadlines of a ticket `t`, when its confirmation was sent, and the deadline that is next; null once closed. */
+const acknowledgeBy = `t.sent_at + interval '48 hours'`
+const settleBy = `t.sent_at + interval '1 month'`
+const acknowledgedAt = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept'))`
+const deadline = `CASE WHEN t.state <> 'closed' THEN CASE WHEN ${acknowledgedAt} IS NULL THEN ${acknowledgeBy} ELSE ${settleBy} END END`
+export const ticketDates = `${acknowledgeBy} AS acknowledge_by, ${settleBy} AS settle_by, ${acknowledgedAt} AS acknowledged_at,
+  ${deadline} AS deadline`
+
 const seen = `
-  id, serial, email, subject, message, about, state, sent_at, closed_at,
-  sent_at + interval '48 hours' AS acknowledge_by, sent_at + interval '1 month' AS settle_by, clock_timestamp() AS now`
+  t.id, t.serial, t.email, t.subject, t.message, t.about, t.state, t.sent_at, t.closed_at, t.assigned_to, ${ticketDates},
+  clock_timestamp() AS now`
 
 export async function insertTicket(tx: Tx, { email, subject, message, about }: NewTicket): Promise<TicketRow> {
-  const text = `INSERT INTO contact_tickets (email, subject, message, about) VALUES ($1, $2, $3, $4) RETURNING ${seen}`
+  const text = `INSERT INTO contact_tickets AS t (email, subject, message, about) VALUES ($1, $2, $3, $4) RETURNING ${seen}`
   return (await tx.one<TicketRow>(text, [email, subject, message, about])) as TicketRow
 }
 
-export interface ListedTicket extends TicketRow {
-  /** When the confirmation mail was sent; null while it waits. */
-  acknowledged_at: Date | null
-}
-
-const acknowledged = `(SELECT m.ended_at FROM mails m
-  WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')) AS acknowledged_at`
-
 /** Oldest first; all open tickets, or those of one state. */
-export function selectTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
+export function selectTickets(db: Db, state: TicketState | null, limit: number): Promise<TicketRow[]> {
   return db.many(
-    `SELECT ${seen}, ${acknowledged} FROM contact_tickets t
+    `SELECT ${seen} FROM contact_tickets t
      WHERE ($1::text IS NULL AND state <> 'closed') OR state = $1 ORDER BY sent_at, serial LIMIT $2`,
     [state, limit],
   )
 }
 
 /** Locks the ticket until the transaction ends. */
-export function lockTicket(tx: Tx, serial: number): Promise<ListedTicket | null> {
-  return tx.one(`SELECT ${seen}, ${acknowledged} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [
-    serial,
-  ])
+export function lockTicket(tx: Tx, serial: number): Promise<TicketRow | null> {
+  return tx.one(`SELECT ${seen} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [serial])
 }
 
 export interface AnswerRow {
@@ -72,13 +75,25 @@ export function selectAnswers(db: Db, ticketId: string): Promise<AnswerRow[]> {
   ])
 }
 
-/** Returns the ticket's id. */
-export async function insertAnswer(tx: Tx, ticketId: string, text: string): Promise<string> {
+/** Returns the answer's id. `operatorId` null: on the command line. */
+export async function insertAnswer(tx: Tx, ticketId: string, text: string, operatorId: string | null): Promise<string> {
   const row = await tx.one<{ id: string }>(
-    'INSERT INTO contact_answers (ticket_id, text) VALUES ($1, $2) RETURNING id',
-    [ticketId, text],
+    'INSERT INTO contact_answers (ticket_id, text, operator_id) VALUES ($1, $2, $3) RETURNING id',
+    [ticketId, text, operatorId],
   )
   return (row as { id: string }).id
+}
+
+export async function insertTicketNote(tx: Tx, ticketId: string, operatorId: string, text: string): Promise<void> {
+  await tx.run('INSERT INTO contact_notes (ticket_id, operator_id, text) VALUES ($1, $2, $3)', [
+    ticketId,
+    operatorId,
+    text,
+  ])
+}
+
+export async function updateAssignee(tx: Tx, ticketId: string, operatorId: string | null): Promise<void> {
+  await tx.run('UPDATE contact_tickets SET assigned_to = $2 WHERE id = $1', [ticketId, operatorId])
 }
 
 export async function updateTicketState(tx: Tx, id: string, state: TicketState): Promise<void> {

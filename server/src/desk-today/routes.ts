@@ -57,9 +57,10 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
     label: ticketNumber(ticket),
     what: ticket.subject,
     order_number: null,
+    opens: { page: 'ticket', id: ticketNumber(ticket) },
     amount: null,
     since: ticket.sent_at,
-    deadline: ticket.acknowledged_at === null ? ticket.acknowledge_by : ticket.settle_by,
+    deadline: ticket.deadline,
   }))
 }
 
@@ -71,7 +72,7 @@ async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<
       group: group as TodayGroup,
       label: row.label,
       what: row.what,
-      orderNumber: row.order_number,
+      opens: row.opens ?? (row.order_number === null ? null : { page: 'order' as const, id: row.order_number }),
       amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),
       since: row.since.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,

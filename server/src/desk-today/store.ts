@@ -1,4 +1,5 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { deliveryJoin, isStopped } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -7,6 +8,8 @@ export interface OpenItemRow {
   label: string
   what: string
   order_number: string | null
+  /** The page to open where it is not the order's. */
+  opens?: TodayItem['opens']
   amount: number | null
   since: Date
   deadline: Date | null

@@ -6,7 +6,7 @@ import {
   closeTicket,
   lockedTicket,
   listTickets,
-  type ListedTicket,
+  type TicketRow,
   serialOf,
   ticketNumber,
   type TicketState,
@@ -84,7 +84,7 @@ const answer: ParseAction = (written) => {
     detail: { text },
     run: async (tx, { publicUrl }) => {
       const { ticket } = await lockedTicket(tx, serial)
-      await answerTicket(tx, ticket, text, publicUrl)
+      await answerTicket(tx, ticket, { text, operatorId: null, publicUrl })
       return [contactWords.answered(ticketNumber(ticket), printable(ticket.email))]
     },
   }
@@ -115,12 +115,12 @@ export const contactActs = {
 }
 
 /** When it was acknowledged, or the deadline for it. */
-function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: ListedTicket): string {
+function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: TicketRow): string {
   return done ? at(done) : now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }
 
 /** The deadline for closing it; overdue only while it is not closed. */
-function settledIn({ state, closed_at: closedAt, settle_by: due, now }: ListedTicket): string {
+function settledIn({ state, closed_at: closedAt, settle_by: due, now }: TicketRow): string {
   if (state === 'closed' && closedAt) return at(closedAt)
   return now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }

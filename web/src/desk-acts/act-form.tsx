@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
 import type { SentAct } from './use-act.ts'
@@ -14,8 +14,10 @@ interface ActFormProps {
 
 /** The open form of an act: what it will do, one ink button, and the way out. */
 export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps) {
+  const form = useKeyboardInside()
   return (
     <form
+      ref={form}
       className="panel"
       onSubmit={onSubmit}
       onChange={act.edited}
@@ -39,4 +41,17 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
       </button>
     </form>
   )
+}
+
+/** The first field takes the keyboard; when the form closes, it goes back to where it was. */
+function useKeyboardInside() {
+  const form = useRef<HTMLFormElement>(null)
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
+  }, [before])
+  return form
 }

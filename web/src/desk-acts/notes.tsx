@@ -18,7 +18,10 @@ export function Notes({ notes, add }: NotesProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, message, edited, send } = useAct('note', () => {
-    if (field.current) field.current.value = ''
+    if (!field.current) return
+    field.current.value = ''
+    // The single keys work again.
+    field.current.blur()
   })
   useKeys({ n: () => field.current?.focus() })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -20,3 +20,5 @@ export const lookWords = {
   showWhat: (what: string) => ` the ${what}`,
   recorded: ' (is recorded)',
 }
+
+export const auditTrailWords = { title: 'What the desk did', none: 'Nothing yet.' }

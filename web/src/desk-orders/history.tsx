@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { orderPageWords as words } from './words.ts'
 
 /** What happened to the order, and what the desk did with it and looked at; newest first. */
@@ -21,21 +22,7 @@ export function History({ order: { events, audit } }: { order: DeskOrder }) {
           ))}
         </ol>
       </section>
-      <section className="box">
-        <h2>{words.audit}</h2>
-        {audit.length === 0 && <p className="meta">{words.noAudit}</p>}
-        <ol className="trail">
-          {audit.map(({ id, at, operator, action, detail }) => (
-            <li key={id}>
-              <span className="when num">{formatDateTime(at)}</span>
-              {operator}: {action}
-              {detail.length > 0 && (
-                <span className="meta"> {detail.map(({ name, value }) => `${name}: ${value}`).join(', ')}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <AuditTrail audit={audit} />
     </>
   )
 }

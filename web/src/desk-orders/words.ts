@@ -92,8 +92,6 @@ export const orderPageWords = {
   again: 'Send again',
   mailSent: (subject: string) => `“${subject}” is sent again.`,
   history: 'What happened',
-  audit: 'What the desk did',
-  noAudit: 'Nothing yet.',
   when: 'When',
   what: 'What',
 }

@@ -76,7 +76,7 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
 }
 
 function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: boolean }) {
-  const { label, what, orderNumber, amount, since, deadline } = item
+  const { label, what, opens, amount, since, deadline } = item
   return (
     <tr data-row={keyOf(item)} className={isHere ? 'here' : undefined}>
       <th scope="row" className="num nb">
@@ -89,10 +89,10 @@ function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: bool
         <Deadline since={since} until={deadline} />
       </td>
       <td className="r">
-        {orderNumber !== null && (
-          <Link className="act" data-act to={deskPaths.order(orderNumber)}>
+        {opens !== null && (
+          <Link className="act" data-act to={deskPaths[opens.page](opens.id)}>
             {words.open}
-            <span className="sr">{` ${orderNumber}`}</span>
+            <span className="sr">{` ${opens.id}`}</span>
           </Link>
         )}
       </td>

@@ -6,6 +6,7 @@ export const pageGroups = [
   [
     ['today', deskPaths.today(), 't'],
     ['orders', deskPaths.orders(), 'o'],
+    ['tickets', deskPaths.tickets(), 'k'],
   ],
   [['audit', deskPaths.audit(), 'l']],
 ] as const satisfies readonly (readonly (readonly [keyof typeof deskWords.pages, string, string])[])[]

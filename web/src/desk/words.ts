@@ -39,6 +39,7 @@ export const deskWords = {
   pages: {
     today: 'Today',
     orders: 'Orders',
+    tickets: 'Tickets',
     audit: 'Audit log',
   },
   login: {

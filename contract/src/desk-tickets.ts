@@ -1,0 +1,127 @@
+// Tickets at the desk: messages to the gallery, with the law's two deadlines, answered by mail (docs/product.md 27). The
+// message and its sender are personal data: shown by a call of its own, which is recorded.
+import { z } from 'zod'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { ticketData, ticketKinds, ticketSorts, ticketStages } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
+
+export const deskListedTicket = z.object({
+  /** 'RAS-2026-000123'. */
+  number: z.string(),
+  subject: z.string(),
+  kind: z.enum(ticketKinds),
+  stage: z.enum(ticketStages),
+  sentAt: z.string(),
+  /** When the confirmation was sent to the sender; null while it waits. */
+  acknowledgedAt: z.string().nullable(),
+  /** 48 hours after it came. */
+  acknowledgeBy: z.string(),
+  /** One month after it came. */
+  settleBy: z.string(),
+  /** The next of the two; null once it is closed. */
+  deadline: z.string().nullable(),
+  /** The operator who takes care of it. */
+  assignee: z.string().nullable(),
+  answerCount: z.number().int(),
+})
+export type DeskListedTicket = z.output<typeof deskListedTicket>
+
+const person = z.object({ id: z.uuid(), name: z.string() })
+
+export const deskTicket = deskListedTicket.extend({
+  /** Masked. */
+  email: z.string(),
+  closedAt: z.string().nullable(),
+  /** What it is about: an order by its number, a work or a lot by its title and page. */
+  about: z.object({ name: z.string(), orderNumber: z.string().nullable(), path: z.string().nullable() }).nullable(),
+  /** Oldest first; `by` is null where the command line answered. */
+  answers: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string().nullable(), at: z.string() })),
+  /** Newest first. */
+  notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
+  audit: z.array(auditRow),
+  assigneeId: z.uuid().nullable(),
+  /** Who can take care of it. */
+  operators: z.array(person),
+})
+export type DeskTicket = z.output<typeof deskTicket>
+
+const filterShape = z.object({
+  search: optionalLine(200),
+  stage: queryChoice(ticketStages),
+  kind: queryChoice(ticketKinds),
+  /** Those that the operator of this session takes care of. */
+  mine: querySwitch,
+  from: queryDay,
+  until: queryDay,
+  sort: queryChoice(ticketSorts),
+})
+export type DeskTicketFilter = z.output<typeof filterShape>
+
+const params = z.object({ number: line(60) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const one = reply({ data: deskTicket })
+
+export const deskTicketEndpoints = {
+  list: endpoint(deskCalls.tickets.list, {
+    summary:
+      'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who takes care of ' +
+      'it. Days are India’s, of the message, and both count as a whole',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskListedTicket), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.tickets.sheet, {
+    summary: 'What the filters find, at most 10,000 tickets, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.tickets.view, {
+    summary: 'One ticket with its answers and notes, without the message itself',
+    params,
+    reply: one,
+    refusals,
+  }),
+  look: endpoint(deskCalls.tickets.look, {
+    summary: 'The message in full, or its sender’s email; it is recorded',
+    params,
+    body: z.object({ what: z.enum(ticketData) }),
+    reply: reply({ data: z.object({ value: z.string() }) }),
+    refusals,
+  }),
+  answer: endpoint(deskCalls.tickets.answer, {
+    summary:
+      'Answer by mail to the sender, and close the ticket if wished. Refused where another answer was sent since `answersSeen` ' +
+      'were read',
+    params,
+    body: z.object({ text: text(10_000), closes: z.boolean(), answersSeen: z.number().int().min(0) }),
+    reply: one,
+    refusals: [...refusals, 'ticket_answered', 'key_reused'],
+    creates: true,
+  }),
+  note: endpoint(deskCalls.tickets.note, {
+    summary: 'Add a note that only the desk sees',
+    params,
+    body: z.object({ text: text(2000) }),
+    reply: one,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+  assign: endpoint(deskCalls.tickets.assign, {
+    summary: 'Give the ticket to an operator, or to nobody',
+    params,
+    body: z.object({ operatorId: objectId(optionalLine(60)) }),
+    reply: one,
+    refusals,
+  }),
+  settle: endpoint(deskCalls.tickets.settle, {
+    summary: 'Close the ticket, or open it again; the sender gets no mail',
+    params,
+    body: z.object({ isClosed: z.boolean() }),
+    reply: one,
+    refusals,
+  }),
+}

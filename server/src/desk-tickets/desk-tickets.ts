@@ -1,0 +1,145 @@
+// Public functions of tickets at the desk: read, and act on, each act with its row in the audit log, which never has a
+// message or an answer in it. The acts themselves are those of `contact`, which the command line uses too.
+import { type Id, parseId } from '@rasika/contract/fields.ts'
+import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import {
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  lockedTicket,
+  noteTicket,
+  reopenTicket,
+  serialOf,
+  ticketNumber,
+} from '../contact/contact.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { maskedEmail } from '../platform/masking.ts'
+import {
+  findDeskTicket,
+  type ListedTicketRow,
+  nameOfAbout,
+  selectAssignable,
+  selectTicketAnswers,
+  selectTicketNotes,
+  type TicketPageRow,
+  type TicketTextRow,
+} from './store.ts'
+
+/** @throws Problem not_found */
+export async function findTicket(db: Db, written: string): Promise<TicketPageRow> {
+  const ticket = await findDeskTicket(db, serialIn(written))
+  if (!ticket) throw new Refusal('not_found')
+  return ticket
+}
+
+/** @throws Problem not_found */
+export async function deskTicketOf(db: Db, written: string): Promise<DeskTicket> {
+  const ticket = await findTicket(db, written)
+  // Sequential, because the queries share a connection in a transaction.
+  const answers = await selectTicketAnswers(db, ticket.id)
+  const notes = await selectTicketNotes(db, ticket.id)
+  const operators = await selectAssignable(db)
+  return {
+    ...listedFrom(ticket),
+    email: maskedEmail(ticket.email),
+    closedAt: ticket.closed_at?.toISOString() ?? null,
+    about: await aboutOf(db, ticket),
+    answers: answers.map(textFrom),
+    notes: notes.map((note) => ({ ...textFrom(note), by: note.operator_name })),
+    audit: await auditRowsAbout(db, ticketNumber(ticket)),
+    assigneeId: ticket.assigned_to,
+    operators,
+  }
+}
+
+interface Answer {
+  text: string
+  closes: boolean
+  /** How many answers the operator had read. */
+  answersSeen: number
+  publicUrl: string
+}
+
+/** @throws Problem not_found, ticket_answered */
+export async function answer(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { text, closes, answersSeen, publicUrl }: Answer,
+): Promise<void> {
+  const { ticket, answers } = await lockedTicket(tx, serialIn(written))
+  if (answers.length !== answersSeen) throw new Refusal('ticket_answered')
+  await answerTicket(tx, ticket, { text, operatorId: operator.id, publicUrl })
+  if (closes) await closeTicket(tx, { ...ticket, state: 'answered' })
+  const detail = { from: ticket.state, to: closes ? 'closed' : 'answered' }
+  await recordAct(tx, operator, { action: 'ticket answer', object: ticketNumber(ticket), detail })
+}
+
+/** @throws Problem not_found */
+export async function note(tx: Tx, operator: Operator, written: string, text: string): Promise<void> {
+  const { ticket } = await lockedTicket(tx, serialIn(written))
+  await noteTicket(tx, ticket, operator.id, text)
+  await recordAct(tx, operator, { action: 'ticket note', object: ticketNumber(ticket) })
+}
+
+/** To an operator who may act, or to nobody. @throws Problem not_found */
+export async function assign(tx: Tx, operator: Operator, written: string, operatorId: Id | null): Promise<void> {
+  const { ticket } = await lockedTicket(tx, serialIn(written))
+  if (ticket.assigned_to === operatorId) return
+  const people = await selectAssignable(tx)
+  const to = people.find(({ id }) => id === operatorId)
+  if (operatorId !== null && !to) throw new Refusal('not_found')
+  await assignTicket(tx, ticket, operatorId)
+  const detail = { from: people.find(({ id }) => id === ticket.assigned_to)?.name ?? null, to: to?.name ?? null }
+  await recordAct(tx, operator, { action: 'ticket assign', object: ticketNumber(ticket), detail })
+}
+
+/** Closes or opens again; what is so already is left unchanged. @throws Problem not_found */
+export async function settle(tx: Tx, operator: Operator, written: string, isClosed: boolean): Promise<void> {
+  const { ticket, answers } = await lockedTicket(tx, serialIn(written))
+  const changed = isClosed ? await closeTicket(tx, ticket) : await reopenTicket(tx, ticket, answers.length > 0)
+  if (!changed) return
+  const detail = { from: ticket.state, to: isClosed ? 'closed' : answers.length > 0 ? 'answered' : 'open' }
+  const action = isClosed ? 'ticket close' : 'ticket reopen'
+  await recordAct(tx, operator, { action, object: ticketNumber(ticket), detail })
+}
+
+export function listedFrom(row: ListedTicketRow): DeskListedTicket {
+  return {
+    number: ticketNumber(row),
+    subject: row.subject,
+    kind: row.kind,
+    stage: row.stage,
+    sentAt: row.sent_at.toISOString(),
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    acknowledgeBy: row.acknowledge_by.toISOString(),
+    settleBy: row.settle_by.toISOString(),
+    deadline: row.deadline?.toISOString() ?? null,
+    assignee: row.assignee,
+    answerCount: row.answer_count,
+  }
+}
+
+/** Null for what is no longer there. */
+async function aboutOf(db: Db, { kind, about }: TicketPageRow): Promise<DeskTicket['about']> {
+  const id = parseId(about?.split(':')[1])
+  if (id === null || kind === 'general') return null
+  const name = await nameOfAbout(db, kind, id)
+  if (name === null) return null
+  if (kind === 'order') return { name, orderNumber: name, path: null }
+  return { name, orderNumber: null, path: kind === 'artwork' ? paths.artwork(id) : paths.auction(id) }
+}
+
+function textFrom({ id, text, operator_name: by, written_at: at }: TicketTextRow) {
+  return { id, text, by, at: at.toISOString() }
+}
+
+function serialIn(written: string): number {
+  const serial = serialOf(written)
+  if (serial === null) throw new Refusal('not_found')
+  return serial
+}

@@ -1,0 +1,40 @@
+import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { useOperator } from '../desk/operator.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { ticketActWords } from './words.ts'
+
+const words = ticketActWords.assign
+
+/** Offers the operator of this session first, unless the ticket is theirs already. */
+export function AssignForm({ ticket, done }: { ticket: DeskTicket; done: () => void }) {
+  const { number, operators, assigneeId } = ticket
+  const id = useId()
+  const self = useOperator().id
+  const [to, setTo] = useState(assigneeId === self ? '' : self)
+  const act = useAct('assign', done)
+  const name = operators.find((one) => one.id === to)?.name ?? words.nobody
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { operatorId: to }
+    void act.send(() => deskApi.tickets.assign({ params: { number }, body }), words.done(name))
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={words.press(name)} cancel={done}>
+      <div className="field">
+        <label htmlFor={id}>{words.to}</label>
+        <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">{words.nobody}</option>
+          {operators.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="meta">{words.will}</p>
+    </ActForm>
+  )
+}

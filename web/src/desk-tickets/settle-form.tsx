@@ -1,0 +1,22 @@
+import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
+import type { FormEvent } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { ticketActWords } from './words.ts'
+
+/** Closes an open ticket, or opens a closed one. */
+export function SettleForm({ ticket: { number, stage }, done }: { ticket: DeskTicket; done: () => void }) {
+  const closes = stage !== 'closed'
+  const words = closes ? ticketActWords.close : ticketActWords.reopen
+  const act = useAct('settle', done)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(() => deskApi.tickets.settle({ params: { number }, body: { isClosed: closes } }), words.done)
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>
+      <p className="meta">{words.will}</p>
+    </ActForm>
+  )
+}

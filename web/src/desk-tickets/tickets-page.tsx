@@ -1,0 +1,87 @@
+// All tickets: the nearest deadline first, searched, filtered, sorted, paged and exported; the address holds all of it.
+import { ticketKinds, ticketStages } from '@rasika/contract/desk-choices.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { DeskListedTicket } from '@rasika/contract/desk-tickets.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { DayRange } from '../desk-lists/day-range.tsx'
+import { Deadline } from '../desk-lists/deadline.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Stage } from './stage.tsx'
+import { ticketWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.tickets.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedTicket>[] = [
+  {
+    head: words.head.number,
+    cell: ({ number }) => (
+      <Link className="num" to={deskPaths.ticket(number)}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: words.head.came,
+    sort: 'sent',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ sentAt }) => formatDate(sentAt),
+  },
+  { head: words.head.subject, sort: 'subject', cellClass: 'cut', cell: ({ subject }) => subject },
+  { head: words.head.kind, className: 'p3', cellClass: 'nb quiet p3', cell: ({ kind }) => words.kind[kind] },
+  {
+    head: words.head.assignee,
+    sort: 'assignee',
+    className: 'p1',
+    cellClass: 'nb p1',
+    cell: ({ assignee }) => assignee,
+  },
+  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  {
+    head: words.head.deadline,
+    sort: 'deadline',
+    className: 'p1',
+    cellClass: 'p1',
+    cell: ({ sentAt, deadline }) => <Deadline since={sentAt} until={deadline} />,
+  },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.tickets.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.whose} name="mine" choices={[['1', words.mine]]} />
+        <DayRange label={words.days} />
+      </div>
+      <div className="bar">
+        <Chips label={words.stages} name="stage" choices={ticketStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ number }) => number}
+        page={page}
+        sorted="deadline"
+      />
+    </>
+  )
+}

@@ -18,7 +18,8 @@ export const shipmentStates = [
 ] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
-const withCourier = [
+/** A parcel that has left the artist. */
+export const withCourier = [
   'in_transit',
   'out_for_delivery',
   'failed_attempt',
@@ -87,7 +88,6 @@ export function foldScans(scans: readonly ScanFact[]): ShipmentFold {
   }
 }
 
-/** True once the parcel has left the artist. */
 export function isWithCourier(state: ShipmentState): boolean {
   return (withCourier as readonly ShipmentState[]).includes(state)
 }

@@ -1,7 +1,8 @@
-// The SQL of the list of orders, and of the notes. The list reads orders, buyers and payments.
+// The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely its
+// facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
 import type { OrderStage, OrderSort } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
-import { deliveryJoin, isStopped } from '../orders/orders.ts'
+import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface ListedOrderRow {
@@ -28,9 +29,9 @@ const stage = `CASE
   WHEN d.delivery_status = 'Delivered' THEN 'delivered'
   WHEN ${isStopped} THEN 'stopped'
   WHEN o.expected_on < clock_timestamp() THEN 'overdue'
-  WHEN d.delivery_status = 'Shipped' THEN 'on_the_way'
-  WHEN d.delivery_status = 'Processing' THEN 'packed'
-  ELSE 'to_pack' END`
+  WHEN NOT ${isWithArtist} THEN 'on_the_way'
+  WHEN d.parcel_state IS NULL THEN 'to_pack'
+  ELSE 'packed' END`
 const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
 
 const filtered = `

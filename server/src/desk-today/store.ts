@@ -1,6 +1,6 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
-import { deliveryJoin, isStopped } from '../orders/orders.ts'
+import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Amounts in paise. */
@@ -32,12 +32,15 @@ const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
     AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)`
 
-/** Sold and not handed over; `since` is the payment, from which the deadline follows. */
+/**
+ * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
+ * packing.
+ */
 export function selectToShip(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
-       o.paid_at AS since, NULL::timestamptz AS deadline
-     ${sold} AND d.delivery_status IN ('Order_Placed', 'Processing') ORDER BY o.paid_at ${most}`,
+       CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
+     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist} ORDER BY since ${most}`,
   )
 }
 
@@ -47,7 +50,7 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.paid_at AS since, o.expected_on AS deadline
      ${sold} AND d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
-       AND NOT ${isStopped}
+       AND NOT ${isWithArtist} AND NOT ${isStopped}
      ORDER BY o.expected_on ${most}`,
   )
 }

@@ -1,17 +1,17 @@
 // What an order's timeline follows from, as columns of a query over `orders o`. The parcels are the slice `shipments`'.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import { type ShipmentState, stoppedStates } from '@rasika/contract/shipment-states.ts'
+import { type ShipmentState, stoppedStates, withCourier } from '@rasika/contract/shipment-states.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface DeliveryRow {
   delivery_status: DeliveryStatus
-  /** Of the newest parcel, as the times are; null before there is one. */
+  /** Of the newest parcel, as are the other columns except `delivered_at`; null before there is one. */
   courier: string | null
   parcel_state: ShipmentState | null
   packed_at: Date | null
   handed_over_at: Date | null
   out_for_delivery_at: Date | null
-  /** Null for downloads. */
+  /** Of the first parcel that was delivered. Null for downloads. */
   delivered_at: Date | null
   state_since: Date | null
   refund_requested_at: Date | null
@@ -29,6 +29,9 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 /** Beside `deliveryJoin`: the newest parcel did not reach the buyer; null before there is one. */
 export const isStopped = `d.parcel_state IN (${stoppedStates.map((state) => `'${state}'`).join(', ')})`
+
+/** Beside `deliveryJoin`: the newest parcel is still the artist's to hand over, or there is none yet. */
+export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN (${withCourier.map((state) => `'${state}'`).join(', ')})`
 
 const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`
 

@@ -191,6 +191,12 @@ describe('a parcel', () => {
     expect(await steps()).toEqual(['paid done', 'cancelled stopped', 'refunded now'])
     await testApp.runAllWork()
     expect(await steps()).toEqual(['paid done', 'cancelled stopped', 'refunded stopped'])
+
+    const sent = await sell()
+    await handOver(sent)
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent)))
+    const report = testApp.db.transaction((tx) => reportParcel(tx, idOf(sent), 'returned'))
+    await expect(report).rejects.toMatchObject({ code: 'not_deliverable' })
   })
 
   test('of an order that nobody paid is not shown', async () => {

@@ -186,10 +186,10 @@ export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl
 
 /** By an operator, once the parcel is with the courier. @throws Problem not_found, not_deliverable */
 export async function reportParcel(tx: Tx, id: Id, state: OperatorReport): Promise<void> {
-  await lockForDelivery(tx, id)
+  const { isDeliverable } = await lockForDelivery(tx, id)
   const newest = await findNewest(tx, id)
   if (newest?.state === state) return
-  if (newest === null || !isWithCourier(newest.state) || !mayFollow(newest.state, state)) {
+  if (!isDeliverable || newest === null || !isWithCourier(newest.state) || !mayFollow(newest.state, state)) {
     throw new Refusal('not_deliverable')
   }
   await recordScan(tx, id, { state, source: 'operator' })

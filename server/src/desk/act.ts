@@ -12,8 +12,8 @@ export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl
 export interface OperatorAction {
   /** 'coupon add'. */
   name: string
-  /** The coupon's code, the order's or the auction's id; null if the act concerns all. */
-  object: string | null
+  /** As the screens name it: a coupon's code, an order's number, an auction's id. Null if the act concerns all. */
+  object: string | null | ((tx: Tx) => Promise<string>)
   /** Stored in the audit row. */
   detail: Record<string, unknown>
   /** Returns the lines to print. */

@@ -30,7 +30,7 @@ const acts = {
   ...workActs,
 }
 
-/** The commands that change nothing. */
+/** The commands that change nothing, most of which show personal data: the audit log has them as looks. */
 const looks = new Set([
   'auction show',
   'contact list',
@@ -62,7 +62,8 @@ export function carryOut(
 ): Promise<readonly string[]> {
   return context.db.transaction(async (tx) => {
     const lines = await run(tx, context)
-    await recordCommand(tx, operator, looks.has(name) ? 'look' : 'act', { action: name, object, detail })
+    const about = typeof object === 'function' ? await object(tx) : object
+    await recordCommand(tx, operator, looks.has(name) ? 'look' : 'act', { action: name, object: about, detail })
     return lines
   })
 }

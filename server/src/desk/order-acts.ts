@@ -42,7 +42,7 @@ const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const order = readOrder(positionals[0])
   return {
-    object: order.written,
+    object: order.number,
     detail: {},
     run: async (tx) => {
       const id = await order.id(tx)
@@ -56,7 +56,7 @@ const deliver: ParseAction = (written) => {
   const order = readOrder(positionals[0])
   const to = readStatus(positionals[1] ?? 'Delivered')
   return {
-    object: order.written,
+    object: order.number,
     detail: { to },
     run: async (tx, { publicUrl }) => {
       await moveDelivery(tx, await order.id(tx), to, publicUrl)
@@ -71,7 +71,7 @@ const parcel: ParseAction = (written) => {
   const state = parcelReports.find((one) => one === positionals[1]?.toLowerCase())
   if (!state) throw new UsageError(deskWords.status(parcelReports))
   return {
-    object: order.written,
+    object: order.number,
     detail: { state },
     run: async (tx) => {
       await reportParcel(tx, await order.id(tx), state)
@@ -88,7 +88,7 @@ const refund: ParseAction = (written) => {
   )
   const named = readOrder(positionals[0])
   return {
-    object: named.written,
+    object: named.number,
     detail: { ...values },
     run: async (tx) => {
       const id = await named.id(tx)
@@ -191,21 +191,25 @@ function money(paise: number): string {
 }
 
 interface NamedOrder {
-  /** The full order number, or the id. */
+  /** As it was typed: the full order number, or the id. */
   written: string
   /** @throws Problem not_found */
   id(tx: Tx): Promise<Id>
+  /** By which the audit log and the screens name the order. @throws Problem not_found */
+  number(tx: Tx): Promise<string>
 }
 
 /** Finds an order by number, 'R-7K3F-9R' or 'r7k3f9r', or by id. @throws UsageError */
 function readOrder(typed: string | undefined): NamedOrder {
   if (!typed) throw new UsageError(deskWords.noOrder)
   const id = parseId(typed)
-  if (id !== null) return { written: id, id: async () => id }
+  if (id !== null)
+    return { written: id, id: async () => id, number: async (tx) => (await showOrder(tx, id)).order.number }
   const number = orderNumber(typed)
   if (number === null) throw new UsageError(deskWords.noOrderNumber(printable(typed)))
   return {
     written: number,
+    number: async () => number,
     async id(tx) {
       const found = await orderIdOf(tx, number)
       if (found === null) throw new DeskError(deskWords.unknownOrder(number))

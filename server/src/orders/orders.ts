@@ -49,7 +49,14 @@ import {
 } from './terms-store.ts'
 import type { OrderRequest } from './purchasable-item.ts'
 
-export { type DeliveryRow, deliveryColumns, deliveryJoin, findDelivery, isStopped, isWithArtist } from './delivery-store.ts'
+export {
+  type DeliveryRow,
+  deliveryColumns,
+  deliveryJoin,
+  findDelivery,
+  isStopped,
+  isWithArtist,
+} from './delivery-store.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { orderMailData } from './mail-data.ts'

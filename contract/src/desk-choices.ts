@@ -60,7 +60,8 @@ export const todayGroups = [
   'tickets',
   'mails',
   'jobs',
-  'silence',
+  /** The payment provider sends no event for a payment. */
+  'webhook',
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
 

@@ -56,6 +56,7 @@ const mail = z.object({
   id: z.uuid(),
   subject: z.string(),
   to: z.enum(['buyer', 'artist', 'other']),
+  /** kept: shown in the demonstration's mailbox, which sends none. */
   state: z.enum(['waiting', 'sent', 'kept', 'given_up']),
   at: z.string(),
   /** False for mails whose text was removed after they were sent. */

@@ -1,5 +1,5 @@
-// Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. A
-// refused act changes nothing and leaves no row.
+// Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
+// act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import type { AuditRow, AuditFilter } from '@rasika/contract/desk-audit.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'

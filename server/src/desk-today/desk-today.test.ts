@@ -89,7 +89,7 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed'
     'tickets',
     'mails',
     'jobs',
-    'silence',
+    'webhook',
   ])
 })
 

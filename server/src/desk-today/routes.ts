@@ -17,7 +17,7 @@ import {
   selectFigures,
   selectOpenRefunds,
   selectOverdue,
-  selectSilence,
+  selectSilentWebhook,
   selectStopped,
   selectToShip,
   selectUnpaidWins,
@@ -44,7 +44,7 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   tickets: ticketRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
-  silence: selectSilence,
+  webhook: selectSilentWebhook,
 }
 
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {

@@ -95,10 +95,11 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
 }
 
 /**
- * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed. The
+ * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
+ * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act. The
  * demonstration's past sales never were at a provider.
  */
-export function selectSilence(db: Db): Promise<OpenItemRow[]> {
+export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number, NULL::bigint AS amount,
        coalesce(e.received_at, p.captured_at) AS since, p.captured_at + interval '1 hour' AS deadline

@@ -104,7 +104,7 @@ export async function postponeMail(db: Db, id: string, seconds: number): Promise
   await db.run(text, [id, seconds])
 }
 
-/** Marks mails as kept in the demonstration; returns their number. */
+/** Marks mails as 'kept': a demonstration sends none and shows them in its mailbox. Returns their number. */
 export function keepWaitingMails(db: Db): Promise<number> {
   return db.run(`UPDATE mails SET state = 'kept', ended_at = clock_timestamp() WHERE state = 'waiting'`)
 }

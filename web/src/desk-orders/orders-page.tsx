@@ -76,7 +76,7 @@ export function Component() {
         <DayRange label={words.days} />
       </div>
       <DeskTable
-        caption={words.sortedBy}
+        caption={words.caption}
         columns={columns}
         rows={data}
         rowKey={({ number }) => number}

@@ -45,10 +45,10 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
   const may = useMay('clerk')
   const { busy, send } = useSubmit('mail again')
   const { revalidate } = useRevalidator()
-  const again = (mailId: string) =>
+  const again = (mailId: string, subject: string) =>
     send(
       ({ idempotencyKey }) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
-      { done: null, next: () => revalidate() },
+      { done: words.mailSent(subject), next: () => revalidate() },
     )
   return (
     <section className="box">
@@ -68,7 +68,7 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
               <td className="num quiet p1">{formatDateTime(at)}</td>
               <td className="r">
                 {may && canBeSentAgain && (
-                  <button type="button" className="act" disabled={busy} onClick={() => void again(id)}>
+                  <button type="button" className="act" disabled={busy} onClick={() => void again(id, subject)}>
                     {words.again}
                     <span className="sr">{` ${subject}`}</span>
                   </button>

@@ -3,11 +3,9 @@ import type { OrderStage, PaperKind } from '@rasika/contract/desk-choices.ts'
 export const orderWords = {
   title: 'Orders',
   about: (total: string) => `${total} found`,
-  search: 'Search orders',
-  searchHint: 'Number, name, phone, title, payment',
   stages: 'Where it is',
   days: 'Days on which orders were made',
-  sortedBy: 'Orders',
+  caption: 'Orders',
   stage: {
     to_pack: 'To pack',
     packed: 'Packed',
@@ -37,7 +35,6 @@ export const orderPageWords = {
   by: (artist: string, buyer: string) => ` by ${artist}, to ${buyer}`,
   copy: 'Copy number',
   copied: (number: string) => `${number} is copied.`,
-  public: 'As the buyer sees the work',
   money: 'Money',
   price: 'Price',
   delivery: 'Delivery',
@@ -88,12 +85,10 @@ export const orderPageWords = {
   mails: 'Mails',
   noMails: 'None was written.',
   mailTo: { buyer: 'buyer', artist: 'artist', other: 'somebody else' },
-  mailState: { waiting: 'waiting', sent: 'sent', kept: 'kept', given_up: 'could not be sent' },
+  mailState: { waiting: 'waiting', sent: 'sent', kept: 'in the demonstration’s mailbox', given_up: 'could not be sent' },
   again: 'Send again',
   mailSent: (subject: string) => `“${subject}” is sent again.`,
   history: 'What happened',
-  when: 'When',
-  what: 'What',
 }
 
 export const orderActWords = {

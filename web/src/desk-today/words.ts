@@ -19,7 +19,7 @@ export const todayWords = {
     tickets: ['Tickets', 'confirmed in 48 hours, settled in a month'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
     jobs: ['Jobs that failed', 'they are not tried again'],
-    silence: ['Silence', 'a payment without a word of the provider'],
+    webhook: ['Payment provider', 'it sends no event for a payment'],
   } satisfies Record<TodayGroup, readonly [string, string]>,
   age: (hours: number) => (hours < 1 ? 'new' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`),
   figures: 'Figures',
@@ -33,6 +33,4 @@ export const todayWords = {
   lots: 'Live lots',
   funnel: 'To orders, 7 days',
   steps: { opened: 'Looked at a work or lot', began: 'Began to pay', paid: 'Paid' },
-  step: 'Step',
-  count: 'Count',
 }

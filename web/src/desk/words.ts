@@ -70,7 +70,6 @@ export const deskWords = {
     today: 'Go to Today',
   },
   table: {
-    sortedBy: (caption: string, column: string) => `${caption}, sorted by ${column}`,
     next: 'Next page',
     previous: 'Page before',
     page: (number: number) => `Page ${number}`,
@@ -86,5 +85,4 @@ export const deskWords = {
   until: 'Until',
   all: 'All',
   over: (days: number) => (days === 0 ? 'over today' : `over by ${days} d`),
-  apply: 'Apply',
 }

@@ -22,7 +22,6 @@ export const words = {
   invoice: 'Invoice',
   certificate: 'Certificate',
   creditNote: 'Credit note',
-  fetching: 'Fetching...',
   downloads: (title: string) => `Files of ${title}`,
   price: 'Product Price',
   delivery: 'Delivery',

@@ -32,7 +32,7 @@ export const certificationRegister: readonly Row[] = [
     'certificates',
   ),
   promise('It records that the account', [
-    testsOf('web/src/legal/promises.test.ts')(
+    testsOf('web/src/legal/withdrawn-promises.test.ts')(
       'a certificate records a sale by the account of its artist, and no examination',
     ),
   ]),

@@ -93,7 +93,7 @@ export const termsRegister: readonly Row[] = [
   plain('The artist answers for'),
   promise('Each work sold comes', [certificate], 'certificates'),
   promise('It records that the account', [
-    testsOf('web/src/legal/promises.test.ts')(
+    testsOf('web/src/legal/withdrawn-promises.test.ts')(
       'a certificate records a sale by the account of its artist, and no examination',
     ),
   ]),

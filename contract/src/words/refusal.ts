@@ -18,7 +18,8 @@ export const refusal = {
   tooManyAddresses: 'You have 10 saved addresses. Remove one of them first',
   tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
-  notDeliverable: 'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
+  notDeliverable:
+    'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
   notRefundable: 'Only a paid order can be refunded',
   ticketAnswered: 'Somebody else has answered this ticket meanwhile. Read their answer first; yours was not sent',
   approvalWaiting: 'This waits for a second person already',

@@ -85,7 +85,12 @@ export const orderPageWords = {
   mails: 'Mails',
   noMails: 'None was written.',
   mailTo: { buyer: 'buyer', artist: 'artist', other: 'somebody else' },
-  mailState: { waiting: 'waiting', sent: 'sent', kept: 'in the demonstration’s mailbox', given_up: 'could not be sent' },
+  mailState: {
+    waiting: 'waiting',
+    sent: 'sent',
+    kept: 'in the demonstration’s mailbox',
+    given_up: 'could not be sent',
+  },
   again: 'Send again',
   mailSent: (subject: string) => `“${subject}” is sent again.`,
   history: 'What happened',

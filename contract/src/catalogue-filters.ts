@@ -1,4 +1,4 @@
-// What works and lots are filtered by (docs/product.md 11c). A row here is the parameter in the address of the page, in
+// What works and lots are filtered by (docs/product.md 11c). A row here is the parameter in the URL of the page, in
 // the query of the API and in the chips; `facets` are those whose choices the list counts.
 import { auctionLabels, auctionSorts } from './auction-names.ts'
 import { framingTypes, menu, menuSlugNamed } from './categories.ts'
@@ -125,7 +125,7 @@ export function facetChoices(facet: Facet): readonly string[] {
   return choicesOfFacet[facet]
 }
 
-/** The filters of the catalogue's address, with categories in the menu's order and those of chosen subcategories. */
+/** The filters of the catalogue's URL, with categories in the menu's order and those of chosen subcategories. */
 export function parseArtworkFilters(raw: RawParams): ArtworkFilters {
   const values = parseFilters(artworkFilters, raw)
   const names = [...values.category, ...values.subcategory]

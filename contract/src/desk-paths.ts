@@ -1,4 +1,4 @@
-// The addresses of the desk's pages. Apart from `paths.ts`, which every public page carries.
+// The URLs of the desk's pages. Apart from `paths.ts`, which every public page carries.
 export const deskPaths = {
   today: () => '/desk',
   /** `next`: the page of the desk to open after the log-in. */

@@ -1,7 +1,7 @@
-// Filters of a list as data: each parameter of the list's address has a kind, and this codec reads and writes all of
-// them. The API derives its query from the same table (filter-query.ts), so address, API and chips cannot differ. Free
+// Filters of a list as data: each parameter of the list's URL has a kind, and this codec reads and writes all of
+// them. The API derives its query from the same table (filter-query.ts), so URL, API and chips cannot differ. Free
 // of schemas, since the browser uses it. Reading is lenient: what is unknown or malformed is ignored, so that no link
-// fails; the API refuses it instead. Writing has one order and leaves defaults out: a list has exactly one address.
+// fails; the API refuses it instead. Writing has one order and leaves defaults out: a list has exactly one URL.
 
 export type FilterParam =
   | { kind: 'text'; most: number }
@@ -32,7 +32,7 @@ export type FilterValue<P extends FilterParam> = P extends { kind: 'text' }
 
 export type FilterValues<T extends FilterTable> = { readonly [Name in keyof T]: FilterValue<T[Name]> }
 
-/** The parameters of an address or the fields of a form; both use the same names. */
+/** The parameters of a URL or the fields of a form; both use the same names. */
 export interface RawParams {
   getAll(name: string): readonly unknown[]
 }

@@ -1,5 +1,5 @@
-// The addresses that links, redirects, emails and the sitemap lead to: nothing else writes one. Which file shows the page
-// at an address is in `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a route.
+// The URLs that links, redirects, emails and the sitemap lead to: nothing else writes one. Which file shows the page
+// at a URL is in `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a route.
 /**
  * Why the login is requested; the login page has the sentences. ended: the token was refused; paid: the same, with a
  * payment in progress; elsewhere: logged out in another tab.

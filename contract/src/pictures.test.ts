@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfAddress, imageAddress, pictureFile, pictureFiles, srcSet, widthsOf } from './pictures.ts'
+import { hashOfUrl, imageUrlOf, pictureFile, pictureFiles, srcSet, widthsOf } from './pictures.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = { base: `/images/${hash}`, width: 700, height: 500 }
 
-describe('a picture’s addresses', () => {
+describe('a picture’s URLs', () => {
   test('name the widths that fit the original, and the smallest one where none fits', () => {
     expect(widthsOf(picture)).toEqual([160, 320, 480, 640])
     expect(widthsOf({ width: 20 })).toEqual([160])
-    expect(imageAddress(picture)).toBe(`/images/${hash}/640.webp`)
+    expect(imageUrlOf(picture)).toBe(`/images/${hash}/640.webp`)
     expect(srcSet({ ...picture, width: 330 }, 'avif')).toBe(
       `/images/${hash}/160.avif 160w, /images/${hash}/320.avif 320w`,
     )
@@ -37,9 +37,9 @@ describe('a picture’s addresses', () => {
   })
 
   test('give back the content hash from any of their spellings, and nothing from others', () => {
-    for (const address of [picture.base, imageAddress(picture), `https://rasika.test${picture.base}/160.avif`])
-      expect(hashOfAddress(address)).toBe(hash)
-    for (const address of [
+    for (const url of [picture.base, imageUrlOf(picture), `https://rasika.test${picture.base}/160.avif`])
+      expect(hashOfUrl(url)).toBe(hash)
+    for (const url of [
       '',
       hash,
       `/images/${hash}x`,
@@ -48,7 +48,7 @@ describe('a picture’s addresses', () => {
       `${picture.base}/share.jpg`,
       `/images/${hash.toUpperCase()}`,
     ]) {
-      expect([address, hashOfAddress(address)]).toEqual([address, null])
+      expect([url, hashOfUrl(url)]).toEqual([url, null])
     }
   })
 })

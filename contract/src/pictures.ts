@@ -1,4 +1,4 @@
-// Image URLs: the address of the image plus width and format; and upload limits. Widths are fixed (720 is a phone of
+// Image URLs: the base URL of the image plus width and format; and upload limits. Widths are fixed (720 is a phone of
 // two pixels a point, nearly full width), so that shared caches hold few variants (docs/product.md 12).
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
@@ -40,8 +40,8 @@ export function pictureBase(hash: string): string {
   return `/images/${hash}`
 }
 
-/** The address of one derivative; `width` in pixels, one of `widthsOf`. */
-export function pictureAddress(base: string, width: number, format: PictureFormat): string {
+/** The URL of one derivative; `width` in pixels, one of `widthsOf`. */
+export function pictureUrl(base: string, width: number, format: PictureFormat): string {
   return `${base}/${width}.${format}`
 }
 
@@ -61,18 +61,18 @@ export function mailImageSize({ width, height }: Pick<PictureSource, 'width' | '
 
 export function srcSet(picture: PictureSource, format: PictureFormat): string {
   return widthsOf(picture)
-    .map((width) => `${pictureAddress(picture.base, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(picture.base, width, format)} ${width}w`)
     .join(', ')
 }
 
-/** The one address of an image on the wire (`data.imageUrl`, `images[]`): its widest WebP. */
-export function imageAddress(picture: PictureSource): string {
-  return pictureAddress(picture.base, widthsOf(picture).at(-1) ?? pictureWidths[0], 'webp')
+/** The one URL of an image on the wire (`data.imageUrl`, `images[]`): its widest WebP. */
+export function imageUrlOf(picture: PictureSource): string {
+  return pictureUrl(picture.base, widthsOf(picture).at(-1) ?? pictureWidths[0], 'webp')
 }
 
-/** `/images/{hash}`, of an address that `imageAddress` made. */
-export function baseOfAddress(address: string): string {
-  return address.slice(0, address.lastIndexOf('/'))
+/** `/images/{hash}`, of a URL that `imageUrlOf` made. */
+export function baseOfUrl(url: string): string {
+  return url.slice(0, url.lastIndexOf('/'))
 }
 
 /** What `{base}/{name}` is for this picture, or null where no such file exists. */
@@ -91,7 +91,7 @@ export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {
   return widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`))
 }
 
-/** The content hash in an image address of ours, or null: no other address is ever accepted or fetched. */
-export function hashOfAddress(address: string): string | null {
-  return /(?:^|\/)images\/([0-9a-f]{32})(?:\/\d+\.(?:avif|webp))?$/.exec(address)?.[1] ?? null
+/** The content hash in an image URL of ours, or null: no other URL is ever accepted or fetched. */
+export function hashOfUrl(url: string): string | null {
+  return /(?:^|\/)images\/([0-9a-f]{32})(?:\/\d+\.(?:avif|webp))?$/.exec(url)?.[1] ?? null
 }

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const drawing = 1
 
 export interface LinkCard {
-  /** Address of the work's picture, without width and format; null where there is none. */
+  /** URL of the work's picture, without width and format; null where there is none. */
   base: string | null
   by: string
   title: string
@@ -78,12 +78,12 @@ export function siteCard(base: string | null): LinkCard {
 
 export type SharedKind = 'artwork' | 'auction' | 'artist'
 
-export function cardAddress(kind: SharedKind, id: string, card: LinkCard): string {
+export function cardUrl(kind: SharedKind, id: string, card: LinkCard): string {
   return `/share/${kind}/${id}/${cardMark(card)}.jpg`
 }
 
 /** Without a digest: its content is chosen by the server, and it is revalidated each day. */
-export const siteCardAddress = '/share/house.jpg'
+export const siteCardUrl = '/share/house.jpg'
 
 /** 53 bits of the card's content (cyrb53: not secret, and the same in every browser). */
 export function cardMark(card: LinkCard): string {

@@ -133,7 +133,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   portfolio: {
     open: [
-      'address.ts',
+      'url.ts',
       'card.ts',
       'fetch-works.ts',
       'focus-saved.ts',

@@ -59,7 +59,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
   }
   const reset = (role: 'buyer' | 'artist') => ({
     role,
-    address: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2`,
+    url: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2`,
   })
   return {
     'welcome-buyer': letters.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),

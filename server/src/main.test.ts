@@ -8,7 +8,13 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { keepAliveClients } from './testing/keep-alive.ts'
-import { addressOf, type AppProcess, postmasterOf, productionSettings, startAppProcess } from './testing/app-process.ts'
+import {
+  databaseUrlOf,
+  type AppProcess,
+  postmasterOf,
+  productionSettings,
+  startAppProcess,
+} from './testing/app-process.ts'
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts'
 
 const slow = 120_000
@@ -264,7 +270,7 @@ describe('a server in production', () => {
     async () => {
       const appProcess = start({
         ...productionSettings,
-        DATABASE_URL: addressOf(database.connection),
+        DATABASE_URL: databaseUrlOf(database.connection),
         DATA_DIR: path.join(folder, 'production'),
       })
       await appProcess.until(/Rasika is open: https:\/\/rasika\.test/)

@@ -6,13 +6,13 @@ import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.ts
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
 declare global {
-  /** The address that the document was rendered for, set by platform/start.ts. */
+  /** The URL that the document was rendered for, set by platform/start.ts. */
   var startedAt: string | undefined
 }
 
 trustOnlyThat()
-// Back can change the address before the application starts. The router would take this document's data for the new
-// address, so the page of the new address is loaded instead.
+// Back can change the URL before the application starts. The router would take this document's data for the new
+// URL, so the page of the new URL is loaded instead.
 if (location.pathname + location.search === globalThis.startedAt) {
   listenForBack()
   startTransition(() => {

@@ -13,7 +13,7 @@ function fileOf(path: string): string | undefined {
 
 const notFound = 'not-found/not-found-page.tsx'
 
-describe('addresses', () => {
+describe('URLs', () => {
   const built = {
     ...Object.fromEntries(
       Object.entries(paths).map(([name, build]) => [name, (build as (id: string) => string)('a-1')]),

@@ -22,7 +22,7 @@ export const callsShop: SpecClaims = {
   '7 1': {
     shown: of(
       apiClient,
-      'goes to the address of the contract with its parameters',
+      'goes to the URL of the contract with its parameters',
       'carries its body as JSON and the key of its form',
       'has 10 seconds',
     ),

@@ -14,7 +14,7 @@ import {
   artistSignupReturn,
   orderBadges,
   studioCalls,
-  catalogueAddressCodec,
+  portfolioUrl,
 } from './files.ts'
 
 export const screensArtists: SpecClaims = {
@@ -129,14 +129,14 @@ export const screensArtists: SpecClaims = {
   // Tabs: portfolio/Artworks and Auctions for everyone;
   '2 Artist profile 5': {
     shown: [
-      ...of(catalogueAddressCodec, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(portfolioUrl, 'are artworks and auctions for everybody, the others for the owner'),
       ...of(artistPage, 'an artist is read: who they are, their works filtered and sorted by one form, their lots'),
     ],
   },
   // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
   '2 Artist profile 6': {
     shown: [
-      ...of(catalogueAddressCodec, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(portfolioUrl, 'are artworks and auctions for everybody, the others for the owner'),
       ...of(
         artistPage,
         'a visitor, a buyer and another artist see no control of the owner',

@@ -7,7 +7,7 @@ import {
   artistList,
   artistPage,
   auctionsPage,
-  catalogueAddress,
+  catalogueUrl,
   categories,
   checkout,
   contact,
@@ -41,7 +41,7 @@ export const screens: SpecClaims = {
   '2 2': {
     shown: [
       ...of(listFilters, 'takes category and subcategory in lower case from an address, and the names of the menu too'),
-      ...of(catalogueAddress, "the mega-menu's lower-case names and slugs lead to the same selection"),
+      ...of(catalogueUrl, "the mega-menu's lower-case names and slugs lead to the same selection"),
     ],
   },
   // /artwork/{id} | Artwork detail

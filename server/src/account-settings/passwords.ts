@@ -47,7 +47,7 @@ export async function sendReset(context: AppContext, email: string): Promise<voi
   if (fresh.every((count) => count >= RESET_LINKS)) return
   await context.db.transaction(async (tx) => {
     const links: ResetLink[] = []
-    for (const account of accounts) links.push({ role: account.role, address: await newLink(context, tx, account) })
+    for (const account of accounts) links.push({ role: account.role, url: await newLink(context, tx, account) })
     await queueMail(
       tx,
       resetMail({ name: first.name, email: first.email }, links, context.config.RESET_MINUTES, context.publicUrl),

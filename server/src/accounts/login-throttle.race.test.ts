@@ -17,7 +17,7 @@ const login = (email: string, guess: string, ip: string, side = 'user') =>
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('of 200 guesses at once from one address ten are checked, and the owner can still log in', async () => {
+test('of 200 guesses at once from one IP address ten are checked, and the owner can still log in', async () => {
   const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.1')).status).toBe(200)
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ test('of 200 guesses at once from one address ten are checked, and the owner can
   expect((await login(email, password, '192.0.2.50')).status).toBe(200)
 })
 
-test('of guesses at once from 200 addresses ten are checked, and the owner can log in from an address used before', async () => {
+test('of guesses at once from 200 IP addresses ten are checked, and the owner can log in from an IP address used before', async () => {
   const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('an email without an account is slowed down alike', async () => {
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
 })
 
-test('addresses of one IPv6 network are one caller', async () => {
+test('IP addresses of one IPv6 network are one caller', async () => {
   const { email } = await newBuyer(testApp)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)),
@@ -75,7 +75,7 @@ test('artists are protected alike, and apart from buyers of the same email', asy
   expect((await login(email, password, '198.51.100.9')).status).toBe(200)
 })
 
-test('one address may log in RATE_LOGIN times, whatever emails it sends', async () => {
+test('one IP address may log in RATE_LOGIN times, whatever emails it sends', async () => {
   const tight = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

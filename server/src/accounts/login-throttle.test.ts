@@ -45,14 +45,14 @@ const owner = { email: 'owner@example.com', caller: 'home', known: true }
 const away = { ...owner, caller: 'a hotel', known: false }
 
 describe('guessing at one account', () => {
-  test('from one address gets at most 20 tries in an hour, then 4', () => {
+  test('from one IP address gets at most 20 tries in an hour, then 4', () => {
     const moments = guess(loginThrottle(rate, 1), 'thief', 0, 2 * hour)
     expect(moments.filter((moment) => moment < hour).length).toBeLessThanOrEqual(20)
     expect(moments.filter((moment) => moment >= hour).length).toBeLessThanOrEqual(4)
     expect(moments.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('from a thousand addresses gets at most 40 tries in an hour, then 8', () => {
+  test('from a thousand IP addresses gets at most 40 tries in an hour, then 8', () => {
     const throttle = loginThrottle(rate, 1)
     const tries = { first: 0, second: 0 }
     for (let now = 0; now < 2 * hour; now += 1) {
@@ -86,19 +86,19 @@ describe('guessing at one account', () => {
 })
 
 describe('the owner', () => {
-  test('is never held up by strangers at an address the account was opened from', () => {
+  test('is never held up by strangers at an IP address the account was opened from', () => {
     const throttle = loginThrottle(rate, 1)
     for (let thief = 0; thief < 50; thief++) guess(throttle, `thief ${thief}`, thief, hour)
     expect(waitFor(throttle, owner, hour)).toBe(0)
   })
 
-  test('is let in at a new address while one stranger keeps guessing', () => {
+  test('is let in at a new IP address while one stranger keeps guessing', () => {
     const throttle = loginThrottle(rate, 1)
     guess(throttle, 'thief', 0, 48 * hour)
     for (const second of [0, 1, 2]) expect(waitFor(throttle, away, 48 * hour + second)).toBe(0)
   })
 
-  test('waits at most 15 minutes at a new address once a thousand guessers have stopped', () => {
+  test('waits at most 15 minutes at a new IP address once a thousand guessers have stopped', () => {
     const throttle = loginThrottle(rate, 1)
     for (let thief = 0; thief < 1000; thief++) waitFor(throttle, { ...away, caller: `thief ${thief}` }, thief)
     expect(waitFor(throttle, away, 1000 + 900)).toBe(0)

@@ -80,7 +80,7 @@ test('each answer has one line with the request id that the person sees too', as
   expect(answered).toMatchObject([{ method: 'POST', path: '/api/v1/user/login', status: 200, msg: 'answered' }])
 })
 
-test('no table holds the address of a connection', async () => {
+test('no table holds the IP address of a connection', async () => {
   const ip = '203.0.113.78'
   const person = buyerForm({ password })
   expect((await testApp.request('POST /api/v1/user/new', { ip, body: person })).status).toBe(200)

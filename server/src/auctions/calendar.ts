@@ -32,7 +32,7 @@ export function registerCalendar(app: FastifyInstance, context: AppContext, limi
 }
 
 export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
-  const address = `${publicUrl}${paths.auction(lot.id)}`
+  const url = `${publicUrl}${paths.auction(lot.id)}`
   const begins = new Date(Math.max(lot.starts_at.getTime(), lot.ends_at.getTime() - shownMinutes * 60_000))
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,8 +46,8 @@ export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(lot.ends_at)}`,
     `SUMMARY:${escaped(words.calendar.summary(lot.title))}`,
-    `DESCRIPTION:${escaped(words.calendar.description(lot.title, lot.artist_name, address))}`,
-    `URL:${address}`,
+    `DESCRIPTION:${escaped(words.calendar.description(lot.title, lot.artist_name, url))}`,
+    `URL:${url}`,
     `STATUS:${statusOf(lot) === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -16,7 +16,7 @@ interface Addressee {
 /** Once per account, when it is opened. */
 export function welcomeMail(reader: Recipient, { name, email }: Addressee, publicUrl: string): Mail {
   const { way, path, ...content } = words.welcome[reader.role]
-  const ways = [{ words: way, address: `${publicUrl}${path}` }]
+  const ways = [{ words: way, url: `${publicUrl}${path}` }]
   return mailOf(
     { to: { name, email }, reader, key: `welcome:${reader.id}`, about: null },
     { ...content, ways, notes: [words.welcome.note] },
@@ -27,7 +27,7 @@ export function welcomeMail(reader: Recipient, { name, email }: Addressee, publi
 export interface ResetLink {
   role: MailSide
   /** The complete link, with its token in the fragment. */
-  address: string
+  url: string
 }
 
 /** One mail for all accounts of an address, with a link for each. `minutes`: how long the links are valid. */
@@ -40,9 +40,9 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
     ),
     ...(links.length > 1 ? [both] : []),
   ]
-  const ways = links.map(({ role, address }) => ({ words: links.length > 1 ? way.of[role] : way.one, address }))
+  const ways = links.map(({ role, url }) => ({ words: links.length > 1 ? way.of[role] : way.one, url }))
   const key = `password_reset:${createHash('sha256')
-    .update(links.map(({ address }) => address).join(' '))
+    .update(links.map(({ url }) => url).join(' '))
     .digest('base64url')}`
   return mailOf(
     { to, reader: null, key, about: null, isTransient: true },
@@ -63,7 +63,7 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
     heading,
     paragraphs: body,
     facts,
-    ways: [{ words: way, address: `${publicUrl}${paths.forgotPassword()}` }],
+    ways: [{ words: way, url: `${publicUrl}${paths.forgotPassword()}` }],
     notes: [note],
   }
   return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
@@ -85,7 +85,7 @@ export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: 
     subject,
     heading,
     paragraphs,
-    ways: [{ words: way, address: `${publicUrl}/` }],
+    ways: [{ words: way, url: `${publicUrl}/` }],
     notes: [words.farewell.note],
   }
   return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isTransient: true }, content, publicUrl)

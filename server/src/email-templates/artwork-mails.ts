@@ -22,9 +22,9 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
     subject: subject(title),
     heading,
     paragraphs: body,
-    works: [{ picture, artistName: artist.name, title, lines: [], address: `${publicUrl}${paths.ownArtist()}` }],
+    works: [{ picture, artistName: artist.name, title, lines: [], url: `${publicUrl}${paths.ownArtist()}` }],
     facts: reason === null ? [] : ([[fact.reason, reason]] as const),
-    ways: [{ words: way, address: `${publicUrl}${paths.contact(`artwork:${id}`)}` }],
+    ways: [{ words: way, url: `${publicUrl}${paths.contact(`artwork:${id}`)}` }],
     notes: [note],
   }
   return mailOf(

@@ -85,15 +85,15 @@ function row(
   return `<tr><td class="${tone}" style="${face};${style};padding:${above} 0 ${below};word-break:break-word">${inner}</td></tr>`
 }
 
-function button({ words: text, address }: MailLink): string {
+function button({ words: text, url }: MailLink): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ink}" class="press" style="background:${ink};border-radius:2px;mso-padding-alt:14px 26px">` +
-    `<a href="${escaped(address)}" style="${face};display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:500;color:${white};text-decoration:none">${escaped(text)}</a></td></tr></table>`
+    `<a href="${escaped(url)}" style="${face};display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:500;color:${white};text-decoration:none">${escaped(text)}</a></td></tr></table>`
   )
 }
 
-function link({ words: text, address }: MailLink): string {
-  return `<a href="${escaped(address)}" style="color:inherit;text-decoration:underline">${escaped(text)}</a>`
+function link({ words: text, url }: MailLink): string {
+  return `<a href="${escaped(url)}" style="color:inherit;text-decoration:underline">${escaped(text)}</a>`
 }
 
 /** A single work: as wide as the column, its label below. */
@@ -116,19 +116,19 @@ function beside(work: MailArtwork, publicUrl: string): string {
 
 const labelled = `font-size:15px;line-height:1.42;color:${ink}`
 
-function label({ artistName, title, lines: labelLines, address }: MailArtwork): string {
+function label({ artistName, title, lines: labelLines, url }: MailArtwork): string {
   const quiet = labelLines
     .map((line) => `<br><span class="quiet" style="color:${graphite}">${lines(line)}</span>`)
     .join('')
-  return `<span style="font-weight:500">${escaped(artistName)}</span><br><a href="${escaped(address)}" style="color:inherit;text-decoration:none"><em>${escaped(title)}</em></a>${quiet}`
+  return `<span style="font-weight:500">${escaped(artistName)}</span><br><a href="${escaped(url)}" style="color:inherit;text-decoration:none"><em>${escaped(title)}</em></a>${quiet}`
 }
 
-function imageOf({ picture, title, artistName, address }: MailArtwork, publicUrl: string, widest: number): string {
+function imageOf({ picture, title, artistName, url }: MailArtwork, publicUrl: string, widest: number): string {
   if (!picture) return ''
   const { width, height } = fitted(mailImageSize(picture), widest)
   const alt = picture.alt || `${title}, ${artistName}`
   const style = `display:block;width:${width}px;max-width:100%;height:auto;aspect-ratio:${width}/${height};background:${picture.tone};${face};font-size:14px;line-height:1.4;color:${legibleOn(picture.tone)}`
-  return `<a href="${escaped(address)}" style="text-decoration:none"><img src="${escaped(publicUrl + mailImage(picture.base))}" width="${width}" height="${height}" alt="${escaped(alt)}" border="0" style="${style}"></a>`
+  return `<a href="${escaped(url)}" style="text-decoration:none"><img src="${escaped(publicUrl + mailImage(picture.base))}" width="${width}" height="${height}" alt="${escaped(alt)}" border="0" style="${style}"></a>`
 }
 
 function fitted(

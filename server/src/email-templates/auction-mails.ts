@@ -65,11 +65,11 @@ export function auctionMail(
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
   ]
-  const lotAddress = `${settings.publicUrl}${paths.auction(lot.id)}`
+  const lotUrl = `${settings.publicUrl}${paths.auction(lot.id)}`
   const way = payable.includes(kind)
-    ? { words: words.toCheckout, address: `${settings.publicUrl}${paths.checkout('auction', lot.id)}` }
-    : { words: words.toLot, address: lotAddress }
-  const works = [{ ...lot, lines: [], address: lotAddress }]
+    ? { words: words.toCheckout, url: `${settings.publicUrl}${paths.checkout('auction', lot.id)}` }
+    : { words: words.toLot, url: lotUrl }
+  const works = [{ ...lot, lines: [], url: lotUrl }]
   const content = {
     subject: subject(lot.title),
     heading,
@@ -103,7 +103,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
     lines: isOne
       ? []
       : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
-    address: `${settings.publicUrl}${paths.auction(lot.id)}`,
+    url: `${settings.publicUrl}${paths.auction(lot.id)}`,
   }))
   const content = isOne
     ? {
@@ -115,14 +115,14 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
           [words.fact.price, inRupees(first.price)],
           [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
         ] as const,
-        ways: [{ words: one.way, address: `${settings.publicUrl}${paths.auction(first.id)}` }],
+        ways: [{ words: one.way, url: `${settings.publicUrl}${paths.auction(first.id)}` }],
       }
     : {
         subject: many.subject(lots.length),
         heading: many.subject(lots.length),
         paragraphs: many.body,
         works,
-        ways: [{ words: many.way, address: `${settings.publicUrl}${paths.bids()}` }],
+        ways: [{ words: many.way, url: `${settings.publicUrl}${paths.bids()}` }],
       }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
   return optionalMailOf(

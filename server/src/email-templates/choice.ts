@@ -21,15 +21,15 @@ export interface Choice {
 export const oneClickPath = '/api/v1/mail/one-click'
 
 export function choiceWay(settings: MailSettings, choice: Choice): MailLink {
-  return { words: words.switchOff[choice.group], address: choiceAddress(settings, choice) }
+  return { words: words.switchOff[choice.group], url: choiceUrl(settings, choice) }
 }
 
 /** The token is in the fragment, which browsers never send to a server. */
-export function choiceAddress(settings: MailSettings, choice: Choice): string {
+export function choiceUrl(settings: MailSettings, choice: Choice): string {
   return `${settings.publicUrl}${paths.unsubscribe(tokenOf(settings, choice))}`
 }
 
-export function oneClickAddress(settings: MailSettings, choice: Choice): string {
+export function oneClickUrl(settings: MailSettings, choice: Choice): string {
   return `${settings.publicUrl}${oneClickPath}?token=${tokenOf(settings, choice)}`
 }
 

@@ -21,14 +21,14 @@ export function contestMail(
   { entryId, artistId, result, to, contest, picture }: ContestMailData,
   settings: MailSettings,
 ): Mail {
-  const address = `${settings.publicUrl}${paths.contest()}`
+  const url = `${settings.publicUrl}${paths.contest()}`
   const content = {
     subject: words.subject(contest.title),
     heading: words.heading[result](contest.title),
     paragraphs: words.body[result](contest.title),
-    works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], address }],
+    works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], url }],
     facts: [[words.fact.result, words.result[result]]] as const,
-    ways: [{ words: words.toContest, address }],
+    ways: [{ words: words.toContest, url }],
   }
   const reader = { role: 'artist', id: artistId } as const
   return optionalMailOf(

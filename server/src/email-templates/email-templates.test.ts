@@ -76,8 +76,8 @@ const mails: Record<string, Mail> = {
   reset: resetMail(
     to,
     [
-      { role: 'buyer', address: `${publicUrl}/reset/password#a` },
-      { role: 'artist', address: `${publicUrl}/reset/password#b` },
+      { role: 'buyer', url: `${publicUrl}/reset/password#a` },
+      { role: 'artist', url: `${publicUrl}/reset/password#b` },
     ],
     30,
     publicUrl,

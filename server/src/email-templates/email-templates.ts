@@ -4,7 +4,7 @@
 import { words } from './words.ts'
 
 export type { Mail, Recipient } from './mail.ts'
-export { type Choice, choiceAddress, type MailSettings, oneClickAddress, oneClickPath, readChoice } from './choice.ts'
+export { type Choice, choiceUrl, type MailSettings, oneClickUrl, oneClickPath, readChoice } from './choice.ts'
 export {
   type AccountClosed,
   accountClosedMail,

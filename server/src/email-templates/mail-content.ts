@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 export interface MailLink {
   words: string
-  address: string
+  url: string
 }
 
 export interface MailArtwork {
@@ -14,7 +14,7 @@ export interface MailArtwork {
   title: string
   /** Further lines of the label: a price, an end. */
   lines: readonly string[]
-  address: string
+  url: string
 }
 
 export interface EmailContent {
@@ -35,8 +35,8 @@ export interface EmailContent {
 }
 
 export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: EmailContent): string {
-  const workLines = works.map(({ artistName, title, lines, address }) =>
-    [`${artistName}, ${title}`, ...lines, address].map((line) => `  ${line}`).join('\n'),
+  const workLines = works.map(({ artistName, title, lines, url }) =>
+    [`${artistName}, ${title}`, ...lines, url].map((line) => `  ${line}`).join('\n'),
   )
   const factLines = facts.map(([fact, value]) =>
     value.includes('\n') ? `${fact}:\n${indented(value)}` : `${fact}: ${value}`,
@@ -47,11 +47,11 @@ export function asText({ heading, name, paragraphs, works, facts, ways, notes, c
     ...paragraphs,
     ...workLines,
     factLines.join('\n'),
-    ...ways.map((way) => `${way.words}:\n${way.address}`),
+    ...ways.map((way) => `${way.words}:\n${way.url}`),
     `${words.farewell}\n${words.galleryName}`,
     '-- ',
     ...notes,
-    choice ? `${choice.words}:\n${choice.address}` : '',
+    choice ? `${choice.words}:\n${choice.url}` : '',
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -75,7 +75,7 @@ export interface ParcelMailData {
 export function shippedMail(order: OrderMailData, parcel: ParcelMailData, publicUrl: string): Mail {
   const { shipped, fact } = words
   const key = `order_shipped:${order.orderId}:${parcel.number}:${parcel.courier ?? ''}:${parcel.trackingNumber ?? ''}`
-  const tracking = parcel.trackingUrl ? [{ words: shipped.track, address: parcel.trackingUrl }] : []
+  const tracking = parcel.trackingUrl ? [{ words: shipped.track, url: parcel.trackingUrl }] : []
   return toBuyer(order, publicUrl, key, {
     ways: tracking,
     subject: shipped.subject(order.title),
@@ -109,18 +109,18 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 /** To the artist, once per order. */
 export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
-  const address = `${settings.publicUrl}${paths.ownArtist()}`
+  const url = `${settings.publicUrl}${paths.ownArtist()}`
   const content = {
     subject: sold.subject(order.title),
     heading: sold.heading,
     paragraphs: [sold.body(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
-    works: [artworkOf(order, address)],
+    works: [artworkOf(order, url)],
     facts: [
       [fact.order, order.orderNumber],
       [fact.buyer, masked(order.buyerName)],
       [fact.soldFor, exact(order.amount)],
     ] as const,
-    ways: [{ words: sold.way, address }],
+    ways: [{ words: sold.way, url }],
   }
   const { id, ...to } = order.artist
   return optionalMailOf(
@@ -137,14 +137,14 @@ type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' 
 
 function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
-  const address = `${publicUrl}${paths.order(order.orderId)}`
-  const ways = [{ words: words.toOrder, address }, ...(content.ways ?? [])]
-  const mailContent = { ...content, works: [artworkOf(order, address)], ways }
+  const url = `${publicUrl}${paths.order(order.orderId)}`
+  const ways = [{ words: words.toOrder, url }, ...(content.ways ?? [])]
+  const mailContent = { ...content, works: [artworkOf(order, url)], ways }
   return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, mailContent, publicUrl)
 }
 
-function artworkOf({ picture, artistName, title }: Ordered, address: string) {
-  return { picture, artistName, title, lines: [], address }
+function artworkOf({ picture, artistName, title }: Ordered, url: string) {
+  return { picture, artistName, title, lines: [], url }
 }
 
 function exact(amount: Paise): string {

@@ -23,7 +23,7 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
     [words.fact.number, number],
     [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
   ]
-  const ways = [{ words: words.confirmed.way, address: `${publicUrl}${paths.grievances()}` }]
+  const ways = [{ words: words.confirmed.way, url: `${publicUrl}${paths.grievances()}` }]
   return mailOf(
     posted(`ticket:${id}`, id, email),
     { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways },
@@ -48,7 +48,7 @@ export function ticketNoticeMail(
     [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
   ]
   const ways = [
-    { words: words.notice.way, address: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },
+    { words: words.notice.way, url: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },
   ]
   const { heading, body } = words.notice
   const content = {
@@ -67,7 +67,7 @@ export function ticketAnswerMail(
   publicUrl: string,
 ): Mail {
   const { subject, heading, body, way } = words.answer
-  const ways = [{ words: way, address: `${publicUrl}${paths.contact()}` }]
+  const ways = [{ words: way, url: `${publicUrl}${paths.contact()}` }]
   const facts = [[words.fact.number, ticket.number]] as const
   const content = {
     subject: subject(ticket.number, ticket.subject),

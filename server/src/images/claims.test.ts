@@ -52,7 +52,7 @@ const refused = (run: Promise<unknown>) =>
   )
 
 describe('claiming', () => {
-  test('answers the pictures in the order of their addresses, each with its words', async () => {
+  test('answers the pictures in the order of their URLs, each with its words', async () => {
     const [one, two] = [await uploadNew(artist), await uploadNew(artist)]
     expect(
       await claim(artist, [two.address, one.base, `https://elsewhere.example${two.address}`], ['Second', 'First']),
@@ -64,7 +64,7 @@ describe('claiming', () => {
     expect(await claim(artist, [])).toEqual([])
   })
 
-  test('another artist’s, a visitor’s, the gallery’s, an unknown or a foreign address is refused, and claims nothing', async () => {
+  test('another artist’s, a visitor’s, the gallery’s, an unknown or a foreign URL is refused, and claims nothing', async () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()

@@ -1,9 +1,9 @@
-// Public functions of images for other slices: which pictures a form may use, and who owns them. Every address must be
+// Public functions of images for other slices: which pictures a form may use, and who owns them. Every URL must be
 // the caller's own upload; nothing is ever fetched (docs/product.md 12). Uses are counted: unused pictures are deleted
 // after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
-import { hashOfAddress, shareSize } from '@rasika/contract/pictures.ts'
+import { hashOfUrl, shareSize } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -29,7 +29,7 @@ import { imageContextOf } from './image-context.ts'
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
 export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
   const { storage, workers } = imageContextOf(context)
-  const hash = card.base === null ? null : hashOfAddress(card.base)
+  const hash = card.base === null ? null : hashOfUrl(card.base)
   const file = `link-${cardMark(card)}.jpg`
   const stored = hash === null ? null : await storage.derived(hash, file)
   if (stored) return stored
@@ -52,9 +52,9 @@ export interface PictureOwner {
 }
 
 /**
- * Adds one use to each picture and returns them in the order of their addresses. `kept` are pictures that the changed
+ * Adds one use to each picture and returns them in the order of their URLs. `kept` are pictures that the changed
  * item already shows (demonstration pictures included): they stay and are not counted again.
- * @throws Problem image_not_yours for an address that is not an image here, or another account's
+ * @throws Problem image_not_yours for a URL that is not an image here, or another account's
  */
 export async function claimPictures(
   tx: Tx,
@@ -63,8 +63,8 @@ export async function claimPictures(
   alts: readonly string[] = [],
   previous: readonly Picture[] = [],
 ): Promise<Picture[]> {
-  const hashes = addresses.map(hashOfAddress)
-  const shown = new Map(previous.map((picture) => [hashOfAddress(picture.base), picture]))
+  const hashes = addresses.map(hashOfUrl)
+  const shown = new Map(previous.map((picture) => [hashOfUrl(picture.base), picture]))
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
   const claimed = new Map<string | null, ImageRow>()
   for (const row of await claim(tx, wanted, owner)) claimed.set(row.hash, row)
@@ -84,9 +84,9 @@ async function claim(tx: Tx, hashes: readonly string[], { artistId, registering 
   return rows
 }
 
-/** Size of the file that the artist uploaded; null if the address is not one of their uploads. */
+/** Size of the file that the artist uploaded; null if the URL is not one of their uploads. */
 export async function uploadBytes(db: Db, address: string, artistId: string): Promise<number | null> {
-  const hash = hashOfAddress(address)
+  const hash = hashOfUrl(address)
   return hash === null ? null : selectReceivedBytes(db, hash, artistId)
 }
 
@@ -96,14 +96,14 @@ export async function releasePictures(
   pictures: readonly Picture[],
   owner: { artistId: string },
 ): Promise<void> {
-  const hashes = new Set(pictures.flatMap(({ base }) => hashOfAddress(base) ?? []))
+  const hashes = new Set(pictures.flatMap(({ base }) => hashOfUrl(base) ?? []))
   if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
 }
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */
 export async function pictureForPrint(context: AppContext, base: string): Promise<Buffer | null> {
   const { storage, workers } = imageContextOf(context)
-  const hash = hashOfAddress(base)
+  const hash = hashOfUrl(base)
   if (!hash) return null
   const stored = await storage.derived(hash, printFile)
   if (stored) return stored
@@ -118,10 +118,10 @@ export async function pictureForPrint(context: AppContext, base: string): Promis
 
 /**
  * Keeps pictures of a sold work, whatever its artist does later: adds one use each, which is never released.
- * @param bases addresses of pictures; unknown ones are skipped
+ * @param bases URLs of pictures; unknown ones are skipped
  */
 export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
-  const hashes = new Set(bases.flatMap((base) => hashOfAddress(base) ?? []))
+  const hashes = new Set(bases.flatMap((base) => hashOfUrl(base) ?? []))
   if (hashes.size > 0) await useAny(tx, [...hashes])
 }
 
@@ -130,7 +130,7 @@ export async function originalOf(
   context: AppContext,
   base: string,
 ): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
-  const hash = hashOfAddress(base)
+  const hash = hashOfUrl(base)
   const format = hash === null ? null : await selectFormat(context.db, hash)
   const bytes = hash === null || format === null ? null : await imageContextOf(context).storage.original(hash)
   return bytes === null || format === null

@@ -1,6 +1,6 @@
 // Reads the one file of an upload into memory: multipart field `file`, or JSON `{file: data URL}` (spec: section 7).
 // Ignores its name and declared type. A file at the limit or above is read to its end and discarded, so that the
-// browser gets a response instead of a broken connection; an address in place of a file is refused, never fetched.
+// browser gets a response instead of a broken connection; a URL in place of a file is refused, never fetched.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { imageLimitBytes } from '@rasika/contract/pictures.ts'

@@ -16,7 +16,7 @@ export interface ImageMetadata {
   width: number
   height: number
   format: 'jpeg' | 'png' | 'webp'
-  /** A WebP data address of at most `maxPlaceholderLength` characters. */
+  /** A WebP data URL of at most `maxPlaceholderLength` characters. */
   placeholder: string
   /** '#rrggbb': the mean colour of the picture on white. */
   tone: string

@@ -33,7 +33,7 @@ const derivedOf = (hash: string) =>
   readdir(`${testApp.context.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
 
 describe('a derivative', () => {
-  test('has the width and format of its address, and is never wider than the original', async () => {
+  test('has the width and format of its URL, and is never wider than the original', async () => {
     const { base } = await newImage(700)
     for (const width of widthsOf({ width: 700 })) {
       for (const format of pictureFormats) {
@@ -177,7 +177,7 @@ describe('a derivative', () => {
 })
 
 describe('originals', () => {
-  test('have no address, in any spelling', async () => {
+  test('have no URL, in any spelling', async () => {
     const { base, hash } = await newImage(120)
     const spellings = [
       `/images/originals/${hash.slice(0, 2)}/${hash}`,

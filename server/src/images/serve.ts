@@ -1,4 +1,4 @@
-// GET /images/{hash}/{file}: derivatives, public and immutable by content, and nothing else: originals have no address.
+// GET /images/{hash}/{file}: derivatives, public and immutable by content, and nothing else: originals have no URL.
 // All files were encoded by this server; headers still forbid scripts and content sniffing.
 import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,11 +1,11 @@
-// File storage of images: originals, which have no public address, and derivatives, which can be made again. Writes are
+// File storage of images: originals, which have no public URL, and derivatives, which can be made again. Writes are
 // atomic: a temporary file, fsync, rename. These functions are all that an object store would have to implement.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 
-/** Name of an original, and part of its public address: 128 bits of its SHA-256, enough to exclude collisions. */
+/** Name of an original, and part of its public URL: 128 bits of its SHA-256, enough to exclude collisions. */
 export function hashOf(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 32)
 }

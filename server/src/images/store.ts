@@ -1,7 +1,7 @@
 // SQL of images. A row is one upload of one owner; several rows may share a hash, and then share the files. Adding or
 // removing the last row of a hash requires its lock, so that files and rows agree.
 import type { Picture } from '@rasika/contract/images.ts'
-import { imageAddress, pictureBase } from '@rasika/contract/pictures.ts'
+import { imageUrlOf, pictureBase } from '@rasika/contract/pictures.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { ImageMetadata } from './operations.ts'
 
@@ -36,7 +36,7 @@ const shown = 'id, hash, width, height, placeholder, tone'
 /** The row as `picture` in responses. */
 export function pictureOf({ hash, width, height, placeholder, tone }: ImageRow, alt: string): Picture {
   const base = pictureBase(hash)
-  return { address: imageAddress({ base, width, height }), base, width, height, placeholder, tone, alt }
+  return { address: imageUrlOf({ base, width, height }), base, width, height, placeholder, tone, alt }
 }
 
 /** Locks the files of this content until the transaction ends. */

@@ -59,7 +59,7 @@ describe('a good file', () => {
     expect(status).toBe(200)
   })
 
-  test('is taken as JSON with a data address too, and gives the same image', async () => {
+  test('is taken as JSON with a data URL too, and gives the same image', async () => {
     const file = await flag().png().toBuffer()
     const asForm = await upload(testApp, file)
     const asJson = await json({ file: dataUrl(file, 'text/html') })
@@ -165,7 +165,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('limits', () => {
-  test('uploads from one address are throttled with the seconds to wait', async () => {
+  test('uploads from one IP address are throttled with the seconds to wait', async () => {
     const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_UPLOAD: '2/60' })
     const file = await flag().png().toBuffer()
     const seen = [await upload(strict, file), await upload(strict, file), await upload(strict, file)]

@@ -212,7 +212,7 @@ describe('a mail that holds a way in, and the last one somebody gets', () => {
       () =>
         resetMail(
           { name: 'Asha', email: asha.email },
-          [{ role: 'buyer', address: `http://rasika.test/reset/password#secret-${serial++}` }],
+          [{ role: 'buyer', url: `http://rasika.test/reset/password#secret-${serial++}` }],
           30,
           'http://rasika.test',
         ),

@@ -7,12 +7,12 @@ import { pathOnly } from '../platform/log.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
 /** Pages match case-insensitively, and request their data under `.data`. */
-const mailAddresses = /^\/+(api\/+v1\/+)?demo\/+mails(?:[/.]|$)/i
+const mailUrls = /^\/+(api\/+v1\/+)?demo\/+mails(?:[/.]|$)/i
 
 /** Call before registering routes: a page's loader calls the API without a socket, so the page request is checked. */
 export function guardDemoMailbox(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const match = mailAddresses.exec(decodeURIComponent(pathOnly(request.url)))
+    const match = mailUrls.exec(decodeURIComponent(pathOnly(request.url)))
     if (!match || isOnThisMachine(request)) return done()
     const message = words.mail.onThisMachine
     if (match[1]) return done(new Refusal('not_found', { message }))

@@ -1,4 +1,4 @@
-// One-click unsubscribe (RFC 8058): mail programs POST to the address in List-Unsubscribe, without login, cookie or
+// One-click unsubscribe (RFC 8058): mail programs POST to the URL in List-Unsubscribe, without login, cookie or
 // script, which switches the mails off. A GET changes nothing, since scanners open every link of a mail; it shows a
 // person the confirmation page. The token is in the query, which the log does not record.
 import { paths } from '@rasika/contract/paths.ts'

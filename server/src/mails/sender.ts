@@ -2,7 +2,7 @@
 // process died between the server's reply and our update) is one mail to its reader. Passwords are sent over TLS only,
 // except to a server on this machine. Errors are logged without addresses and without the server's text.
 import { createTransport } from 'nodemailer'
-import { oneClickAddress, senderName } from '../email-templates/email-templates.ts'
+import { oneClickUrl, senderName } from '../email-templates/email-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 
@@ -48,7 +48,7 @@ export function openSender({
     mail_group: group,
   }: TakenMail): Record<string, string> {
     if (role === null || id === null || group === null) return {}
-    const address = oneClickAddress({ publicUrl, sessionSecret }, { reader: { role, id }, group })
+    const address = oneClickUrl({ publicUrl, sessionSecret }, { reader: { role, id }, group })
     return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   }
   return {

@@ -1,4 +1,4 @@
-// The documents of the desk: one small HTML file for every address under /desk, which the browser renders. Kept by no
+// The documents of the desk: one small HTML file for every URL under /desk, which the browser renders. Kept by no
 // cache and no search engine; its files are a bundle of their own (docs/decisions/046).
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

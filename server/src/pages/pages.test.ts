@@ -36,7 +36,7 @@ describe('the key of a page', () => {
     expect(renders).toHaveLength(2)
   })
 
-  test('a slash too many leads to the plain address for good', async () => {
+  test('a slash too many leads to the plain URL for good', async () => {
     const moved = await get('/artworks/?sort=newest&utm=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([308, '/artworks?sort=newest'])
     expect((await get('//evil.test/')).headers.location ?? '').not.toMatch(/^\/\//)
@@ -104,7 +104,7 @@ describe('the page cache', () => {
     expect((await get('/artworks')).body).toContain('the newer list')
   })
 
-  test('an endless address is not looked at: it leads to the not-found page', async () => {
+  test('an endless URL is not looked at: it leads to the not-found page', async () => {
     const answer = await get(`/${'a'.repeat(3000)}`)
     expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
   })

@@ -16,7 +16,7 @@ import { sendReady } from '../platform/send-ready.ts'
 import type { Sendable } from '../platform/stale-response.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
-import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
+import { fixedPaths, type PageUrl, pageUrls } from './page-url.ts'
 import { type RenderedSite, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
@@ -64,7 +64,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     maxMs: context.maxMs ?? 10_000,
   })
   const rates = context.limits && pageRates(context.limits)
-  let addressOf = pageAddresses(await build(), context.cacheSeconds)
+  let urlOf = pageUrls(await build(), context.cacheSeconds)
   // Fixed pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
   if (!dev && cache.isKept) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
@@ -82,9 +82,9 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
 
   async function renderFixed(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
-      const address = addressOf(path)
-      if (!address) continue
-      await obtain(address, path)
+      const url = urlOf(path)
+      if (!url) continue
+      await obtain(url, path)
         .then((page) => page.pack('br'))
         .catch((err: unknown) => app.log.warn({ err, path }, 'a fixed page is rendered when it is first requested'))
     }
@@ -93,32 +93,32 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (dev) {
       if (await pages.files(request, reply)) return reply.hijack()
-      addressOf = pageAddresses(await build(), 0)
+      urlOf = pageUrls(await build(), 0)
     }
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) throw new Refusal('not_found')
-    const address = request.originalUrl === target ? addressOf(target) : null
-    // A malformed or overlong address: the pages could not hydrate there either.
-    if (!address) return reply.headers(headers).redirect(paths.notFound(), 302)
-    const cachedPage = cache.get(address.key)
+    const url = request.originalUrl === target ? urlOf(target) : null
+    // A malformed or overlong URL: the pages could not hydrate there either.
+    if (!url) return reply.headers(headers).redirect(paths.notFound(), 302)
+    const cachedPage = cache.get(url.key)
     if (cachedPage) return sendReady(cachedPage, request, reply)
-    if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
+    if (url.movedTo) return reply.headers(headers).redirect(url.movedTo, 308)
     const visitor = networkOf(request.ip)
-    const seconds = rates ? await rates.wait(address.route, visitor) : 0
+    const seconds = rates ? await rates.wait(url.route, visitor) : 0
     if (seconds > 0) return rejectOverload(request, reply.headers(headers), seconds)
-    return sendReady(await obtain(address, request.id, visitor), request, reply)
+    return sendReady(await obtain(url, request.id, visitor), request, reply)
   }
 
   /** A form submitted without JavaScript: redirects to its page and query; reads and stores no typed values. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
-    const address = notPages.test(target) ? null : addressOf(target)
-    if (!address) throw new Refusal('not_found')
-    return reply.headers(headers).redirect(address.path.split('?')[0] + searchOf(target), 303)
+    const url = notPages.test(target) ? null : urlOf(target)
+    if (!url) throw new Refusal('not_found')
+    return reply.headers(headers).redirect(url.path.split('?')[0] + searchOf(target), 303)
   }
 
   function obtain(
-    { key, route, path: rendered, seconds }: PageAddress,
+    { key, route, path: rendered, seconds }: PageUrl,
     requestId: string,
     visitor = '',
   ): Promise<Sendable> {

@@ -1,4 +1,4 @@
-// The provider's address and our keys. In a demonstration without a key it is the sandbox in this process, whose keys
+// The provider's URL and our keys. In a demonstration without a key it is the sandbox in this process, whose keys
 // are derived from the session secret and so stay the same after a restart.
 import { createHmac } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
@@ -42,11 +42,11 @@ const razorpayOrigins: CheckoutOrigins = {
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
 }
 
-/** `ownUrl` returns this process's address as seen from itself; it is called after listening only. */
+/** `ownUrl` returns this process's URL as seen from itself; it is called after listening only. */
 export function providerAccess(config: Config, sessionSecret: string, ownUrl: () => string): ProviderAccess {
   if (!hasSandbox(config)) {
     return {
-      // A rehearsal's provider is the sandbox at an address of its own.
+      // A rehearsal's provider is the sandbox at a URL of its own.
       name: config.RAZORPAY_SANDBOX ? 'sandbox' : 'razorpay',
       apiUrl: () => config.RAZORPAY_API_URL.replace(/\/+$/, ''),
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',

@@ -9,7 +9,7 @@ import { errorShape } from './shapes.ts'
 
 export interface ProviderRequest<Shape extends z.ZodType> {
   method: 'GET' | 'POST'
-  /** Below the base address, with its query. */
+  /** Below the base URL, with its query. */
   path: string
   body?: unknown
   headers?: Record<string, string>

@@ -15,11 +15,11 @@ export interface CheckoutOrigins {
   frame: readonly string[]
 }
 
-/** The payment provider's address and our keys; in a demonstration without keys, the sandbox in this process. */
+/** The payment provider's URL and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
   /** Stored with every provider order, payment and refund. */
   name: string
-  /** Its address with the version, without a trailing slash; a function, since the sandbox's address needs the port. */
+  /** Its URL with the version, without a trailing slash; a function, since the sandbox's URL needs the port. */
   apiUrl(): string
   /** The URL of the payment window's script. */
   checkoutScript: string
@@ -37,7 +37,7 @@ export interface AppContext {
   db: Database
   clock: Clock
   tags: CacheTags
-  /** The public address: PUBLIC_URL, or the local address in demo; without a trailing slash. */
+  /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /** Signs session tokens. */
   sessionSecret: string

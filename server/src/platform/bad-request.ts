@@ -1,4 +1,4 @@
-// Requests that no route can handle: an address with invalid percent-encoding, an overlong id, bytes that are not
+// Requests that no route can handle: a URL with invalid percent-encoding, an overlong id, bytes that are not
 // HTTP. All get a response in the format of the error catalogue (spec: section 8).
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -16,7 +16,7 @@ const unusual = /[%\\\t]|\/\./
 const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/
 
 /**
- * The address to route by. A malformed one leads to 404: a page for people, a call for programs. So does one that a
+ * The URL to route by. A malformed one leads to 404: a page for people, a call for programs. So does one that a
  * URL parser resolves to another path (`/x/../y`, `/x\y`): it would be checked as one path and served as another.
  */
 export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {

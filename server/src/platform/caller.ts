@@ -31,7 +31,7 @@ export interface Caller {
   session: Session | null
   /** Set for calls of the desk only. */
   operator?: Operator
-  /** Address the request came from; '' for calls of our own pages. */
+  /** IP address that the request came from; '' for calls of our own pages. */
   ip: string
   /**
    * Set where the session is verified by its token's signature only. The handler must check that the session is still

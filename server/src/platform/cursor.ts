@@ -1,4 +1,4 @@
-// A list cursor: the sort values of the last row a caller has seen, as one opaque string in an address. It grants no
+// A list cursor: the sort values of the last row a caller has seen, as one opaque string in a URL. It grants no
 // access (a forged one only starts elsewhere in the same list), so it is not signed.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { z } from 'zod'

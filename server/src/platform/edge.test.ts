@@ -59,7 +59,7 @@ describe('the rate limits of a network, by kind', () => {
     },
   )
 
-  test('a limit counts all addresses of an IPv6 /64 as one caller, and another /64 as another', async () => {
+  test('a limit counts all IP addresses of an IPv6 /64 as one caller, and another /64 as another', async () => {
     const search = (ip: string) => strict.request(`GET ${calls.artworks.list.path}`, { ip })
     const statuses: number[] = []
     for (const host of ['::1', '::ffff', ':1:2:3:4']) statuses.push((await search(`2001:db8:7:7${host}`)).status)

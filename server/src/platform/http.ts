@@ -1,4 +1,4 @@
-// The HTTP side of a call: the caller (token, address), rate limits, the body's text, and the status and JSON of the
+// The HTTP side of a call: the caller (token, IP address), rate limits, the body's text, and the status and JSON of the
 // response or refusal. Knows no slice; `app.ts` passes it the bound endpoints.
 import multipart from '@fastify/multipart'
 import { isOperatorRole } from '@rasika/contract/desk-calls.ts'

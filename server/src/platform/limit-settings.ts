@@ -12,32 +12,32 @@ export const limitSettings = {
   RATE_READ: { shape: perWindow, standard: '600/60', about: 'Reads a caller may make, as COUNT/SECONDS.' },
   RATE_SEARCH: { shape: perWindow, standard: '240/60', about: 'Catalogue reads and suggestions.' },
   RATE_WRITE: { shape: perWindow, standard: '60/60', about: 'Changes.' },
-  RATE_LOGIN: { shape: perWindow, standard: '30/900', about: 'Log-ins from one address.' },
+  RATE_LOGIN: { shape: perWindow, standard: '30/900', about: 'Log-ins from one IP address.' },
   RATE_LOGIN_ACCOUNT: {
     shape: perWindow,
     standard: '10/900',
     about:
-      'Wrong log-ins an account may have from one address, and from strangers together, before waits begin; they double up to these seconds.',
+      'Wrong log-ins an account may have from one IP address, and from strangers together, before waits begin; they double up to these seconds.',
   },
-  RATE_REGISTER: { shape: perWindow, standard: '10/3600', about: 'Registrations from one address.' },
+  RATE_REGISTER: { shape: perWindow, standard: '10/3600', about: 'Registrations from one IP address.' },
   RATE_RESET: {
     shape: perWindow,
     standard: '5/3600',
-    about: 'Links to set a new password that one address of the network asks for one email.',
+    about: 'Links to set a new password that one IP address asks for one email.',
   },
-  RATE_UPLOAD: { shape: perWindow, standard: '60/3600', about: 'Images taken in from one address.' },
-  RATE_EVENT: { shape: perWindow, standard: '120/60', about: 'Analytics events from one address.' },
-  RATE_BID: { shape: perWindow, standard: '120/60', about: 'Bids placed and removed from one address.' },
+  RATE_UPLOAD: { shape: perWindow, standard: '60/3600', about: 'Images taken in from one IP address.' },
+  RATE_EVENT: { shape: perWindow, standard: '120/60', about: 'Analytics events from one IP address.' },
+  RATE_BID: { shape: perWindow, standard: '120/60', about: 'Bids placed and removed from one IP address.' },
   RATE_CONTACT: {
     shape: perWindow,
     standard: '5/3600',
-    about: 'Letters to the house from one address of the network (of IPv6: a /64).',
+    about: 'Letters to the house from one IP address (for IPv6, a /64).',
   },
   LIVE_STREAMS_PER_ADDRESS: {
     shape: positive,
     standard: '100',
     about:
-      'Event streams one address of the network (of IPv6: a /64) may keep open in this process, times RATE_LOOSENESS; one more is answered 429, and its page asks each 5 seconds instead.',
+      'Event streams one IP address (for IPv6, a /64) may keep open in this process, times RATE_LOOSENESS; one more is answered 429, and its page asks each 5 seconds instead.',
   },
   LIVE_STREAMS: {
     shape: positive,
@@ -128,7 +128,7 @@ export const limitSettings = {
     shape: positive,
     standard: '6',
     about:
-      'Uploads that one address of the network (of IPv6: a /64) may have in memory at the same time, times RATE_LOOSENESS; one more is answered 429 with Retry-After.',
+      'Uploads that one IP address (for IPv6, a /64) may have in memory at the same time, times RATE_LOOSENESS; one more is answered 429 with Retry-After.',
   },
   UPLOAD_IDLE_SECONDS: {
     shape: positive,

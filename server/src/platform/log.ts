@@ -4,7 +4,7 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Address without its query string, which may hold a search or a token. */
+/** URL without its query string, which may hold a search or a token. */
 export function pathOnly(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)

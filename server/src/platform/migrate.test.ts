@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { addressOf, productionSettings, startAppProcess } from '../testing/app-process.ts'
+import { databaseUrlOf, productionSettings, startAppProcess } from '../testing/app-process.ts'
 import { StartupError } from './shutdown.ts'
 import { migrate } from './migrate.ts'
 
@@ -37,7 +37,7 @@ test('two processes started at once on an empty database both open', async () =>
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-two-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const processes = [1, 2].map(() =>
-    startAppProcess({ ...productionSettings, DATABASE_URL: addressOf(connection), DATA_DIR: dataDir }),
+    startAppProcess({ ...productionSettings, DATABASE_URL: databaseUrlOf(connection), DATA_DIR: dataDir }),
   )
   onTestFinished(async () => void (await Promise.all(processes.map((one) => one.stop('SIGKILL')))))
   await Promise.all(processes.map((one) => one.until(/Rasika is open: /)))
@@ -68,7 +68,7 @@ test('the product refuses a database of a newer version in one sentence and ends
   await client.query(`INSERT INTO migrations (name, run_on) VALUES ('9999_of_tomorrow', now())`)
   await client.end()
   const product = startAppProcess({
-    DATABASE_URL: addressOf(connection),
+    DATABASE_URL: databaseUrlOf(connection),
     DATA_DIR: path.join(tmpdir(), 'rasika-never'),
   })
   expect(await product.ended).toBe(1)

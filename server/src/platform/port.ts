@@ -17,7 +17,7 @@ export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): P
   return port
 }
 
-/** The address of this process as seen from itself. */
+/** The URL of this process as seen from itself. */
 export function ownUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, port: number, host: string): unknown {
   return error
 }
 
-/** The public address, without a trailing slash. */
+/** The public URL, without a trailing slash. */
 export function publicUrlOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, port: number): string {
   return (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
 }

@@ -1,4 +1,4 @@
-// Rate limits by class and caller; every rate is a setting. One limiter serves a class and an address; slices that
+// Rate limits by class and caller; every rate is a setting. One limiter serves a class and an IP address; slices that
 // must count by account (log-in) make their own through `limiter`.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'

@@ -45,7 +45,7 @@ export class ReadyResponse {
   readonly #ready: Partial<Record<Encoding, Variant>> = {}
   readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
 
-  /** `vary`: the request headers that choose between responses of one address. */
+  /** `vary`: the request headers that choose between responses of one URL. */
   constructor(status: number, body: Buffer, headers: HeaderList, vary = 'accept-encoding') {
     this.status = status
     this.#identity = body

@@ -24,7 +24,7 @@ export const settings = {
   TRUST_PROXY: {
     shape: z.string(),
     standard: '',
-    about: 'Proxies whose X-Forwarded-For is believed: addresses or ranges, separated by commas. Empty: none.',
+    about: 'Proxies whose X-Forwarded-For is believed: IP addresses or ranges, separated by commas. Empty: none.',
   },
   DATA_DIR: {
     shape: z.string().min(1),

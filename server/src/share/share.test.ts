@@ -1,7 +1,7 @@
 // The preview picture of a shared link.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardAddress, workCard } from '@rasika/contract/sharing.ts'
+import { cardUrl, workCard } from '@rasika/contract/sharing.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => testApp.close())
 
-const addressNow = async () => {
+const cardUrlNow = async () => {
   const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
-  return cardAddress('artwork', id, workCard(body.data))
+  return cardUrl('artwork', id, workCard(body.data))
 }
 
 test('a work is shared as a picture of 1200×630 that others may show, drawn once', async () => {
-  const address = await addressNow()
-  const first = await testApp.app.inject(address)
+  const url = await cardUrlNow()
+  const first = await testApp.app.inject(url)
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -34,13 +34,13 @@ test('a work is shared as a picture of 1200×630 that others may show, drawn onc
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect((await testApp.app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
+  expect((await testApp.app.inject(url)).rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
-test('when the price changes the address does, and the old one leads to the new', async () => {
-  const before = await addressNow()
+test('when the price changes the URL does, and the old one leads to the new', async () => {
+  const before = await cardUrlNow()
   await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
-  const now = await addressNow()
+  const now = await cardUrlNow()
   expect(now).not.toBe(before)
   const { statusCode, headers } = await testApp.app.inject(before)
   expect([statusCode, headers.location]).toEqual([302, now])

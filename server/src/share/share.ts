@@ -2,15 +2,15 @@
 // is drawn from the same public data as the page, so it can show nothing the page would not; each is drawn once and
 // cached. The mark is a digest of the content: an old one redirects to the new, so no caller can have others drawn.
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
-import { baseOfAddress } from '@rasika/contract/pictures.ts'
+import { baseOfUrl } from '@rasika/contract/pictures.ts'
 import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   artistCardOf,
-  cardAddress,
+  cardUrl,
   siteCard,
-  siteCardAddress,
+  siteCardUrl,
   type LinkCard,
   lotCard,
   type SharedKind,
@@ -39,23 +39,19 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
     const { kind, id } = request.params
     if (!Object.hasOwn(read, kind)) throw new Refusal('not_found')
     const card = await read[kind as SharedKind](id, request.id)
-    const address = cardAddress(kind as SharedKind, id, card)
-    if (request.url.split('?')[0] !== address)
-      return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)
+    const url = cardUrl(kind as SharedKind, id, card)
+    if (request.url.split('?')[0] !== url)
+      return reply.header('cache-control', 'public, max-age=300').redirect(url, 302)
     return answer(reply, await linkPicture(context, card), 'public, max-age=31536000, immutable')
   })
 
-  app.get(siteCardAddress, async (request, reply) => {
+  app.get(siteCardUrl, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as {
       data: ArtworkCard[]
     }
-    const address = data[0]?.images[0]
-    return answer(
-      reply,
-      await linkPicture(context, siteCard(address ? baseOfAddress(address) : null)),
-      'public, max-age=86400',
-    )
+    const url = data[0]?.images[0]
+    return answer(reply, await linkPicture(context, siteCard(url ? baseOfUrl(url) : null)), 'public, max-age=86400')
   })
 }
 

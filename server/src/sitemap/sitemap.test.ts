@@ -1,4 +1,4 @@
-// The addresses in the sitemap for search engines.
+// The URLs in the sitemap for search engines.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -42,7 +42,7 @@ test('the index names one file a kind, and the files every work that is shown, a
   expect(works.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(shown.length)
 })
 
-test('a file has no more addresses than it may, and each address is in one file', async () => {
+test('a file has no more URLs than it may, and each URL is in one file', async () => {
   const index = locations((await small.inject('/sitemap.xml')).body)
   const files = index.filter((location) => location?.includes('artworks-'))
   expect(files).toHaveLength(3)

@@ -1,5 +1,5 @@
-// GET /sitemap.xml and /sitemaps/{file}: the public addresses for search engines, split by kind, at most 50,000
-// addresses a file (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table.
+// GET /sitemap.xml and /sitemaps/{file}: the public URLs for search engines, split by kind, at most 50,000
+// URLs a file (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table.
 // Files older than an hour are rewritten while the old ones are served, once for all concurrent requests, and
 // replaced together.
 import { createReadStream } from 'node:fs'
@@ -13,8 +13,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
 
 export const sitemapPath = '/sitemap.xml'
-/** sitemaps.org: at most 50,000 addresses and 50 MB. */
-const mostAddresses = 50_000
+/** sitemaps.org: at most 50,000 URLs and 50 MB. */
+const mostUrls = 50_000
 const batch = 2000
 const cacheMs = 3_600_000
 const pathOf: Record<ListedKind, (name: string) => string> = {
@@ -43,10 +43,10 @@ const pages = [
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
 
-export function registerSitemap(app: FastifyInstance, context: SitemapContext, addressesAFile = mostAddresses): void {
+export function registerSitemap(app: FastifyInstance, context: SitemapContext, urlsPerFile = mostUrls): void {
   const folder = path.join(context.config.DATA_DIR, 'sitemaps')
   let writing: Promise<void> | null = null
-  const write = () => (writing ??= writeAll(context, folder, addressesAFile).finally(() => (writing = null)))
+  const write = () => (writing ??= writeAll(context, folder, urlsPerFile).finally(() => (writing = null)))
 
   async function fileNamed(name: string): Promise<string> {
     const file = path.join(folder, name)
@@ -78,18 +78,18 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, a
   app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
 }
 
-async function writeAll(context: SitemapContext, folder: string, addressesAFile: number): Promise<void> {
+async function writeAll(context: SitemapContext, folder: string, urlsPerFile: number): Promise<void> {
   const fresh = `${folder}.${process.pid}`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const { publicUrl } = context
   const files = [
     await writeFile(fresh, 'pages.xml', async (write) =>
-      write(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
+      write(urlSet(pages.map((page) => urlEntry(publicUrl + page)).join(''))),
     ),
   ]
   for (const kind of Object.keys(pathOf) as ListedKind[])
-    files.push(...(await writeKind(context, fresh, kind, addressesAFile)))
+    files.push(...(await writeKind(context, fresh, kind, urlsPerFile)))
   const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
   await writeFile(fresh, 'index.xml', async (write) =>
     write(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),
@@ -103,20 +103,20 @@ async function writeKind(
   { db, publicUrl }: SitemapContext,
   folder: string,
   kind: ListedKind,
-  addressesAFile: number,
+  urlsPerFile: number,
 ): Promise<string[]> {
   const files: string[] = []
   let last: string | null = null
-  let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, addressesAFile))
+  let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, urlsPerFile))
   while (next.length > 0) {
     const name = `${kind}-${files.length + 1}.xml`
     await writeFile(folder, name, async (write) => {
       await write(`${declaration}<urlset xmlns="${schema}">\n`)
-      for (let left = addressesAFile; next.length > 0 && left >= next.length;) {
-        await write(next.map((one) => address(publicUrl + pathOf[kind](one.name), one.changed)).join(''))
+      for (let left = urlsPerFile; next.length > 0 && left >= next.length;) {
+        await write(next.map((one) => urlEntry(publicUrl + pathOf[kind](one.name), one.changed)).join(''))
         left -= next.length
         last = next.at(-1)?.id ?? last
-        next = await listAfter(db, kind, last, Math.min(batch, left || addressesAFile))
+        next = await listAfter(db, kind, last, Math.min(batch, left || urlsPerFile))
         if (left === 0) break
       }
       await write('</urlset>\n')
@@ -129,11 +129,11 @@ async function writeKind(
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function urlSet(addresses: string): string {
-  return `${declaration}<urlset xmlns="${schema}">\n${addresses}</urlset>\n`
+function urlSet(entries: string): string {
+  return `${declaration}<urlset xmlns="${schema}">\n${entries}</urlset>\n`
 }
 
-function address(url: string, changed?: Date): string {
+function urlEntry(url: string, changed?: Date): string {
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 
 export interface Listed {
   id: string
-  /** The last part of the address. */
+  /** The last part of the URL. */
   name: string
   changed: Date
 }

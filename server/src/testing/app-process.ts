@@ -24,7 +24,7 @@ export const productionSettings = {
 }
 
 /** The connection as a DATABASE_URL. */
-export function addressOf({
+export function databaseUrlOf({
   host = '',
   port = 5432,
   user = '',

@@ -1,5 +1,5 @@
 // Sets a new password with the link of an email. The token is in the fragment, which no server receives, and is removed
-// from the address once used. An expired link is reported before a password is typed, with a link to request another.
+// from the URL once used. An expired link is reported before a password is typed, with a link to request another.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -63,7 +63,7 @@ function useToken(): string | null {
     () => location.hash.slice(1),
     () => null,
   )
-  // Keeps the token after it is removed from the address.
+  // Keeps the token after it is removed from the URL.
   if (token && token !== storedToken) keep(token)
   return token === null ? null : token || storedToken
 }

@@ -2,7 +2,7 @@
 // without script; for the artist the browser loads it again with the private parts.
 import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { artistCardOf, cardAddress } from '@rasika/contract/sharing.ts'
+import { artistCardOf, cardUrl } from '@rasika/contract/sharing.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/artist-page'
 import { isStaleCursor } from '../list-filters/failed.tsx'
@@ -14,7 +14,7 @@ import type { Site } from '../platform/page-context.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
-import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
+import { queryNames, seenAsIn, tabIn } from '../portfolio/url.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
 import { loadArtistPage } from './load-artist.ts'
@@ -23,7 +23,7 @@ import { ArtistScreen } from '../profile/screen.tsx'
 import { words } from '../profile/words.ts'
 
 /** Two seconds, because it may show lots: as long as a page of lots is cached (ARCHITECTURE.md "Pages"). */
-export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
+export const handle = { page: { query: queryNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   try {
@@ -48,7 +48,7 @@ export async function clientLoader({
     const { loadOwnPage } = await import('../studio/load-own.ts')
     return await loadOwnPage(url.searchParams)
   } catch (error) {
-    // An artist whom the gallery hides still sees their own page, at its own address.
+    // An artist whom the gallery hides still sees their own page, at its own URL.
     if (id === own) throw redirect(paths.ownArtist())
     throw error
   }
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: words.title(artist.name),
     description: words.description(artist.name, words.works(formatCount(artist.stats.artworks)), line),
     path: paths.artist(artist.username),
-    image: { path: cardAddress('artist', artist.username, artistCardOf(artist)), alt: artist.name },
+    image: { path: cardUrl('artist', artist.username, artistCardOf(artist)), alt: artist.name },
     ...(site ? { data: structuredData(artist, site.origin) } : {}),
   })
 }

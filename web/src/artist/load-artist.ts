@@ -1,14 +1,14 @@
 // Loads the public data of an artist's page, on the server only; `studio/load-own.ts` adds the artist's private data.
-// The tab in the address decides which list is loaded.
+// The tab in the URL decides which list is loaded.
 import type { Api } from '../platform/client.ts'
-import { type PortfolioParams, readAddress, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
 import { readLots } from '../portfolio/read-lots.ts'
 import { portfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { ArtistPageData } from '../profile/page-data.ts'
 
 export async function loadArtistPage(through: Api, named: string, query: URLSearchParams) {
   const tab = tabIn(query, false)
-  const { params, cursor } = readAddress(query.toString())
+  const { params, cursor } = readUrl(query.toString())
   const [{ data: artist }, works, lots] = await Promise.all([
     through.artists.view({ params: { id: named } }),
     tab === 'artworks' ? readWorks(through, named, params, cursor) : null,

@@ -1,4 +1,4 @@
-// The artist list (spec: section 2, Artist list). The search is in the address and done by the server; the page reads,
+// The artist list (spec: section 2, Artist list). The search is in the URL and done by the server; the page reads,
 // searches and paginates without script. The counts are the true ones (docs/product.md 14).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { addressNames, addressOf, listing, readAddress } from './address.ts'
+import { queryNames, urlOf, listing, readUrl } from './url.ts'
 import './artists.css'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
@@ -24,21 +24,21 @@ import { Results } from './results.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { words } from './words.ts'
 
-export const handle = { page: { query: addressNames } } satisfies PageHandle
+export const handle = { page: { query: queryNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { params, cursor } = readAddress(url.search)
+  const { params, cursor } = readUrl(url.search)
   try {
     const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...params, cursor } })
     return { first: { items: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
   } catch (refusal) {
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(urlOf(params))
     throw refusal
   }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { params, cursor } = readAddress(location.search)
+  const { params, cursor } = readUrl(location.search)
   return head(matches, {
     title: words.title,
     description: words.description(words.counted(formatCount(loaderData?.stats.artists ?? 0))),
@@ -49,7 +49,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
-  const { params, cursor } = readAddress(useLocation().search)
+  const { params, cursor } = readUrl(useLocation().search)
   const { wanted, coming, change } = useListParams(params, listing)
   const [paused, setPaused] = useState(false)
   const late = useDelayedFlag(coming)
@@ -64,7 +64,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           action={paths.artists()}
           messages={words.search}
           searched={params.search ?? ''}
-          onSearch={(search) => change(readAddress(`?${new URLSearchParams({ search })}`).params)}
+          onSearch={(search) => change(readUrl(`?${new URLSearchParams({ search })}`).params)}
         />
       </div>
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>

@@ -2,7 +2,7 @@
 import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
-import { type ArtistParams, addressOf, listing } from './address.ts'
+import { type ArtistParams, urlOf, listing } from './url.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { type ArtistCardData, artistOf } from './card.ts'
@@ -27,8 +27,8 @@ export function Results({ params, cursor, first, total, paused }: Props) {
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(params)}
-      moreTo={(after) => addressOf(params, after)}
+      firstTo={cursor === null ? null : urlOf(params)}
+      moreTo={(after) => urlOf(params, after)}
       messages={words.more}
       skeleton={<ArtistSkeleton message={words.more.loading} count={4} />}
     >

@@ -7,7 +7,7 @@ import { sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
-import { baseOfAddress } from '@rasika/contract/pictures.ts'
+import { baseOfUrl } from '@rasika/contract/pictures.ts'
 import { words } from './words.ts'
 import { LabelWho } from './label-who.tsx'
 import { Link } from '../ui/link.tsx'
@@ -39,7 +39,7 @@ export function artworkCardOf(card: ArtworkCard): ArtworkCardData {
     medium: card.medium ?? null,
     year: card.year ?? null,
     editionSize: card.editionSize ?? null,
-    picture: address && picture ? { base: baseOfAddress(address), ...picture, alt: words.by(title, artistName) } : null,
+    picture: address && picture ? { base: baseOfUrl(address), ...picture, alt: words.by(title, artistName) } : null,
     hasDepth: card.hasDepth ?? false,
     averageRating: card.averageRating ?? null,
     reviewCount: card.reviewCount ?? 0,

@@ -2,7 +2,7 @@
 // viewing room (spec: section 2, Artwork detail; docs/design.md "Screens"). Without script each picture links to
 // itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { imageAddress } from '@rasika/contract/pictures.ts'
+import { imageUrlOf } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -62,7 +62,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
         <a
           className="link--go meta"
-          href={imageAddress(picture)}
+          href={imageUrlOf(picture)}
           data-reload=""
           aria-haspopup="dialog"
           onClick={openViewingRoom}
@@ -104,7 +104,7 @@ function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
   return (
     <a
       className="aw__main"
-      href={imageAddress(picture)}
+      href={imageUrlOf(picture)}
       data-reload=""
       data-near={near ? '' : undefined}
       aria-haspopup="dialog"
@@ -149,7 +149,7 @@ function Thumbs({ pictures, at, four, onPick }: ThumbsProps) {
       {pictures.map((picture, index) => (
         <li key={picture.base}>
           <a
-            href={imageAddress(picture)}
+            href={imageUrlOf(picture)}
             data-reload=""
             aria-current={index === at ? 'true' : undefined}
             style={{ '--ratio': (picture.width / picture.height).toFixed(4) } as CSSProperties}

@@ -109,10 +109,10 @@ test('a sculpture’s height is its third measure', () => {
   })
 })
 
-test('every address is whole', () => {
+test('every URL is whole', () => {
   const [art, crumbs] = graph()
-  const addresses = [art.url, ...(art.image as string[]), ...crumbs.itemListElement.map(({ item }) => item)]
-  for (const address of addresses) expect(address).toMatch(/^https:\/\/rasika\.example\//)
+  const urls = [art.url, ...(art.image as string[]), ...crumbs.itemListElement.map(({ item }) => item)]
+  for (const url of urls) expect(url).toMatch(/^https:\/\/rasika\.example\//)
 })
 
 test('a work that is only a file is downloaded, and weighs nothing', () => {

@@ -8,9 +8,9 @@ import { paths } from '@rasika/contract/paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
 import { words } from './words.ts'
 
-/** `origin` as in `https://rasika.example`; every address in the data is absolute. */
+/** `origin` as in `https://rasika.example`; every URL in the data is absolute. */
 export function structuredData(work: Artwork, origin: string): Record<string, unknown> {
-  const address = origin + paths.artwork(work.id)
+  const url = origin + paths.artwork(work.id)
   const person = { '@type': 'Person', name: work.artistName, url: origin + paths.artist(work.artistUsername) }
   const kind = menuName(work.menuCategory)
   const long = (metres: number) => ({
@@ -24,8 +24,8 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
     '@graph': [
       {
         '@type': ['VisualArtwork', 'Product'],
-        '@id': address,
-        url: address,
+        '@id': url,
+        url,
         name: work.title,
         description: work.description,
         image: work.images.map((image) => origin + image),
@@ -51,7 +51,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           : {}),
         offers: {
           '@type': 'Offer',
-          url: address,
+          url,
           price: work.price.toFixed(2),
           priceCurrency: 'INR',
           availability: `https://schema.org/${availabilityOf(work)}`,

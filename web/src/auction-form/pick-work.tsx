@@ -13,7 +13,7 @@ const mostOffered = 100
 
 interface Props {
   value: string
-  /** Preselected by the address: filled in once the works are loaded. */
+  /** Preselected by the URL: filled in once the works are loaded. */
   wanted: string | null
   error?: string | undefined
   onPick: (work: OwnWork | null) => void

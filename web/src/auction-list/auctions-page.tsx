@@ -1,4 +1,4 @@
-// The auction list (spec: section 2, Auction list). The address holds the whole state; the server searches, filters and
+// The auction list (spec: section 2, Auction list). The URL holds the whole state; the server searches, filters and
 // sorts. Without script the page is one form and links; all countdowns use one clock, the server's.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
@@ -24,17 +24,17 @@ import { Link } from '../ui/link.tsx'
 import { countsOf } from '../work-filters/choices.ts'
 import {
   type AuctionListParams,
-  addressNames,
-  addressOf,
+  queryNames,
+  urlOf,
   chipsOf,
   cleared,
   hasPast,
   inForceOf,
   listing,
-  readAddress,
+  readUrl,
   queryOf,
   readForm,
-} from './address.ts'
+} from './url.ts'
 import { lotOf } from '../lot-card/card.ts'
 import { Filters, filtersId, pastOf } from './filters.tsx'
 import { words } from './words.ts'
@@ -46,10 +46,10 @@ import { words as lotWords } from '../lot-card/words.ts'
 
 const formId = 'auctions'
 
-export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
+export const handle = { page: { query: queryNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { params, cursor } = readAddress(url.search)
+  const { params, cursor } = readUrl(url.search)
   const api = context.get(apiKey)
   try {
     const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(params, cursor) })
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),
     }
   } catch (refusal) {
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(urlOf(params))
     throw refusal
   }
 }
@@ -70,7 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { params, cursor } = readAddress(location.search)
+  const { params, cursor } = readUrl(location.search)
   return head(matches, {
     title: lotWords.title,
     description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
@@ -81,7 +81,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { params, cursor } = readAddress(search)
+  const { params, cursor } = readUrl(search)
   const { wanted, coming, change, onBack } = useListParams(params, listing)
   const first = useFreshPage(loaderData.first, params, cursor)
   const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
@@ -112,7 +112,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
             sorts={isPast ? { ...words.sorts, 'ending-soon': words.lastEnded } : words.sorts}
             onSort={(sort) => change({ ...wanted, sort })}
             view={hasPast(wanted) ? null : wanted.view}
-            viewTo={(view) => addressOf({ ...wanted, view })}
+            viewTo={(view) => urlOf({ ...wanted, view })}
           />
         </div>
         {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
@@ -127,8 +127,8 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
         />
         <Tabs params={wanted} stats={first.stats} isPast={isPast} />
         <Chips
-          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
-          clearTo={addressOf(cleared(wanted))}
+          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
+          clearTo={urlOf(cleared(wanted))}
         />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
@@ -194,7 +194,7 @@ function Tabs({ params, stats, isPast }: { params: AuctionListParams; stats: Auc
         <Link
           key={name}
           className="tab"
-          to={addressOf({ ...params, status })}
+          to={urlOf({ ...params, status })}
           aria-current={isHere ? 'page' : undefined}
           preventScrollReset
           prefetch="none"
@@ -211,7 +211,7 @@ function ToPast({ params, stats }: { params: AuctionListParams; stats: AuctionSt
   if (past === 0) return null
   return (
     <p className="lots__end">
-      <Link className="link--go" to={addressOf({ ...cleared(params), status: ['Completed'] })}>
+      <Link className="link--go" to={urlOf({ ...cleared(params), status: ['Completed'] })}>
         <span>{words.toPast(formatCount(past))}</span>
         <Icon name="right" />
       </Link>
@@ -224,8 +224,8 @@ function Nothing({ params, dropped }: { params: AuctionListParams; dropped: read
   const isFiltered = chips.length > 0
   return (
     <EmptyPage title={words.empty.title} text={words.empty.text}>
-      <DroppedFilters chips={chips} dropped={dropped} addressOf={addressOf} />
-      <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(params)) : paths.artworks()} prefetch="none">
+      <DroppedFilters chips={chips} dropped={dropped} urlOf={urlOf} />
+      <Link className="btn btn--line" to={isFiltered ? urlOf(cleared(params)) : paths.artworks()} prefetch="none">
         {isFiltered ? words.empty.clear : words.empty.browse}
       </Link>
     </EmptyPage>

@@ -11,14 +11,14 @@ import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx
 import { countIn, type FacetCounts } from '../work-filters/choices.ts'
 import {
   type AuctionListParams,
-  addressOf,
+  urlOf,
   chipsOf,
   cleared,
   type Label,
   shownStatuses,
   withCategory,
   withStatus,
-} from './address.ts'
+} from './url.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'auction-filters'
@@ -113,7 +113,7 @@ export function Filters({ formId, params, stats, show, counts, onChange, onBack 
         formId={formId}
         filtersId={filtersId}
         show={show}
-        clear={chipsOf(params).length > 0 ? { to: addressOf(cleared(params)), label: messages.clear } : null}
+        clear={chipsOf(params).length > 0 ? { to: urlOf(cleared(params)), label: messages.clear } : null}
       />
     </Drawer>
   )

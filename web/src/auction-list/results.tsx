@@ -8,7 +8,7 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { type AuctionListParams, addressOf, hasPast, listing, queryOf } from './address.ts'
+import { type AuctionListParams, urlOf, hasPast, listing, queryOf } from './url.ts'
 import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
@@ -58,8 +58,8 @@ export function Results({ params, cursor, first, total }: Props) {
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(params)}
-      moreTo={(after) => addressOf(params, after)}
+      firstTo={cursor === null ? null : urlOf(params)}
+      moreTo={(after) => urlOf(params, after)}
       messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={3} />}
     >

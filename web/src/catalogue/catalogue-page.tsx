@@ -1,4 +1,4 @@
-// The catalogue (spec: section 2). The address holds the whole state: search, filters, sort and view. Without script
+// The catalogue (spec: section 2). The URL holds the whole state: search, filters, sort and view. Without script
 // the page is one form and links; with script a change applies at once and keeps the scroll position.
 import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { menuName } from '@rasika/contract/categories.ts'
@@ -22,15 +22,15 @@ import { workChips } from '../work-filters/chips.ts'
 import { countsOf } from '../work-filters/choices.ts'
 import {
   type CatalogueParams,
-  addressNames,
-  addressOf,
+  queryNames,
+  urlOf,
   cleared,
   listing,
-  readAddress,
+  readUrl,
   queryOf,
   readForm,
   contentKey,
-} from './address.ts'
+} from './url.ts'
 import { chipsOf } from './chips.ts'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
@@ -45,10 +45,10 @@ import { words } from './words.ts'
 
 const formId = 'catalogue'
 
-export const handle = { page: { query: addressNames } } satisfies PageHandle
+export const handle = { page: { query: queryNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { params, cursor } = readAddress(url.search)
+  const { params, cursor } = readUrl(url.search)
   const api = context.get(apiKey)
   try {
     const query = { ...queryOf(params, cursor), facets: '1' }
@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }
   } catch (refusal) {
     // The cursor is stale because the list has changed: redirect to the first page instead of failing.
-    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(params))
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(urlOf(params))
     throw refusal
   }
 }
@@ -73,7 +73,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { params, cursor } = readAddress(location.search)
+  const { params, cursor } = readUrl(location.search)
   const what = nameOf(params)
   const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
   // A list that only categories, the edition or the stock narrow may be found by search engines.
@@ -86,14 +86,14 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
-    path: addressOf({ ...params, view: 'grid' }),
+    path: urlOf({ ...params, view: 'grid' }),
     hidden: aside,
   })
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { params, cursor } = readAddress(search)
+  const { params, cursor } = readUrl(search)
   const { wanted, coming, change, onBack } = useListParams(params, listing)
   const { first, page, counts, understoodAs, dropped } = loaderData
   const total = formatCount(page.total, page.totalIsMore)
@@ -126,13 +126,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           sorts={words.sort.names}
           onSort={(sort) => change({ ...wanted, sort })}
           view={wanted.view}
-          viewTo={(view) => addressOf({ ...wanted, view })}
+          viewTo={(view) => urlOf({ ...wanted, view })}
         />
         {first.items.length === 0 ? null : <Ranking params={wanted} />}
         <Understood params={params} understoodAs={understoodAs} />
         <Chips
-          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
-          clearTo={addressOf(cleared(wanted))}
+          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
+          clearTo={urlOf(cleared(wanted))}
         />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">

@@ -4,7 +4,7 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import type { Chip } from '../list-filters/dropped.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { workChips } from '../work-filters/chips.ts'
-import { type CatalogueParams, withSlug } from './address.ts'
+import { type CatalogueParams, withSlug } from './url.ts'
 import { words } from './words.ts'
 
 export function chipsOf(params: CatalogueParams): Chip<CatalogueParams>[] {

@@ -6,7 +6,7 @@ import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
 import { countIn, type FacetCounts } from '../work-filters/choices.ts'
-import { type CatalogueParams, addressOf, cleared, withSlug } from './address.ts'
+import { type CatalogueParams, urlOf, cleared, withSlug } from './url.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
@@ -96,7 +96,7 @@ export function Filters({ formId, params, counts, showWorks, onChange, onBack }:
         formId={formId}
         filtersId={filtersId}
         show={showWorks}
-        clear={isFiltered ? { to: addressOf(cleared(params)), label: shared.chips.clear } : null}
+        clear={isFiltered ? { to: urlOf(cleared(params)), label: shared.chips.clear } : null}
       />
     </Drawer>
   )

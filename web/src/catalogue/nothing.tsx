@@ -5,7 +5,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type CatalogueParams, addressOf, cleared } from './address.ts'
+import { type CatalogueParams, urlOf, cleared } from './url.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
@@ -17,14 +17,14 @@ export function NothingFound({ params, dropped }: { params: CatalogueParams; dro
     ? [
         unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown),
         words.empty.clear,
-        addressOf(cleared(params)),
+        urlOf(cleared(params)),
       ]
     : params.search
       ? [words.empty.searched(params.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
     <EmptyPage title={words.empty.title} text={text}>
-      <DroppedFilters chips={chips} dropped={dropped} addressOf={addressOf} />
+      <DroppedFilters chips={chips} dropped={dropped} urlOf={urlOf} />
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>

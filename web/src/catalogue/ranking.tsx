@@ -1,5 +1,5 @@
 import { words as shared } from '@rasika/contract/words.ts'
-import type { CatalogueParams } from './address.ts'
+import type { CatalogueParams } from './url.ts'
 import { words } from './words.ts'
 
 /** Explains the default order, as Indian e-commerce rules require; one line until it is opened. */

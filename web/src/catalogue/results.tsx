@@ -7,7 +7,7 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { type ArtworkCardData, artworkCardOf, WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type CatalogueParams, addressOf, queryOf, contentKey } from './address.ts'
+import { type CatalogueParams, urlOf, queryOf, contentKey } from './url.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -29,8 +29,8 @@ export function Results({ params, cursor, first, total }: Props) {
       first={first}
       fetchPage={fetchPage}
       total={total}
-      firstTo={cursor === null ? null : addressOf(params)}
-      moreTo={(after) => addressOf(params, after)}
+      firstTo={cursor === null ? null : urlOf(params)}
+      moreTo={(after) => urlOf(params, after)}
       messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >

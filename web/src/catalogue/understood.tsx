@@ -1,6 +1,6 @@
 // How a search was understood where that differs from what was typed, with a link to exactly what was typed, and back.
 import { Link } from '../ui/link.tsx'
-import { type CatalogueParams, addressOf } from './address.ts'
+import { type CatalogueParams, urlOf } from './url.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function Understood({ params, understoodAs }: Props) {
     <p className="cat__understood">
       {exact ? words.exactly : words.understood}
       <b>{exact ? `“${search}”` : understoodAs}</b>{' '}
-      <Link to={addressOf({ ...params, exact: !exact })} prefetch="none">
+      <Link to={urlOf({ ...params, exact: !exact })} prefetch="none">
         {exact ? words.wider : words.asTyped(search)}
       </Link>
     </p>

@@ -1,5 +1,5 @@
 // The checkout of a work or a won lot (spec: section 2, Checkout): the product's id from the route, its type from the
-// address. Private, hence loaded in the browser only; a document of its own, because the payment window needs a content
+// URL. Private, hence loaded in the browser only; a document of its own, because the payment window needs a content
 // security policy that no other page has.
 import { productTypes } from '@rasika/contract/amounts.ts'
 import { useEffect } from 'react'
@@ -42,12 +42,12 @@ export async function clientLoader({ params: { type, id }, request }: Route.Clie
 clientLoader.hydrate = true as const
 
 /**
- * Adding the id of a paid order to the address loads nothing. A log-out in another tab does not redirect away from an
+ * Adding the id of a paid order to the URL loads nothing. A log-out in another tab does not redirect away from an
  * open payment window, where a payment may still be made; the first request after it leads to the login.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isOwnAddress = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return !isOwnAddress && !isWindowOpen() && defaultShouldRevalidate
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isSamePage && !isWindowOpen() && defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {

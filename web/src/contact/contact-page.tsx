@@ -1,4 +1,4 @@
-// The contact page (spec: section 2, Contact). Public and readable without script. The topic in the address
+// The contact page (spec: section 2, Contact). Public and readable without script. The topic in the URL
 // (`?about=auction:<id>` from 'Ask Us', or a named topic) becomes the initial subject, which the writer may change.
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'

@@ -2,7 +2,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
-import { pictureAddress, widthsOf } from '@rasika/contract/pictures.ts'
+import { pictureUrl, widthsOf } from '@rasika/contract/pictures.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
@@ -86,7 +86,7 @@ function Goods({ order }: { order: DeskOrder }) {
       <div className="goods">
         {order.picture && (
           <img
-            src={pictureAddress(order.picture.base, Math.min(320, ...widthsOf(order.picture).slice(-1)), 'webp')}
+            src={pictureUrl(order.picture.base, Math.min(320, ...widthsOf(order.picture).slice(-1)), 'webp')}
             alt={order.picture.alt}
             width={order.picture.width}
             height={order.picture.height}

@@ -3,7 +3,7 @@
 import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
 import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { type ApiOf, type Transport, addressOf, makeApi } from '../platform/client.ts'
+import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
 import { noAnswer } from '../platform/problem-of.ts'
 
 const timeoutMs = 10_000
@@ -13,7 +13,7 @@ export const deskApi = makeApi<ApiOf<DeskCalls, DeskEndpoints>>(deskCalls, overF
 async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<Transport> {
   const { call, body } = wire
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
-  const answer = await fetch(addressOf(wire), {
+  const answer = await fetch(urlOf(wire), {
     method: call.method,
     signal: AbortSignal.any(signals),
     credentials: 'same-origin',

@@ -21,7 +21,7 @@ interface Props<S extends string> {
   onSort: (sort: S) => void
   /** Null if the list has a single view. */
   view: View | null
-  /** The address of the same list in another view. */
+  /** The URL of the same list in another view. */
   viewTo: (view: View) => string
 }
 
@@ -92,7 +92,7 @@ function InForce({ count }: { count: number }) {
   )
 }
 
-/** Links, not buttons, because the view is part of the address. */
+/** Links, not buttons, because the view is part of the URL. */
 function ViewLinks({ view, to }: { view: View; to: (view: View) => string }) {
   const link = (one: View) => (
     <Link
@@ -117,7 +117,7 @@ function ViewLinks({ view, to }: { view: View; to: (view: View) => string }) {
 export interface ChipLink {
   key: string
   label: string
-  /** The address without this filter. */
+  /** The URL without this filter. */
   to: string
 }
 

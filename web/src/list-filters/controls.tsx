@@ -99,7 +99,7 @@ export function CheckboxField({ formId, name, value, checked, count, onChange, c
 }
 
 interface NumberEnd {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   name: string
   label: string
   value: number | null

@@ -40,10 +40,10 @@ export async function countDropped<P>(
 interface Props<P> {
   chips: readonly Chip<P>[]
   dropped: readonly Dropped[]
-  addressOf: (params: P) => string
+  urlOf: (params: P) => string
 }
 
-export function DroppedFilters<P>({ chips, dropped, addressOf }: Props<P>) {
+export function DroppedFilters<P>({ chips, dropped, urlOf }: Props<P>) {
   const links = dropped.flatMap(({ key, count }) =>
     chips.filter((chip) => chip.key === key).map((chip) => ({ ...chip, count })),
   )
@@ -53,7 +53,7 @@ export function DroppedFilters<P>({ chips, dropped, addressOf }: Props<P>) {
       <p className="quiet">{words.dropped.lead}</p>
       <div className="chips" role="group" aria-label={words.dropped.lead}>
         {links.map(({ key, label, without, count }) => (
-          <Link key={key} className="chip" to={addressOf(without)} preventScrollReset prefetch="none">
+          <Link key={key} className="chip" to={urlOf(without)} preventScrollReset prefetch="none">
             {words.dropped.chip(label)} <span className="num">{count}</span>
           </Link>
         ))}

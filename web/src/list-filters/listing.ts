@@ -1,5 +1,5 @@
-// The addresses of a filtered list, written and read by the contract's codec from the list's table of filters: one
-// address for each list, with script and as the plain form sends it.
+// The URLs of a filtered list, written and read by the contract's codec from the list's table of filters: one
+// URL for each list, with script and as the plain form sends it.
 import {
   type FilterParam,
   type FilterTable,
@@ -10,7 +10,7 @@ import {
 } from '@rasika/contract/list-filters.ts'
 import type { Listing } from './use-list-params.ts'
 
-/** How the items are shown; no filter, but part of the address. */
+/** How the items are shown; no filter, but part of the URL. */
 export const viewParam = { kind: 'choice', choices: ['grid', 'list'], usual: 'grid' } as const satisfies FilterParam
 
 /** `read` adds a list's own rules to what the codec reads. */
@@ -19,7 +19,7 @@ export function listingOf<T extends FilterTable>(
   table: T,
   read: (raw: RawParams) => FilterValues<T> = (raw) => parseFilters(table, raw),
 ): Listing<FilterValues<T>> {
-  const addressOf = (params: FilterValues<T>, cursor: string | null = null): string => {
+  const urlOf = (params: FilterValues<T>, cursor: string | null = null): string => {
     const written = new URLSearchParams(writeFilters(table, params))
     if (cursor) written.set('cursor', cursor)
     const query = written.toString()
@@ -27,12 +27,12 @@ export function listingOf<T extends FilterTable>(
   }
   return {
     path,
-    addressOf,
-    readAddress: (search) => {
+    urlOf,
+    readUrl: (search) => {
       const raw = new URLSearchParams(search)
       return { params: read(raw), cursor: raw.get('cursor') }
     },
-    contentKey: (params, cursor) => addressOf('view' in table ? { ...params, view: viewParam.usual } : params, cursor),
+    contentKey: (params, cursor) => urlOf('view' in table ? { ...params, view: viewParam.usual } : params, cursor),
     readForm: (formId) => {
       const form = document.getElementById(formId)
       return read(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
@@ -40,7 +40,7 @@ export function listingOf<T extends FilterTable>(
   }
 }
 
-/** The query of a list call: what the address says, without defaults; several choices are 'a,b'. */
+/** The query of a list call: what the URL says, without defaults; several choices are 'a,b'. */
 export function queryOf<T extends FilterTable>(table: T, params: FilterValues<T>, cursor: string | null) {
   const query: Record<string, string> = {}
   for (const [name, text] of writeFilters(table, params)) query[name] = name in query ? `${query[name]},${text}` : text

@@ -1,5 +1,5 @@
 // A list page after page, for works, lots and artists: the first page comes with the document, later ones by scrolling
-// or by a link, which is an address of its own (keyset pages). Back and a reload restore the pages and the scroll
+// or by a link, which is a URL of its own (keyset pages). Back and a reload restore the pages and the scroll
 // position; a screen reader announces how many items are shown.
 import { formatCount } from '@rasika/contract/money.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ interface Props<W> {
   fetchPage: FetchPage<W>
   /** The number of items of the whole list: '64', '1,000+'. */
   total: string
-  /** The address of the list's first page where a later one is shown, else null. */
+  /** The URL of the list's first page where a later one is shown, else null. */
   firstTo: string | null
   moreTo: (cursor: string) => string
   messages: { link: string; failed: string; first: string }

@@ -2,13 +2,13 @@ import { startTransition, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { hasOverlay } from '../platform/back-closes.ts'
 
-/** How a list's parameters (search, filters, sort, view) are written in its address. */
+/** How a list's parameters (search, filters, sort, view) are written in its URL. */
 export interface Listing<P> {
   path: string
-  /** The address of this list; with a cursor, of a later page. */
-  addressOf: (params: P, cursor?: string | null) => string
-  readAddress: (search: string) => { params: P; cursor: string | null }
-  /** Two addresses with the same text show the same content; only the view may differ. */
+  /** The URL of this list; with a cursor, of a later page. */
+  urlOf: (params: P, cursor?: string | null) => string
+  readUrl: (search: string) => { params: P; cursor: string | null }
+  /** Two URLs with the same text show the same content; only the view may differ. */
   contentKey: (params: P, cursor: string | null) => string
   /** The parameters that the list's form holds. */
   readForm: (formId: string) => P
@@ -22,23 +22,23 @@ interface RequestedParams<P> {
 }
 
 /** The pending parameters, so that controls show a change at once, and a function that requests others. */
-export function useListParams<P>(params: P, { path, addressOf, readAddress, contentKey }: Listing<P>) {
+export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }: Listing<P>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [requested, setRequested] = useState<RequestedParams<P> | null>(null)
   // A ref, not state: two changes can be requested before the next render.
   const newest = useRef<RequestedParams<P>>(null)
-  const next = navigation.location?.pathname === path ? readAddress(navigation.location.search) : null
+  const next = navigation.location?.pathname === path ? readUrl(navigation.location.search) : null
   const wanted = requested?.params ?? next?.params ?? params
   const change = async (to: P): Promise<void> => {
-    if (addressOf(to) === addressOf(newest.current?.params ?? wanted)) return
+    if (urlOf(to) === urlOf(newest.current?.params ?? wanted)) return
     const mine: RequestedParams<P> = { params: to, uncovered: false }
     newest.current = mine
     setRequested(mine)
     do {
       mine.uncovered = false
-      await navigate(addressOf(to), { preventScrollReset: true, replace: hasOverlay() })
-    } while (newest.current === mine && mine.uncovered && !isHere(addressOf(to)))
+      await navigate(urlOf(to), { preventScrollReset: true, replace: hasOverlay() })
+    } while (newest.current === mine && mine.uncovered && !isHere(urlOf(to)))
     if (newest.current !== mine) return
     // Arrived, or abandoned for another page or another link of this list.
     newest.current = null
@@ -55,14 +55,14 @@ export function useListParams<P>(params: P, { path, addressOf, readAddress, cont
   }
 }
 
-function isHere(address: string): boolean {
-  return new URL(address, location.href).href === location.href
+function isHere(url: string): boolean {
+  return new URL(url, location.href).href === location.href
 }
 
 /** A change of view needs no data: for a list's `shouldRevalidate`. */
-export function isOnlyReordered<P>({ readAddress, contentKey }: Listing<P>, currentUrl: URL, nextUrl: URL): boolean {
+export function isOnlyReordered<P>({ readUrl, contentKey }: Listing<P>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
-    const { params, cursor } = readAddress(url.search)
+    const { params, cursor } = readUrl(url.search)
     return contentKey(params, cursor)
   }
   return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && at(currentUrl) === at(nextUrl)

@@ -57,14 +57,14 @@ async function isGood(token: string): Promise<boolean> {
   }
 }
 
-/** The address to continue to; undefined until hydration, because the server renders the same page for all. */
+/** The URL to continue to; undefined until hydration, because the server renders the same page for all. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   return isHydrated ? (query.get('next') ?? undefined) : undefined
 }
 
-/** One of the known reasons, or undefined: these pages never display text from the address. */
+/** One of the known reasons, or undefined: these pages never display text from the URL. */
 export function reasonIn(why: string | null): LoginReason | undefined {
   return why !== null && Object.hasOwn(words.login.reasons, why) ? (why as LoginReason) : undefined
 }

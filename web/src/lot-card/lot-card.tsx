@@ -24,10 +24,10 @@ const sizes = '(max-width: 68em) 44vw, 29vw'
 export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
   const lotStatus = useLotStatus(lot)
   const { id, title, artist, startingPrice, currentPrice, totalBids } = lot
-  const address = paths.auction(id)
+  const path = paths.auction(id)
   return (
     <article className="lot" style={proportion(lot.picture ?? square)}>
-      <Link className="lot__pic" to={address} tabIndex={-1}>
+      <Link className="lot__pic" to={path} tabIndex={-1}>
         <LotPicture lot={lot} sizes={sizes} first={first} />
       </Link>
       <div className="lot__in">
@@ -37,7 +37,7 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
             type="button"
             className="iconbtn lot__copy"
             aria-label={messages.copy(title)}
-            onClick={() => void shareLink(window.location.origin + address, ofWork.by(title, artist))}
+            onClick={() => void shareLink(window.location.origin + path, ofWork.by(title, artist))}
           >
             <Icon name="share" />
           </button>
@@ -56,7 +56,7 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
       </div>
       <div className="lot__bid">
         <Time lot={lot} lotStatus={lotStatus} />
-        <Way address={address} title={title} lotStatus={lotStatus} />
+        <Way path={path} title={title} lotStatus={lotStatus} />
         <SaveLot lot={lot} lotStatus={lotStatus} />
       </div>
     </article>
@@ -114,17 +114,17 @@ function Time({
 
 /** 'Place Bid', 'Bid Now - Last Chance!' under 2 hours, 'Auction Ended'. */
 function Way({
-  address,
+  path,
   title,
   lotStatus: { status, isSoon, isOver },
 }: {
-  address: string
+  path: string
   title: string
   lotStatus: LotStatusProps
 }) {
   if (isOver) return <Ended />
   return (
-    <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={address}>
+    <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={path}>
       {status === 'upcoming' ? messages.view : isSoon ? messages.lastChance : messages.bid}
       <span className="sr">{messages.of(title)}</span>
     </Link>

@@ -2,7 +2,7 @@
 // place; a navigation inside the site shows a toast and redirects (docs/product.md 20). The rendered page is the same
 // for all; session, own bids and later changes are added in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
-import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
+import { cardUrl, lotCard } from '@rasika/contract/sharing.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
@@ -100,7 +100,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       words.at(formatRupees(lot.currentPrice)),
     ]),
     path: paths.auction(lot.id),
-    image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
+    image: { path: cardUrl('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
     // For search engines, on the server only (`head`): the browser does not need it.
     ...(import.meta.env.SSR && site ? { data: structuredData(lot, site.origin) } : {}),
   })

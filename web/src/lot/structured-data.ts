@@ -9,9 +9,9 @@ import { words } from './words.ts'
 
 const statusNames: Partial<Record<Auction['status'], string>> = { cancelled: 'EventCancelled' }
 
-/** `origin` as in `https://rasika.example`; every address in the data is absolute. */
+/** `origin` as in `https://rasika.example`; every URL in the data is absolute. */
 export function structuredData(lot: Auction, origin: string): Record<string, unknown> {
-  const address = origin + paths.auction(lot.id)
+  const url = origin + paths.auction(lot.id)
   const artist = { '@type': 'Person', name: lot.artist, url: origin + paths.artist(lot.artistProfile.username) }
   const isOpen = lot.status === 'active' || lot.status === 'upcoming'
   return {
@@ -19,8 +19,8 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
     '@graph': [
       {
         '@type': 'SaleEvent',
-        '@id': address,
-        url: address,
+        '@id': url,
+        url,
         name: words.auctionOf(lot.title),
         description: lot.description,
         image: lot.images.map((image) => origin + image),
@@ -28,7 +28,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
         endDate: lot.auctionEndTime,
         eventStatus: `https://schema.org/${statusNames[lot.status] ?? 'EventScheduled'}`,
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: address },
+        location: { '@type': 'VirtualLocation', url },
         organizer: { '@type': 'Organization', name: siteWords.site.name, url: origin },
         workFeatured: {
           '@type': 'VisualArtwork',
@@ -43,7 +43,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
           ? {
               offers: {
                 '@type': 'Offer',
-                url: address,
+                url,
                 price: lot.currentPrice.toFixed(2),
                 priceCurrency: 'INR',
                 availability: 'https://schema.org/InStock',

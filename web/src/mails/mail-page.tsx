@@ -63,7 +63,7 @@ function AsHtml({ title, html }: { title: string; html: string }) {
   )
 }
 
-/** Every second part is an address. */
+/** Every second part is a URL. */
 function asLink(part: string, at: number) {
   if (at % 2 === 0) return part
   return (
@@ -75,7 +75,7 @@ function asLink(part: string, at: number) {
 
 /**
  * Adapts the HTML to the content policy of pages: without its style sheet, which only serves dark mode, and with
- * picture addresses of any host name made relative.
+ * picture URLs of any host name made relative.
  */
 function inFrame(html: string): string {
   return html.replace(/<style>[^<]*<\/style>/, '').replace(/(<img src=")https?:\/\/[^/"]+(?=\/images\/)/g, '$1')

@@ -1,5 +1,5 @@
-// The page that the service worker caches (`web/public/sw.js`) and shows at any address while offline. It is cached
-// without its scripts: the link reloads the present address.
+// The page that the service worker caches (`web/public/sw.js`) and shows at any URL while offline. It is cached
+// without its scripts: the link reloads the present URL.
 import type { Route } from './+types/offline-page'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'

@@ -5,7 +5,7 @@ import { keepToken, onSessionChange, storedToken, whenEnded } from './session.ts
 
 // Fakes of the browser: storage, events, the network.
 const stored = new Map<string, string>()
-let requests: { address: string; init: RequestInit }[]
+let requests: { url: string; init: RequestInit }[]
 let answer: () => Promise<Response>
 
 const json =
@@ -24,20 +24,20 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   })
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    requests.push({ address, init })
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push({ url, init })
     return answer()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  test('goes to the address of the contract with its parameters', async () => {
+  test('goes to the URL of the contract with its parameters', async () => {
     await api.artworks.view({ params: { id: 'a b' } })
     await api.artworks.list({
       query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 },
     })
-    expect(requests.map((one) => one.address)).toEqual([
+    expect(requests.map((one) => one.url)).toEqual([
       '/api/v1/artwork/view/a%20b',
       '/api/v1/artwork/all?search=fish+%26+pond&category=paintings%2Cphotography&minPrice=0',
     ])

@@ -1,7 +1,7 @@
 // The browser's API client, the only module of the pages that calls `fetch`. The time-out is 10 s (spec: section 9). A
 // refused stored token ends both sessions and leads to the login (spec: section 8, 401).
 import { calls, type Who } from '@rasika/contract/calls.ts'
-import { type Api, type Transport, addressOf, makeApi } from './client.ts'
+import { type Api, type Transport, urlOf, makeApi } from './client.ts'
 import { noAnswer } from './problem-of.ts'
 import { endSessions, type Side, storedToken } from './session.ts'
 
@@ -15,7 +15,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
   const form = body instanceof FormData
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
   try {
-    const answer = await fetch(addressOf(wire), {
+    const answer = await fetch(urlOf(wire), {
       method: call.method,
       signal: AbortSignal.any(signals),
       credentials: 'omit',

@@ -1,5 +1,5 @@
 // Back closes a drawer, the menu and the viewing room first (ARCHITECTURE.md "Pages"). Opening an overlay pushes a
-// second history entry for the same address. Back returns to the page's own entry, which closes the overlay without a
+// second history entry for the same URL. Back returns to the page's own entry, which closes the overlay without a
 // navigation. Closing it in another way leaves the entry: removing it would be an asynchronous step back, and a
 // navigation that arrives in between would be lost. The next navigation replaces the entry (`hasOverlay`), and Back on
 // such an entry with nothing open goes one step further.

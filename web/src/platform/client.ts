@@ -106,7 +106,7 @@ function isRefusal(body: unknown): boolean {
 }
 
 /** `/api/v1/artwork/view/:id` with its params and query filled in; undefined and null values are left out. */
-export function addressOf({ call, params, query }: Wire): string {
+export function urlOf({ call, params, query }: Wire): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -6,7 +6,7 @@ export function downloadFile(parts: BlobPart[], type: string, name: string): voi
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads from an address, as if its link had been clicked. */
+/** Downloads from a URL, as if its link had been clicked. */
 export function clickDownload({ name, url }: { name: string; url: string }): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   document.body.append(link)

@@ -1,7 +1,7 @@
-// The head of a page: title, description, canonical address and what a shared link shows
+// The head of a page: title, description, canonical URL and what a shared link shows
 // (ARCHITECTURE.md "Pages": every page has a title and a description in its HTML).
 import { shareSize } from '@rasika/contract/pictures.ts'
-import { siteCardAddress } from '@rasika/contract/sharing.ts'
+import { siteCardUrl } from '@rasika/contract/sharing.ts'
 import type { MetaDescriptor } from 'react-router'
 import { words } from '../words.ts'
 
@@ -9,7 +9,7 @@ interface Head {
   /** Without the site's name; empty on the home page. */
   title: string
   description: string
-  /** Path and the query parameters that make this another page; without it there is no canonical address. */
+  /** Path and the query parameters that make this another page; without it there is no canonical URL. */
   path?: string
   /** Path of the picture of a shared link (`contract/src/sharing.ts`); the site's own by default. */
   image?: { path: string; alt: string }
@@ -44,7 +44,7 @@ export function head(
     )
   }
   if (root && !page.hidden) {
-    const { path, alt } = page.image ?? { path: siteCardAddress, alt: words.site.title }
+    const { path, alt } = page.image ?? { path: siteCardUrl, alt: words.site.title }
     descriptors.push(
       { property: 'og:image', content: absolute(path) },
       { property: 'og:image:type', content: 'image/jpeg' },

@@ -8,7 +8,7 @@ import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
 
 export interface Site {
-  /** `https://rasika.example`, for canonical addresses; never the Host header (docs/product.md "Starting it"). */
+  /** `https://rasika.example`, for canonical URLs; never the Host header (docs/product.md "Starting it"). */
   origin: string
   supportEmail: string
   /** '5-7 business days': the delivery time (docs/product.md 13). */

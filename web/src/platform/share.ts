@@ -2,14 +2,14 @@ import { words } from '../words.ts'
 import { toast } from './toasts.ts'
 
 /**
- * Copies the address and shows `done` as a toast; without clipboard access (plain HTTP) it opens the browser's share
+ * Copies the URL and shows `done` as a toast; without clipboard access (plain HTTP) it opens the browser's share
  * sheet.
  */
-export async function shareLink(address: string, title: string, done: string = words.share.copied): Promise<void> {
+export async function shareLink(url: string, title: string, done: string = words.share.copied): Promise<void> {
   try {
-    if (navigator.clipboard) await navigator.clipboard.writeText(address)
-    else if (copyByHand(address) === false) {
-      await navigator.share({ title, url: address })
+    if (navigator.clipboard) await navigator.clipboard.writeText(url)
+    else if (copyByHand(url) === false) {
+      await navigator.share({ title, url })
       return
     }
     toast(done)

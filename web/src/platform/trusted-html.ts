@@ -1,6 +1,6 @@
 // The content policy lets no string become markup (`require-trusted-types-for 'script'`). React still needs one when it
 // rebuilds a page that an extension or a translator changed: an empty script element. That, text without markup and the
-// service worker's script address are allowed; everything else is refused.
+// service worker's script URL are allowed; everything else is refused.
 import { serviceWorkerPath } from './service-worker.ts'
 
 const emptyScript = '<script></script>'

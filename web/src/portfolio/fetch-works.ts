@@ -1,5 +1,5 @@
 import { api } from '../platform/api.ts'
-import { type PortfolioParams, queryOf } from './address.ts'
+import { type PortfolioParams, queryOf } from './url.ts'
 import { portfolioCard } from './card.ts'
 
 /** Fetches later pages of an artist's public works. */

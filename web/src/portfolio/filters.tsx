@@ -4,7 +4,7 @@ import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { SelectField } from '../ui/field.tsx'
-import { allCategories, type PortfolioParams } from './address.ts'
+import { allCategories, type PortfolioParams } from './url.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'wall-filters'

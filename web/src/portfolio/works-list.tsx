@@ -8,7 +8,7 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type PortfolioParams, tabAddress } from './address.ts'
+import { type PortfolioParams, tabUrl } from './url.ts'
 import type { PortfolioCard } from './card.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
@@ -63,7 +63,7 @@ export function WorksList({ own, of, params, firstTo, moreTo, first, total, requ
               unit="cm"
               mark={work.sold ? <SoldMark /> : null}
               // A work that the gallery hides has no public page.
-              {...(work.hidden ? { to: tabAddress(pathname, 'artworks', { open: work.id }) } : {})}
+              {...(work.hidden ? { to: tabUrl(pathname, 'artworks', { open: work.id }) } : {})}
               aside={own && (work.hidden || work.inAuction) ? <own.State work={work} /> : <OfferLine work={work} />}
               end={own ? <own.Acts work={work} onRemoved={onRemoved} /> : <Heart work={work} />}
             />

@@ -14,7 +14,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
-import { chipsOf, cleared, listingAt } from './address.ts'
+import { chipsOf, cleared, listingAt } from './url.ts'
 import { Filters, filtersId } from './filters.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
@@ -37,7 +37,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
-  const { params, cursor } = listing.readAddress(search)
+  const { params, cursor } = listing.readUrl(search)
   const { wanted, coming, change, onBack } = useListParams(params, listing)
   /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
@@ -46,7 +46,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   useFocusSaved(works)
   const total = formatCount(first.total, first.totalIsMore)
   const one = first.total === 1 && !first.totalIsMore
-  const chips = chipsOf(wanted, listing.addressOf)
+  const chips = chipsOf(wanted, listing.urlOf)
   // Works hidden by the gallery are counted separately, as the tiles leave them out.
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.items.length === 0 && chips.length === 0
@@ -69,7 +69,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             formId={formId}
             params={wanted}
             show={words.filters.show(total, one)}
-            clearTo={chips.length > 0 ? listing.addressOf(cleared(wanted)) : null}
+            clearTo={chips.length > 0 ? listing.urlOf(cleared(wanted)) : null}
             onChange={change}
             onBack={onBack}
           />
@@ -83,9 +83,9 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             sorts={words.sorts}
             onSort={(sort) => change({ ...wanted, sort })}
             view={wanted.view}
-            viewTo={(view) => listing.addressOf({ ...wanted, view })}
+            viewTo={(view) => listing.urlOf({ ...wanted, view })}
           />
-          <Chips chips={chips} clearTo={listing.addressOf(cleared(wanted))} />
+          <Chips chips={chips} clearTo={listing.urlOf(cleared(wanted))} />
         </>
       )}
       <h2 className="sr">{words.results}</h2>
@@ -98,8 +98,8 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             own={own}
             of={`${listing.contentKey(params, cursor)} ${changes}`}
             params={params}
-            firstTo={cursor === null ? null : listing.addressOf(params)}
-            moreTo={(after) => listing.addressOf(params, after)}
+            firstTo={cursor === null ? null : listing.urlOf(params)}
+            moreTo={(after) => listing.urlOf(params, after)}
             first={first}
             total={total}
             request={request}
@@ -116,7 +116,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           )
         ) : (
           <EmptyPage title={words.empty.filtered} text={words.empty.filteredText}>
-            <Link className="btn btn--line" to={listing.addressOf(cleared(params))} preventScrollReset prefetch="none">
+            <Link className="btn btn--line" to={listing.urlOf(cleared(params))} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
           </EmptyPage>

@@ -20,7 +20,7 @@ test('a link that the rule of links refuses is not shown', () => {
     socialLinks,
   }
   const page = renderToStaticMarkup(<Who artist={artist} />)
-  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
     'https://x.com/asha',
     'http://asha.example',
   ])

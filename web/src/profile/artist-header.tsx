@@ -68,15 +68,15 @@ const linkOrder = ['instagram', 'twitter', 'facebook', 'website', 'portfolioLink
 function Elsewhere({ artist: { website, socialLinks } }: { artist: Shown }) {
   const links = { ...socialLinks, website: website ?? socialLinks.website }
   const shown = linkOrder.flatMap((name) => {
-    const address = links[name]
-    return address === null || linkFault(name, address) ? [] : [[words.links[name], address] as const]
+    const url = links[name]
+    return url === null || linkFault(name, url) ? [] : [[words.links[name], url] as const]
   })
   if (shown.length === 0) return null
   return (
     <ul className="pr__links" aria-label={words.elsewhere}>
-      {shown.map(([name, address]) => (
+      {shown.map(([name, url]) => (
         <li key={name}>
-          <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
             {name}
             <span className="sr">{words.newTab}</span>
           </a>

@@ -4,7 +4,7 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ComponentType } from 'react'
-import type { ProfileTab } from '../portfolio/address.ts'
+import type { ProfileTab } from '../portfolio/url.ts'
 import type { LotsPage, WorksPage } from '../portfolio/card.ts'
 import type { OwnLots } from '../portfolio/lot-item.tsx'
 import type { FetchWorks, OwnWorks } from '../portfolio/works-list.tsx'
@@ -50,7 +50,7 @@ export interface PanelProps {
   artist: PublicArtist
   profile: ArtistProfile
   tab: ProfileTab
-  /** The form that the address names (portfolio/address.ts, `openIn`). */
+  /** The form that the URL names (portfolio/url.ts, `openIn`). */
   form: string | null
   workId: string | null
   draftId: string | null

@@ -2,7 +2,7 @@
 // forms and actions depend on `own`, which only the artist's session loads (studio/load-own.ts).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
+import { accountForm, isPublic, openIn, seenAsIn, tabUrl, tabIn } from '../portfolio/url.ts'
 import { fetchWorks } from '../portfolio/fetch-works.ts'
 import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
@@ -32,7 +32,7 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
         ) : isAsEverybody ? (
           <p className="pr__own">
             <span className="quiet">{words.seenByAll}</span>
-            <Link className="link" to={tabAddress(paths.ownArtist(), tab)}>
+            <Link className="link" to={tabUrl(paths.ownArtist(), tab)}>
               {words.backToOwn}
             </Link>
           </p>
@@ -91,7 +91,7 @@ function Panel({
     ) : null
   }
   if (!lots) return null
-  const listed = tabAddress(pathname, tab, { as: seenAsIn(query) })
+  const listed = tabUrl(pathname, tab, { as: seenAsIn(query) })
   return (
     <Lots
       own={own?.studio.lots}

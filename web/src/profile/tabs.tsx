@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { seenAsIn, type ProfileTab, tabAddress, tabsFor } from '../portfolio/address.ts'
+import { seenAsIn, type ProfileTab, tabUrl, tabsFor } from '../portfolio/url.ts'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './words.ts'
 
 /**
- * Links, so that each tab has an address and opens without script (spec: section 2: two for everybody, the others the
+ * Links, so that each tab has a URL and opens without script (spec: section 2: two for everybody, the others the
  * owner's). `null`: the panel belongs to no tab.
  */
 export function ArtistTabs({ tab, isOwner }: { tab: ProfileTab | null; isOwner: boolean }) {
@@ -18,7 +18,7 @@ export function ArtistTabs({ tab, isOwner }: { tab: ProfileTab | null; isOwner: 
         <Link
           key={one}
           className="tab"
-          to={tabAddress(pathname, one, { as })}
+          to={tabUrl(pathname, one, { as })}
           aria-current={one === tab ? 'page' : undefined}
           preventScrollReset
           prefetch="none"

@@ -1,6 +1,6 @@
 // Public sentences of an artist's page (spec: sections 2 and 8, Artist profile); those for the artist only are in
 // `studio/words.ts`, which only their own page loads.
-import type { ProfileTab } from '../portfolio/address.ts'
+import type { ProfileTab } from '../portfolio/url.ts'
 
 export const words = {
   head: 'Artist Profile',

@@ -98,7 +98,7 @@ export const privacyRegister: readonly Row[] = [
     testsOf('server/src/accounts/login-throttle.test.ts')('waits › are forgotten after a day of quiet'),
   ]),
   promise('A session remembers', [
-    testsOf('server/src/accounts/redaction.test.ts')('no table holds the address of a connection'),
+    testsOf('server/src/accounts/redaction.test.ts')('no table holds the IP address of a connection'),
   ]),
   promise('We count which pages', [counted]),
   promise('A view of a work', [
@@ -243,7 +243,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('Each call is judged', [
     testsOf('proof/authorisation.test.ts')('%s answers each caller as the matrix requires'),
-    testsOf('server/src/images/serve.test.ts')('originals › have no address, in any spelling'),
+    testsOf('server/src/images/serve.test.ts')('originals › have no URL, in any spelling'),
     testsOf('server/src/accounts/redaction.test.ts')(
       'with everything logged, no email, phone, password, token, name or address is in it',
     ),

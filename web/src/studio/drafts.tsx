@@ -8,7 +8,7 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { tabAddress } from '../portfolio/address.ts'
+import { tabUrl } from '../portfolio/url.ts'
 import { Confirm } from '../ui/confirm.tsx'
 
 const messages = words.draft
@@ -48,7 +48,7 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
             <span className="drafts__acts">
               <Link
                 className="link"
-                to={tabAddress(path, 'artworks', { open: 'new', draft: draft.id })}
+                to={tabUrl(path, 'artworks', { open: 'new', draft: draft.id })}
                 aria-label={messages.goOnOf(titleOf(draft))}
                 prefetch="none"
               >

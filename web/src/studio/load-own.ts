@@ -4,7 +4,7 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { type PortfolioParams, readAddress, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
@@ -14,7 +14,7 @@ import { studio } from './studio.tsx'
 /** For the artist whose token is stored. */
 export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageData & { own: OwnArtist }> {
   const tab = tabIn(query, true)
-  const { params, cursor } = readAddress(query.toString())
+  const { params, cursor } = readUrl(query.toString())
   const { data: profile } = await api.artists.profile()
   const [seen, works, drafts, lots] = await Promise.all([
     seenByAll(profile.id),

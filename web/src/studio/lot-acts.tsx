@@ -9,7 +9,7 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from '../portfolio/address.ts'
+import { tabUrl } from '../portfolio/url.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { words } from './words.ts'
 
@@ -41,7 +41,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
           <>
             <Link
               className="link"
-              to={tabAddress(path, 'auctions', { open: id })}
+              to={tabUrl(path, 'auctions', { open: id })}
               aria-label={messages.editOf(title)}
               prefetch="none"
             >

@@ -1,5 +1,5 @@
-// The form that the address names, in place of the tab's list; the edited item is fetched first. A reload restores an
-// unfinished form: its address stays, and its text is a draft on the server or in the browser tab.
+// The form that the URL names, in place of the tab's list; the edited item is fetched first. A reload restores an
+// unfinished form: its URL stays, and its text is a draft on the server or in the browser tab.
 import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
@@ -36,13 +36,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
   if (form === newForm) {
     if (opened === null || stored.thing)
       return (
-        <NewWork
-          artistId={artistId}
-          stored={stored.thing}
-          onDraft={keepInAddress}
-          onDone={onDone}
-          onCancel={onCancel}
-        />
+        <NewWork artistId={artistId} stored={stored.thing} onDraft={keepInUrl} onDone={onDone} onCancel={onCancel} />
       )
     return (
       <Awaited
@@ -72,10 +66,10 @@ async function findDraft(id: string, signal: AbortSignal): Promise<Draft | null>
 }
 
 /** Lets a reload find the draft. Bypasses the router, since its loaders have nothing new to fetch. */
-function keepInAddress(id: string): void {
-  const address = new URL(location.href)
-  address.searchParams.set('draft', id)
-  history.replaceState(history.state, '', address)
+function keepInUrl(id: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set('draft', id)
+  history.replaceState(history.state, '', url)
 }
 
 export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {

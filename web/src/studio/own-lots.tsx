@@ -1,5 +1,5 @@
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from '../portfolio/address.ts'
+import { tabUrl } from '../portfolio/url.ts'
 import { LotActs } from './lot-acts.tsx'
 import type { OwnLots } from '../portfolio/lot-item.tsx'
 import { words } from './words.ts'
@@ -11,7 +11,7 @@ export const ownLots: OwnLots = { Create, none: messages.none, Acts: LotActs }
 
 function Create({ path }: { path: string }) {
   return (
-    <Link className="btn" to={tabAddress(path, 'auctions', { open: 'new' })} prefetch="none">
+    <Link className="btn" to={tabUrl(path, 'auctions', { open: 'new' })} prefetch="none">
       {messages.create}
     </Link>
   )

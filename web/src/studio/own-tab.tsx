@@ -1,4 +1,4 @@
-import type { ProfileTab } from '../portfolio/address.ts'
+import type { ProfileTab } from '../portfolio/url.ts'
 import { DashboardTab } from '../sales/dashboard-tab.tsx'
 import { MoneyTab } from '../sales/money-tab.tsx'
 import { OrdersTab } from '../sales/orders-tab.tsx'

@@ -1,6 +1,6 @@
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from '../portfolio/address.ts'
+import { tabUrl } from '../portfolio/url.ts'
 import { words } from './words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
 import type { OwnWorks } from '../portfolio/works-list.tsx'
@@ -12,7 +12,7 @@ export const ownWorks: OwnWorks = { countedHidden: words.list.countedHidden, Bar
 function Bare({ path }: { path: string }) {
   return (
     <EmptyPage title={shared.empty.none} text={words.list.none}>
-      <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
+      <Link className="btn" to={tabUrl(path, 'artworks', { open: 'new' })} prefetch="none">
         {words.list.acts.add}
       </Link>
     </EmptyPage>

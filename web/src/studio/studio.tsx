@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
-import { accountForm, publicTabs, queryOf, type ProfileTab, tabAddress } from '../portfolio/address.ts'
+import { accountForm, publicTabs, queryOf, type ProfileTab, tabUrl } from '../portfolio/url.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
@@ -33,7 +33,7 @@ function Corner({ tab }: { tab: ProfileTab }) {
   const { pathname } = useLocation()
   return (
     <div className="pr__own">
-      <Link className="link" to={tabAddress(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none">
+      <Link className="link" to={tabUrl(pathname, tab, { open: accountForm })} preventScrollReset prefetch="none">
         {words.account}
       </Link>
       <LogoutButton />
@@ -65,7 +65,7 @@ function Acts({ username, tab, isHidden }: ActsProps) {
       {isHidden ? null : (
         <Link
           className="link pr__seen"
-          to={tabAddress(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', {
+          to={tabUrl(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', {
             as: 'everybody',
           })}
         >
@@ -74,7 +74,7 @@ function Acts({ username, tab, isHidden }: ActsProps) {
       )}
       <Link
         className="btn btn--line"
-        to={tabAddress(pathname, tab, { open: profileForm })}
+        to={tabUrl(pathname, tab, { open: profileForm })}
         preventScrollReset
         prefetch="none"
       >
@@ -82,7 +82,7 @@ function Acts({ username, tab, isHidden }: ActsProps) {
       </Link>
       <Link
         className={tab === 'artworks' ? 'btn' : 'btn btn--line'}
-        to={tabAddress(pathname, 'artworks', { open: 'new' })}
+        to={tabUrl(pathname, 'artworks', { open: 'new' })}
         preventScrollReset
         prefetch="none"
       >
@@ -97,7 +97,7 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const leave = (state?: object) =>
-    void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true, state })
+    void navigate(tabUrl(pathname, tab), { preventScrollReset: true, replace: true, state })
   const close = () => leave()
   const showSaved = (id: string) => leave(savedState(id))
   if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />

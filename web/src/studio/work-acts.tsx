@@ -7,7 +7,7 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from '../portfolio/address.ts'
+import { tabUrl } from '../portfolio/url.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import type { PortfolioCard } from '../portfolio/card.ts'
 import { words } from './words.ts'
@@ -31,7 +31,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
       <p className="own__acts">
         <Link
           className="link"
-          to={tabAddress(pathname, 'artworks', { open: id })}
+          to={tabUrl(pathname, 'artworks', { open: id })}
           aria-label={messages.editOf(title)}
           prefetch="none"
         >
@@ -40,7 +40,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
         {stock > 0 && !inAuction && !hidden ? (
           <Link
             className="link"
-            to={tabAddress(pathname, 'auctions', { open: 'new', work: id })}
+            to={tabUrl(pathname, 'auctions', { open: 'new', work: id })}
             aria-label={messages.auctionOf(title)}
             prefetch="none"
           >

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address from `paths.ts`; one that begins with `?` stays on this page. */
+  /** A URL from `paths.ts`; one that begins with `?` stays on this page. */
   to: string
   /** Replaces this page in the history; a container with `data-replace` does so for all links in it. */
   replace?: boolean

@@ -2,7 +2,7 @@
 // scripts, and one WebP for the rest; behind it the blurred placeholder and the wall's tone, so that nothing shifts or
 // flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
-import { pictureAddress, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
+import { pictureUrl, pictureWidths, srcSet, widthsOf } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, useState } from 'react'
 import { preload } from 'react-dom'
 
@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
     // Preloaded in the head, before scripts; a browser without AVIF ignores it by its type.
-    preload(pictureAddress(picture.base, fallback, 'avif'), {
+    preload(pictureUrl(picture.base, fallback, 'avif'), {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: srcSet(picture, 'avif'),
@@ -40,7 +40,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={className ? `art ${className}` : 'art'}
-        src={pictureAddress(picture.base, fallback, 'webp')}
+        src={pictureUrl(picture.base, fallback, 'webp')}
         width={picture.width}
         height={picture.height}
         alt={alt}

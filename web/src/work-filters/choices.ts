@@ -34,7 +34,7 @@ export function countIn(counts: FacetCounts, facet: string, choice: string): str
   return counted[choice] ?? (isWhole ? '0' : undefined)
 }
 
-/** The choices with one added or taken away, in the table's order, so that each list has one address. */
+/** The choices with one added or taken away, in the table's order, so that each list has one URL. */
 export function toggled<Choice extends string>(
   all: readonly Choice[],
   chosen: readonly Choice[],

@@ -161,7 +161,7 @@ interface StateProps extends Omit<Props, 'filters'> {
   chosen: WorkFilters['state']
 }
 
-/** One State at a time; an address may name several, which then stand as one option. */
+/** One State at a time; a URL may name several, which then stand as one option. */
 function StateField({ formId, chosen, counts, onChange }: StateProps) {
   const countOf = (name: string) => countIn(counts, 'state', name)
   const offered = artworkFilters.state.choices.filter((name) => countOf(name) !== '0' || chosen.includes(name))

@@ -19,7 +19,7 @@ interface Props {
 export function WallField({ formId, filters, onChange }: Props) {
   const { maxWidth, maxHeight } = filters
   const isEmpty = maxWidth === null && maxHeight === null
-  // The address holds the unit only beside a measure.
+  // The URL holds the unit only beside a measure.
   const [unit, setUnit] = useState(filters.unit)
   const wall: Wall = { maxWidth, maxHeight, unit: isEmpty ? unit : filters.unit }
   const write = (sides: Partial<Wall>) => onChange({ ...wall, ...sides })

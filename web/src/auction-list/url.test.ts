@@ -3,20 +3,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type AuctionListParams,
-  addressOf,
+  urlOf,
   chipsOf,
   cleared,
   hasPast,
   inForceOf,
   listing,
-  readAddress,
+  readUrl,
   queryOf,
   shownStatuses,
   withCategory,
   withStatus,
-} from './address.ts'
+} from './url.ts'
 
-const read = (address: string) => readAddress(address.split('?')[1] ?? '').params
+const read = (url: string) => readUrl(url.split('?')[1] ?? '').params
 const anyParams: fc.Arbitrary<AuctionListParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
@@ -31,17 +31,17 @@ const anyParams: fc.Arbitrary<AuctionListParams> = fc
     for (const status of statuses) written.append('status', status)
     if (low !== null) written.set('minPrice', String(low))
     if (high !== null) written.set('maxPrice', String(high))
-    return readAddress(written.toString()).params
+    return readUrl(written.toString()).params
   })
 
-test('an address read and written again is the same parameters, and one list has one address', () => {
+test('a URL read and written again is the same parameters, and one list has one URL', () => {
   fc.assert(
     fc.property(anyParams, (params) => {
-      expect(read(addressOf(params))).toEqual(params)
-      expect(addressOf(read(addressOf(params)))).toBe(addressOf(params))
+      expect(read(urlOf(params))).toEqual(params)
+      expect(urlOf(read(urlOf(params)))).toBe(urlOf(params))
     }),
   )
-  expect(addressOf(readAddress('').params)).toBe('/auctions')
+  expect(urlOf(readUrl('').params)).toBe('/auctions')
 })
 
 test('each chip removes itself and nothing else, and clearing leaves none', () => {
@@ -49,7 +49,7 @@ test('each chip removes itself and nothing else, and clearing leaves none', () =
     fc.property(anyParams, (params) => {
       const chips = chipsOf(params)
       for (const chip of chips) {
-        const others = chipsOf(read(addressOf(chip.without))).map(({ key }) => key)
+        const others = chipsOf(read(urlOf(chip.without))).map(({ key }) => key)
         expect(others).toEqual(chips.map(({ key }) => key).filter((key) => key !== chip.key))
       }
       expect(chipsOf(cleared(params))).toEqual([])
@@ -59,7 +59,7 @@ test('each chip removes itself and nothing else, and clearing leaves none', () =
 })
 
 test('categories are read by slug and by name, and written as slugs in the order of the menu', () => {
-  const { params } = readAddress('category=Digital+Art&category=paintings&category=Watercolor')
+  const { params } = readUrl('category=Digital+Art&category=paintings&category=Watercolor')
   expect(params.category).toEqual(['paintings', 'digital-art', 'Watercolor'])
   expect(withCategory(params, 'paintings', false).category).toEqual(['digital-art', 'Watercolor'])
   expect(withCategory(params, 'sculptures', true).category).toEqual([
@@ -77,18 +77,16 @@ test('statuses are read in any case and ticked one by one', () => {
   expect(withStatus(params, 'Upcoming', true).status).toEqual(['Live', 'Upcoming', 'Completed'])
 })
 
-test('live and upcoming are shown at first and need no address; past results are shown only where the address selects them', () => {
+test('live and upcoming are shown at first and need no URL; past results are shown only where the URL selects them', () => {
   expect(queryOf(read('/auctions'), null).status).toBe('live,upcoming')
   expect(shownStatuses(read('/auctions?status=upcoming&status=live'))).toEqual(['Live', 'Upcoming'])
-  expect(addressOf(read('/auctions?status=upcoming&status=live'))).toBe('/auctions')
-  expect(addressOf(withStatus(read('/auctions'), 'Upcoming', false))).toBe('/auctions?status=live')
-  expect(addressOf(withStatus(read('/auctions?status=live'), 'Upcoming', true))).toBe('/auctions')
+  expect(urlOf(read('/auctions?status=upcoming&status=live'))).toBe('/auctions')
+  expect(urlOf(withStatus(read('/auctions'), 'Upcoming', false))).toBe('/auctions?status=live')
+  expect(urlOf(withStatus(read('/auctions?status=live'), 'Upcoming', true))).toBe('/auctions')
   expect(hasPast(read('/auctions'))).toBe(false)
   const withAll = withStatus(read('/auctions'), 'Completed', true)
   expect(hasPast(withAll)).toBe(true)
-  expect(chipsOf(withAll).map(({ label, without }) => [label, addressOf(without)])).toEqual([
-    ['Completed', '/auctions'],
-  ])
+  expect(chipsOf(withAll).map(({ label, without }) => [label, urlOf(without)])).toEqual([['Completed', '/auctions']])
 })
 
 test('the layout of lots does not change which are shown', () => {

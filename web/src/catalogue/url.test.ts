@@ -1,11 +1,11 @@
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CatalogueParams, addressOf, cleared, everything, readAddress, withSlug, contentKey } from './address.ts'
+import { type CatalogueParams, urlOf, cleared, everything, readUrl, withSlug, contentKey } from './url.ts'
 import { chipsOf } from './chips.ts'
 
-const read = (query: string) => readAddress(query).params
-const paramsOf = (address: string) => read(address.split('?')[1] ?? '')
+const read = (query: string) => readUrl(query).params
+const paramsOf = (url: string) => read(url.split('?')[1] ?? '')
 const price = fc.option(fc.nat({ max: 10_000_000 }))
 
 const anyParams: fc.Arbitrary<CatalogueParams> = fc
@@ -28,35 +28,35 @@ const anyParams: fc.Arbitrary<CatalogueParams> = fc
     return read(written.toString())
   })
 
-test('an address read and written again is the same parameters', () => {
+test('a URL read and written again is the same parameters', () => {
   fc.assert(
     fc.property(anyParams, (params) => {
-      expect(paramsOf(addressOf(params))).toEqual(params)
+      expect(paramsOf(urlOf(params))).toEqual(params)
     }),
   )
 })
 
-test('one selection has one address', () => {
+test('one selection has one URL', () => {
   fc.assert(
     fc.property(anyParams, (params) => {
-      expect(addressOf(paramsOf(addressOf(params)))).toBe(addressOf(params))
+      expect(urlOf(paramsOf(urlOf(params)))).toBe(urlOf(params))
     }),
   )
-  expect(addressOf(everything)).toBe('/artworks')
+  expect(urlOf(everything)).toBe('/artworks')
 })
 
 test("the mega-menu's lower-case names and slugs lead to the same selection", () => {
   const { category, subcategory } = read('category=digital art&subcategory=warli %26 gond')
   expect(category).toEqual(['paintings', 'digital-art'])
   expect(subcategory).toEqual(['warli-gond'])
-  expect(addressOf(read('category=Paintings'))).toBe('/artworks?category=paintings')
+  expect(urlOf(read('category=Paintings'))).toBe('/artworks?category=paintings')
 })
 
 test('a subcategory brings its category along', () => {
   expect(read('subcategory=dhokra').category).toEqual(['sculptures'])
 })
 
-test('what a plain form sends is read like a written address', () => {
+test('what a plain form sends is read like a written URL', () => {
   expect(read('search=&category=paintings&category=photography&minPrice=25%2C000&maxPrice=&sort=featured')).toEqual({
     ...everything,
     category: ['paintings', 'photography'],
@@ -85,7 +85,7 @@ test('unknown parameters are left out', () => {
         ['category', value],
         ['view', value],
       ])
-      expect(() => addressOf(read(query.toString()))).not.toThrow()
+      expect(() => urlOf(read(query.toString()))).not.toThrow()
     }),
   )
   expect(read('sort=cheapest&view=map')).toEqual(everything)
@@ -99,7 +99,7 @@ test('a name that is no category is read as one that matches nothing, wherever i
   fc.assert(
     fc.property(fc.array(fc.string()), (names) => {
       const query = new URLSearchParams(names.map((name) => ['category', name]))
-      expect(paramsOf(addressOf(read(query.toString())))).toEqual(read(query.toString()))
+      expect(paramsOf(urlOf(read(query.toString())))).toEqual(read(query.toString()))
     }),
   )
 })
@@ -130,7 +130,7 @@ test('each chip removes itself and nothing else', () => {
 })
 
 test('clear all leaves sort and view', () => {
-  expect(addressOf(cleared(read('search=tiger&category=paintings&minPrice=5&sort=newest&view=list')))).toBe(
+  expect(urlOf(cleared(read('search=tiger&category=paintings&minPrice=5&sort=newest&view=list')))).toBe(
     '/artworks?sort=newest&view=list',
   )
 })

@@ -35,14 +35,14 @@ export function seenAsIn(params: URLSearchParams): SeenAs {
 }
 
 /** The known query parameters: the page host drops all others. */
-export const addressNames = ['tab', ...Object.keys(table), 'cursor']
+export const queryNames = ['tab', ...Object.keys(table), 'cursor']
 
-/** How the works of the artist at this path are written in the address. */
+/** How the works of the artist at this path are written in the URL. */
 export function listingAt(path: string): Listing<PortfolioParams> {
   return listingOf(path, table)
 }
 
-export const { readAddress } = listingAt('')
+export const { readUrl } = listingAt('')
 
 /** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
@@ -54,15 +54,15 @@ export function cleared({ sort, view, as }: PortfolioParams): PortfolioParams {
   return { ...noFilters(table), sort, view, as }
 }
 
-/** The active filters, each with the address of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 export function chipsOf(
   params: PortfolioParams,
-  addressOf: Listing<PortfolioParams>['addressOf'],
+  urlOf: Listing<PortfolioParams>['urlOf'],
 ): { key: string; label: string; to: string }[] {
   const chip = (key: string, label: string, without: Partial<PortfolioParams>) => ({
     key,
     label,
-    to: addressOf({ ...params, ...without }),
+    to: urlOf({ ...params, ...without }),
   })
   const { category, minPrice, maxPrice } = params
   return [
@@ -81,7 +81,7 @@ export function isPublic(tab: ProfileTab): boolean {
   return publicTabs.some((one) => one === tab)
 }
 
-/** The tab in the address; the first for none, an unknown one, or one the visitor may not see. */
+/** The tab in the URL; the first for none, an unknown one, or one the visitor may not see. */
 export function tabIn(params: URLSearchParams, isOwner: boolean): ProfileTab {
   const requestedTab = params.get('tab')
   return (isOwner ? tabs : publicTabs).find((tab) => tab === requestedTab) ?? 'artworks'
@@ -92,10 +92,10 @@ export function tabsFor(isOwner: boolean): readonly ProfileTab[] {
 }
 
 /**
- * The address of a tab. `open`: the form in it, `new` or the id of the edited item; `work`: the artwork of a new lot;
+ * The URL of a tab. `open`: the form in it, `new` or the id of the edited item; `work`: the artwork of a new lot;
  * `draft`: the draft that a new artwork continues.
  */
-export function tabAddress(
+export function tabUrl(
   path: string,
   tab: ProfileTab,
   open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {},

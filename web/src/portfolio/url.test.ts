@@ -1,32 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import {
-  chipsOf,
-  cleared,
-  listingAt,
-  openIn,
-  readAddress,
-  publicTabs,
-  queryOf,
-  seenAsIn,
-  tabAddress,
-  tabIn,
-} from './address.ts'
+import { chipsOf, cleared, listingAt, openIn, readUrl, publicTabs, queryOf, seenAsIn, tabUrl, tabIn } from './url.ts'
 
-const { addressOf } = listingAt('/artist/asha')
-const read = (query: string) => readAddress(query).params
+const { urlOf } = listingAt('/artist/asha')
+const read = (query: string) => readUrl(query).params
 
-describe('an artist’s works in the address', () => {
+describe('an artist’s works in the URL', () => {
   test('is written in one order and read back', () => {
     const params = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
-    expect(addressOf(params)).toBe(
+    expect(urlOf(params)).toBe(
       '/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list',
     )
-    expect(readAddress(addressOf(params, 'abc').split('?')[1] as string)).toEqual({ params, cursor: 'abc' })
+    expect(readUrl(urlOf(params, 'abc').split('?')[1] as string)).toEqual({ params, cursor: 'abc' })
   })
 
   test("reads 'all' and unknown categories as no filter, and ignores invalid parameters", () => {
     for (const query of ['category=all', 'category=unknown', 'minPrice=low', 'sort=rating', 'view=wall', ''])
-      expect(addressOf(read(query))).toBe('/artist/asha')
+      expect(urlOf(read(query))).toBe('/artist/asha')
     expect(queryOf(read('category=all'), null)).toEqual({ cursor: null })
   })
 
@@ -36,18 +25,18 @@ describe('an artist’s works in the address', () => {
 
   test('each chip takes its filter off and leaves the rest; clearing leaves sort and view', () => {
     const params = read('category=paintings&minPrice=1000&sort=oldest')
-    expect(chipsOf(params, addressOf).map(({ label, to }) => [label, to])).toEqual([
+    expect(chipsOf(params, urlOf).map(({ label, to }) => [label, to])).toEqual([
       ['Paintings', '/artist/asha?minPrice=1000&sort=oldest'],
       ['From ₹1,000', '/artist/asha?category=paintings&sort=oldest'],
     ])
-    expect(addressOf(cleared(params))).toBe('/artist/asha?sort=oldest')
+    expect(urlOf(cleared(params))).toBe('/artist/asha?sort=oldest')
   })
 
   test('as everybody sees it stays so from filter to filter and from tab to tab', () => {
     const params = read('category=paintings&as=everybody')
-    expect(addressOf(cleared(params))).toBe('/artist/asha?as=everybody')
-    expect(chipsOf(params, addressOf).map(({ to }) => to)).toEqual(['/artist/asha?as=everybody'])
-    expect(tabAddress('/artist/asha', 'auctions', { as: seenAsIn(new URLSearchParams('as=everybody')) })).toBe(
+    expect(urlOf(cleared(params))).toBe('/artist/asha?as=everybody')
+    expect(chipsOf(params, urlOf).map(({ to }) => to)).toEqual(['/artist/asha?as=everybody'])
+    expect(tabUrl('/artist/asha', 'auctions', { as: seenAsIn(new URLSearchParams('as=everybody')) })).toBe(
       '/artist/asha?tab=auctions&as=everybody',
     )
     expect(seenAsIn(new URLSearchParams('as=myself'))).toBeNull()
@@ -68,7 +57,7 @@ describe('the tabs', () => {
   })
 
   test('carry the form that is open', () => {
-    expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe(
+    expect(tabUrl('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe(
       '/artist/profile?tab=auctions&open=new&work=w',
     )
     expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({

@@ -6,20 +6,20 @@ import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/l
 import { paths } from '@rasika/contract/paths.ts'
 
 const table = { ...artworkFilters, view: viewParam }
-/** The parameters of the catalogue's address: filters, sort and view. */
+/** The parameters of the catalogue's URL: filters, sort and view. */
 export type CatalogueParams = FilterValues<typeof table>
 
 export const everything: CatalogueParams = noFilters(table)
 
-/** Query parameters of the catalogue's address; the page host drops all others. */
-export const addressNames = [...Object.keys(table), 'cursor']
+/** Query parameters of the catalogue's URL; the page host drops all others. */
+export const queryNames = [...Object.keys(table), 'cursor']
 
-/** How the catalogue's parameters are written into its address. */
+/** How the catalogue's parameters are written into its URL. */
 export const listing = listingOf(paths.artworks(), table, (raw) => ({
   ...parseFilters(table, raw),
   ...parseArtworkFilters(raw),
 }))
-export const { addressOf, readAddress, readForm, contentKey } = listing
+export const { urlOf, readUrl, readForm, contentKey } = listing
 
 /** The query of the list call (contract: `catalogueQuery`). */
 export function queryOf(params: CatalogueParams, cursor: string | null) {

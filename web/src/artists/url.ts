@@ -6,9 +6,9 @@ import { paths } from '@rasika/contract/paths.ts'
 const table = { search: { kind: 'text', most: 200 } } as const
 export type ArtistParams = FilterValues<typeof table>
 
-/** Query parameters of this address; the page host drops all others. */
-export const addressNames = ['search', 'cursor'] as const
+/** Query parameters of this URL; the page host drops all others. */
+export const queryNames = ['search', 'cursor'] as const
 
-/** How the parameters of the artist list are written into its address. */
+/** How the parameters of the artist list are written into its URL. */
 export const listing = listingOf(paths.artists(), table)
-export const { addressOf, readAddress } = listing
+export const { urlOf, readUrl } = listing

@@ -14,7 +14,7 @@ interface PageRule {
 /** Seconds a fixed page is cached. A tag of what it reads drops it sooner; the year in its footer has none. */
 const fixedSeconds = 86_400
 
-export interface PageAddress {
+export interface PageUrl {
   key: string
   /** Id of the matching route; '' if none matches. */
   route: string
@@ -30,19 +30,19 @@ const longest = 2000
 /** Most characters of a query value that a page may read: longer than any valid search, and any list cursor. */
 const longestValue = 1000
 
-/** Returns the address of a raw request target; caches results, in at most 4 MB. */
-export function pageAddresses(build: ServerBuild, standardSeconds: number): (target: string) => PageAddress | null {
+/** Returns what a raw request target leads to, or null; caches results, in at most 4 MB. */
+export function pageUrls(build: ServerBuild, standardSeconds: number): (target: string) => PageUrl | null {
   const routes = routeTree(build)
-  const known = new LRUCache<string, PageAddress>({
+  const known = new LRUCache<string, PageUrl>({
     maxSize: 4 * 1024 * 1024,
-    sizeCalculation: (address, target) => target.length + address.key.length + address.path.length + 64,
+    sizeCalculation: (url, target) => target.length + url.key.length + url.path.length + 64,
   })
   return (target) => {
     const cached = known.get(target)
     if (cached) return cached
-    const address = workOut(target, routes, build.assets.version, standardSeconds)
-    if (address && target.length <= longest) known.set(target, address)
-    return address
+    const url = workOut(target, routes, build.assets.version, standardSeconds)
+    if (url && target.length <= longest) known.set(target, url)
+    return url
   }
 }
 
@@ -54,7 +54,7 @@ export function fixedPaths(build: ServerBuild): string[] {
   })
 }
 
-function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
+function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageUrl | null {
   const [rawPath = '/', search = ''] = splitOnce(target, '?')
   // Redirects use this path: it must start with one slash and not read as another host.
   if (rawPath.length > longest || !/^\/[^\\]*$/.test(rawPath)) return null

@@ -13,29 +13,29 @@ import { workChips } from '../work-filters/chips.ts'
 import { words } from './words.ts'
 
 const table = { ...auctionFilters, view: viewParam }
-/** The parameters of the address of the auction list: filters, sort and view. */
+/** The parameters of the URL of the auction list: filters, sort and view. */
 export type AuctionListParams = FilterValues<typeof table>
 export type Label = (typeof auctionLabels)[number]
 
 const everything: AuctionListParams = noFilters(table)
 const usualStatuses: readonly Label[] = ['Live', 'Upcoming']
 
-/** Query parameters of this address; the page host drops all others. */
-export const addressNames = [...Object.keys(table), 'cursor']
+/** Query parameters of this URL; the page host drops all others. */
+export const queryNames = [...Object.keys(table), 'cursor']
 
-/** How the parameters of the auction list are written into its address. */
+/** How the parameters of the auction list are written into its URL. */
 export const listing = listingOf(paths.auctions(), table, (raw) => {
   const params = parseFilters(table, raw)
   return { ...params, status: writtenStatuses(params.status), category: categoriesNamed(params.category) }
 })
-export const { addressOf, readAddress, readForm } = listing
+export const { urlOf, readUrl, readForm } = listing
 
-/** The default statuses are written as none, so that each list has exactly one address. */
+/** The default statuses are written as none, so that each list has exactly one URL. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
   return chosen.length === usualStatuses.length && usualStatuses.every((label) => chosen.includes(label)) ? [] : chosen
 }
 
-/** The menu's categories as slugs in the menu's order, then the other names, so that each list has one address. */
+/** The menu's categories as slugs in the menu's order, then the other names, so that each list has one URL. */
 function categoriesNamed(names: readonly string[]): readonly string[] {
   const slugs = names.map((name) => menuSlugNamed(name))
   const others = names.filter((name) => !menuCategories.some((slug) => slug === menuSlugNamed(name)))

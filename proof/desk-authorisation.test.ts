@@ -2,6 +2,7 @@
 import type { Call } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
+import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
 import { newArtist } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
@@ -16,8 +17,11 @@ const objects: DeskObjects = {}
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   const buyer = await newCollector(testApp)
-  const { body } = await testApp.place(buyer, await newWork(testApp, await newArtist(testApp)))
+  const artist = await newArtist(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist))
   await testApp.verify(buyer, body.data, await testApp.pay(body.data))
+  objects.lot = await newLot(testApp, artist)
+  await bidOn(testApp, buyer, objects.lot, 6000)
   token = buyer.token
   objects.order = body.data.orderNumber
   const letter = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }

@@ -3,8 +3,18 @@
 import { fold, type LedgerEntry, type LotState, type AnnouncedLot, openLot, leaderAndPrice } from './auction-ledger.ts'
 import type { Paise } from './money.ts'
 
+/** What the lot was after one entry. */
+export interface ReplayStep {
+  entry: LedgerEntry
+  price: Paise
+  leaderId: string | null
+  endsAt: number
+}
+
 export interface Replay {
   state: LotState
+  /** One for each entry that could be folded, in order. */
+  steps: readonly ReplayStep[]
   /** Messages for an operator; empty where the ledger is sound. */
   faults: readonly string[]
 }
@@ -12,6 +22,7 @@ export interface Replay {
 /** Folds the entries from the start, up to the first that cannot be folded; faults are entries that do not follow. */
 export function replayLot(announced: AnnouncedLot, entries: readonly LedgerEntry[]): Replay {
   const faults: string[] = []
+  const steps: ReplayStep[] = []
   let state = openLot(announced)
   for (const entry of entries) {
     const addFault = (sentence: string) => void faults.push(`entry ${entry.seq} (${entry.kind}): ${sentence}`)
@@ -21,8 +32,10 @@ export function replayLot(announced: AnnouncedLot, entries: readonly LedgerEntry
       state = { ...fold(announced, state, entry), seq: entry.seq }
     } catch (error) {
       addFault((error as Error).message)
-      return { state, faults }
+      return { state, steps, faults }
     }
+    const { price, leader, endsAt } = state
+    steps.push({ entry, price, leaderId: leader?.bidderId ?? null, endsAt })
     if (state.price !== entry.price)
       addFault(`the price after it is ${state.price} paise, written down is ${entry.price}`)
     if (state.endsAt !== entry.endsAt) addFault(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
@@ -31,7 +44,7 @@ export function replayLot(announced: AnnouncedLot, entries: readonly LedgerEntry
   const stands = leaderAndPrice(announced.startingPrice, active)
   if (stands.price !== state.price || stands.leader?.id !== state.leader?.id)
     faults.push(`price and leader are not those of the ${active.length} active bids`)
-  return { state, faults }
+  return { state, steps, faults }
 }
 
 /** Entries that are impossible at this point of a lot's life. */

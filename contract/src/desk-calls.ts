@@ -48,6 +48,14 @@ export const deskCalls = {
     assign: { method: 'PATCH', path: '/desk/api/ticket/:number/assignee', who: 'clerk' },
     settle: { method: 'PATCH', path: '/desk/api/ticket/:number/state', who: 'clerk' },
   },
+  auctions: {
+    list: { method: 'GET', path: '/desk/api/auctions', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/auctions/sheet', who: 'viewer' },
+    view: { method: 'GET', path: '/desk/api/auction/:id', who: 'viewer' },
+    look: { method: 'POST', path: '/desk/api/auction/:id/look', who: 'viewer' },
+    cancel: { method: 'POST', path: '/desk/api/auction/:id/cancel', who: 'manager' },
+    offer: { method: 'POST', path: '/desk/api/auction/:id/offer', who: 'manager' },
+  },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },

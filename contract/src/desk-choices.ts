@@ -88,3 +88,17 @@ export type TicketSort = (typeof ticketSorts)[number]
 /** What of a ticket is shown only by a look. */
 export const ticketData = ['email', 'message'] as const
 export type TicketData = (typeof ticketData)[number]
+/** `-` before a name: descending. */
+export const lotSorts = [
+  'ends',
+  '-ends',
+  'title',
+  '-title',
+  'artist',
+  '-artist',
+  'price',
+  '-price',
+  'bids',
+  '-bids',
+] as const
+export type DeskLotSort = (typeof lotSorts)[number]

@@ -1,5 +1,6 @@
 // The table of the desk's endpoints. A call in `desk-calls.ts` without an entry here does not compile.
 import type { DeskCalls } from './desk-calls.ts'
+import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
@@ -12,6 +13,7 @@ export const deskEndpoints = {
   today: deskTodayEndpoints,
   orders: deskOrderEndpoints,
   tickets: deskTicketEndpoints,
+  auctions: deskAuctionEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

@@ -8,5 +8,7 @@ export const deskPaths = {
   order: (number: string) => `/desk/order/${encodeURIComponent(number)}`,
   tickets: () => '/desk/tickets',
   ticket: (number: string) => `/desk/ticket/${encodeURIComponent(number)}`,
+  auctions: () => '/desk/auctions',
+  auction: (id: string) => `/desk/auction/${id}`,
   audit: () => '/desk/audit',
 } as const

@@ -43,6 +43,7 @@ const statuses = {
   letter_trapped: 400,
   not_refundable: 400,
   ticket_answered: 400,
+  nothing_to_offer: 400,
   approval_waiting: 400,
   approval_over: 400,
   second_person_needed: 400,

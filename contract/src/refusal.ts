@@ -43,6 +43,7 @@ const sentences: Record<ProblemCode, string> = {
   letter_trapped: words.contact.trapped,
   not_refundable: words.refusal.notRefundable,
   ticket_answered: words.refusal.ticketAnswered,
+  nothing_to_offer: words.refusal.nothingToOffer,
   approval_waiting: words.refusal.approvalWaiting,
   approval_over: words.refusal.approvalOver,
   second_person_needed: words.refusal.secondPersonNeeded,

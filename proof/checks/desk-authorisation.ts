@@ -26,6 +26,8 @@ const forViewers = { nobody: 401, viewer: 200, clerk: 200, manager: 200, ended: 
 const forClerks = (status: number) => ({ nobody: 401, viewer: 403, clerk: status, manager: status, ended: 401 })
 const ofOrder = ({ order = '' }: DeskObjects) => ({ number: order })
 const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
+const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403, manager: status, ended: 401 })
+const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
@@ -61,6 +63,15 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
     assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
     settle: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: false }) },
+  },
+  auctions: {
+    list: forViewers,
+    sheet: forViewers,
+    view: { ...forViewers, params: ofLot },
+    look: { ...forViewers, params: ofLot, body: () => ({ paddle: 1 }) },
+    // The lot stays open for the other rows: there is no reason, and no win.
+    cancel: { ...forManagers(422), params: ofLot, body: () => ({ reason: '' }) },
+    offer: { ...forManagers(400), params: ofLot, body: () => ({ reason: 'Will not pay', winner: 1 }) },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

@@ -74,6 +74,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   ],
   approvals: [],
   'audit-log': [],
+  'desk-auctions': ['audit-log', 'auctions', 'bids'],
   'desk-today': ['approvals', 'contact', 'orders'],
   'desk-tickets': ['audit-log', 'contact'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],

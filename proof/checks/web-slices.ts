@@ -88,7 +88,7 @@ export const webSlices: Record<string, WebSlice> = {
     ],
     uses: [],
   },
-  'event-stream': { open: ['use-lot.ts'], uses: ['lot-card'] },
+  'event-stream': { open: ['use-lot.ts', 'watch.ts'], uses: ['lot-card'] },
   login: {
     open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts'],
     uses: ['artwork-card', 'legal'],
@@ -104,9 +104,10 @@ export const webSlices: Record<string, WebSlice> = {
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
   desk: { open: ['api.ts', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
   'desk-acts': {
-    open: ['act-form.tsx', 'acts.tsx', 'audit-trail.tsx', 'fact.tsx', 'notes.tsx', 'use-act.ts'],
+    open: ['act-form.tsx', 'acts.tsx', 'audit-trail.tsx', 'fact.tsx', 'notes.tsx', 'reason-form.tsx', 'use-act.ts'],
     uses: ['desk'],
   },
+  'desk-auctions': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'event-stream'] },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [

@@ -29,6 +29,7 @@ import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
+import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
@@ -133,6 +134,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskTodayRoutes(context),
     ...deskOrderRoutes(context),
     ...deskTicketRoutes(context),
+    ...deskAuctionRoutes(context),
     ...auditRoutes(context),
   ]
 }

@@ -9,6 +9,7 @@ import './desk-lists/table.css'
 import './desk/blocks.css'
 import './desk/figures.css'
 import './desk/bars.css'
+import './desk-auctions/auctions.css'
 import './desk/narrow.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -37,6 +38,8 @@ const router = createBrowserRouter([
           { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },
           { path: 'tickets', lazy: () => import('./desk-tickets/tickets-page.tsx') },
           { path: 'ticket/:number', lazy: () => import('./desk-tickets/ticket-page.tsx') },
+          { path: 'auctions', lazy: () => import('./desk-auctions/auctions-page.tsx') },
+          { path: 'auction/:id', lazy: () => import('./desk-auctions/auction-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
         ],
       },

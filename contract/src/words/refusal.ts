@@ -22,6 +22,7 @@ export const refusal = {
     'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
   notRefundable: 'Only a paid order can be refunded',
   ticketAnswered: 'Somebody else has answered this ticket meanwhile. Read their answer first; yours was not sent',
+  nothingToOffer: 'No win of this bidder waits for payment: nothing can be passed on',
   approvalWaiting: 'This waits for a second person already',
   approvalOver: 'This was decided already',
   secondPersonNeeded: 'Another manager must approve this: you asked for it yourself',

@@ -21,6 +21,7 @@ export {
   lockWin,
   markPaid,
   moveEnd,
+  offerToNext,
   releaseHeldUnit,
   type Win,
 } from './lot-operations.ts'
@@ -29,7 +30,7 @@ export { scheduleLotTasks } from './jobs.ts'
 export { withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
 export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'
-export { verifyLotLedgers } from './verify.ts'
+export { replayLedger, verifyLotLedgers } from './verify.ts'
 
 export interface BidRequest {
   auctionId: Id

@@ -188,6 +188,18 @@ export async function declineOffer(context: LotContext, tx: Tx, id: string, buye
   await offerSecondChance(context, tx, locked, true)
 }
 
+/**
+ * For an operator, when the winner will not pay or lets the time pass: voids this buyer's unpaid win.
+ * A result that is due is recorded first. @throws Problem not_found, nothing_to_offer
+ */
+export async function offerToNext(context: LotContext, tx: Tx, id: string, winnerId: string | null): Promise<void> {
+  const locked = await lockLot(tx, id)
+  await closeLot(context, tx, locked)
+  const { state } = locked.lot
+  if (winnerId === null || state.winnerId !== winnerId || state.paidAt !== null) throw new Refusal('nothing_to_offer')
+  await offerSecondChance(context, tx, locked, locked.now < (state.payUntil ?? 0))
+}
+
 /** Releases the unit that is held for the lot, if one is, so that it can be bought. Call under the lot's lock. */
 export async function releaseHeldUnit({ tags }: Pick<AppContext, 'tags'>, tx: Tx, id: string): Promise<void> {
   const artworkId = await endUnitHold(tx, id)

@@ -1,6 +1,6 @@
 // Everything that must agree with a lot's ledger, read in one snapshot: the row, its bids, its paddles, its entries.
 // Takes no lock: later commits are in none of them.
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import type { LotRow } from './ledger-store.ts'
 
 export async function selectLotIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
@@ -18,11 +18,11 @@ export interface VerifiedRow extends LotRow {
   leader_max_amount: number | null
 }
 
-export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null> {
+export async function findLotRow(db: Db, id: string): Promise<VerifiedRow | null> {
   const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
     .map(ms)
     .join(', ')
-  return tx.one(
+  return db.one(
     `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price,
        leader_bid_id, leader_id, leader_max_amount, active_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
     [id],
@@ -42,8 +42,8 @@ export interface LotLedgerRow {
   happened_at: number
 }
 
-export function selectEntries(tx: Tx, id: string): Promise<LotLedgerRow[]> {
-  return tx.many(
+export function selectEntries(db: Db, id: string): Promise<LotLedgerRow[]> {
+  return db.many(
     `SELECT seq, kind, bid_id, buyer_id, amount, max_amount, price,
       ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = $1 ORDER BY seq`,

@@ -1,9 +1,11 @@
 // Compares the stored state of a lot with the state its ledger adds up to (`npm run verify`): the row, every bid, every
 // paddle. The replay relies on the entries alone, and also reports entries that cannot have happened.
 import { amountOf, type LedgerEntry, type LedgerKind, type ActiveBid } from '@rasika/contract/auction-ledger.ts'
-import { replayLot } from '@rasika/contract/auction-replay.ts'
+import { type Replay, replayLot } from '@rasika/contract/auction-replay.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import type { Database, Tx } from '../platform/db.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { Database, Db, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { headFrom } from './ledger-store.ts'
 import {
@@ -50,32 +52,49 @@ async function verifyLot(tx: Tx, id: string, result: VerificationResult): Promis
   const row = await findLotRow(tx, id)
   if (!row) return
   const entries = (await selectEntries(tx, id)).map(entryFrom)
-  const { state, faults } = replayLot(headFrom(row).announced, entries)
+  const { state, faults } = replayRow(row, entries)
   result.lots += 1
   result.entries += entries.length
   const found = [
     ...faults,
-    ...unequal('the row', shownBy(row), {
-      seq: state.seq,
-      price: state.price,
-      leader: state.leader?.id ?? null,
-      leaderId: state.leader?.bidderId ?? null,
-      limit: state.leader?.maxAmount ?? null,
-      activeBids: state.activeBids,
-      endsAt: state.endsAt,
-      cancelledAt: state.cancelledAt,
-      closedAt: state.closedAt,
-      winner: state.winnerId,
-      payUntil: state.payUntil,
-      offers: state.offers,
-      paidAt: state.paidAt,
-    }),
     ...bidFaults(await selectBids(tx, id), entries, [...(state.leader ? [state.leader] : []), ...state.rest], (bid) =>
       amountOf(bid, state),
     ),
     ...paddleFaults(await selectPaddles(tx, id), entries, row.paddles),
   ]
   result.faults.push(...found.map((fault) => `lot ${id}: ${fault}`))
+}
+
+/** The replay of the row's ledger; its faults name also where the row is not what the ledger adds up to. */
+function replayRow(row: VerifiedRow, entries: readonly LedgerEntry[]): Replay {
+  const { state, steps, faults } = replayLot(headFrom(row).announced, entries)
+  const unequalRow = unequal('the row', shownBy(row), {
+    seq: state.seq,
+    price: state.price,
+    leader: state.leader?.id ?? null,
+    leaderId: state.leader?.bidderId ?? null,
+    limit: state.leader?.maxAmount ?? null,
+    activeBids: state.activeBids,
+    endsAt: state.endsAt,
+    cancelledAt: state.cancelledAt,
+    closedAt: state.closedAt,
+    winner: state.winnerId,
+    payUntil: state.payUntil,
+    offers: state.offers,
+    paidAt: state.paidAt,
+  })
+  return { state, steps, faults: [...faults, ...unequalRow] }
+}
+
+/**
+ * Replays one lot's ledger up to the entry that its row names, so that no lock and no snapshot is needed.
+ * @throws Problem not_found
+ */
+export async function replayLedger(db: Db, id: Id): Promise<Replay> {
+  const row = await findLotRow(db, id)
+  if (!row) throw new Refusal('not_found')
+  const entries = await selectEntries(db, id)
+  return replayRow(row, entries.filter(({ seq }) => seq <= row.seq).map(entryFrom))
 }
 
 function shownBy(row: VerifiedRow) {

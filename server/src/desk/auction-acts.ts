@@ -1,8 +1,9 @@
-// Desk commands for auctions: show a lot with its whole ledger and the bidders' names, and cancel a lot.
+// Desk commands for auctions: show a lot with its whole ledger and the bidders' names, cancel a lot, and pass a win that
+// is not paid on to the next bidder.
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
-import { cancelLot } from '../bids/bids.ts'
+import { cancelLot, offerToNext } from '../bids/bids.ts'
 import { type ParseAction, readArguments, readId } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -27,7 +28,23 @@ const cancel: ParseAction = (written) => {
   }
 }
 
-export const auctionActs = { 'auction show': show, 'auction cancel': cancel }
+/** For a winner who will not pay. */
+const offer: ParseAction = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const id = readId(positionals[0], deskWords.noAuction)
+  return {
+    object: id,
+    detail: { ...values },
+    run: async (tx, context) => {
+      const { lot } = await wholeLot(tx, id)
+      await offerToNext(context, tx, id, lot.winner_id)
+      const { lot: after } = await wholeLot(tx, id)
+      return [deskWords.offered(printable(lot.title), after.winner_name)]
+    },
+  }
+}
+
+export const auctionActs = { 'auction show': show, 'auction cancel': cancel, 'auction offer': offer }
 
 function linesOf({ lot, entries, bids }: WholeLot): string[] {
   const { fact, head, nothing } = deskWords

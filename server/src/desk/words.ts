@@ -7,6 +7,7 @@ export const deskWords = {
   npm run desk -- coupon pause CODE [--resume]
   npm run desk -- auction show ID
   npm run desk -- auction cancel ID [--reason TEXT]
+  npm run desk -- auction offer ID [--reason TEXT]
   npm run desk -- contact list [--state open|answered|closed] [--limit N]
   npm run desk -- contact show NUMBER
   npm run desk -- contact answer NUMBER --text TEXT
@@ -33,6 +34,7 @@ export const deskWords = {
 --uses      how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions  for won auctions instead of artworks
 cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
+offer       voids a win that is not paid: the next bidder gets the offer at their own bid, or the lot ends unsold
 contact     letters to the house, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
             wants it acknowledged (48 hours; the confirming mail does that) and settled (a month). An answer goes by mail
 result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
@@ -77,6 +79,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   cancelled: (id: string, title: string, bids: number) =>
     `Auction ${id}, “${title}”, is ` +
     `cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
+  offered: (title: string, next: string | null) =>
+    next === null
+      ? `“${title}” ends unsold: nobody is left who bid.`
+      : `“${title}” is offered to ${next}. A mail goes to them.`,
   removed: 'taken out by its artist',
   contestUsage:
     'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme ' +

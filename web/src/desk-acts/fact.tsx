@@ -12,20 +12,29 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-interface MaskedFactProps {
+interface MaskedProps {
   name: string
   masked: string
   /** Fetches it in full, which is recorded. */
   look: () => Promise<{ data: { value: string } }>
 }
 
+/** A row of `dl.facts` with personal data in part. */
+export function MaskedFact(masked: MaskedProps) {
+  return (
+    <Fact name={masked.name}>
+      <Masked {...masked} />
+    </Fact>
+  )
+}
+
 /** Personal data in part; the whole is shown on this page only. */
-export function MaskedFact({ name, masked, look }: MaskedFactProps) {
+export function Masked({ name, masked, look }: MaskedProps) {
   const [value, setValue] = useState<string | null>(null)
   const { busy, send } = useSubmit(`look ${name}`)
   const show = () => send(look, { done: null, next: ({ data }) => setValue(data.value) })
   return (
-    <Fact name={name}>
+    <>
       {value ?? masked}
       {value === null && (
         <button type="button" className="show" disabled={busy} onClick={() => void show()}>
@@ -34,6 +43,6 @@ export function MaskedFact({ name, masked, look }: MaskedFactProps) {
           {words.recorded}
         </button>
       )}
-    </Fact>
+    </>
   )
 }

@@ -8,6 +8,7 @@ export const pageGroups = [
     ['orders', deskPaths.orders(), 'o'],
     ['tickets', deskPaths.tickets(), 'k'],
   ],
+  [['auctions', deskPaths.auctions(), 'a']],
   [['audit', deskPaths.audit(), 'l']],
 ] as const satisfies readonly (readonly (readonly [keyof typeof deskWords.pages, string, string])[])[]
 

@@ -40,6 +40,7 @@ export const deskWords = {
     today: 'Today',
     orders: 'Orders',
     tickets: 'Tickets',
+    auctions: 'Auctions',
     audit: 'Audit log',
   },
   login: {

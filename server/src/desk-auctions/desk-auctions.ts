@@ -1,0 +1,123 @@
+// Public functions of auctions at the desk. The acts are those of `bids`, which the command line uses too.
+import type { DeskListedLot, DeskLot } from '@rasika/contract/desk-auctions.ts'
+import { minimumBid } from '@rasika/contract/auction-rules.ts'
+import type { ReplayStep } from '@rasika/contract/auction-replay.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { cancelLot, offerToNext, replayLedger } from '../bids/bids.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { type DeskListedLotRow, findLotFacts, type LotBidderRow, selectLotBidders } from './store.ts'
+
+/** Lines of the ledger that a page carries. */
+const mostLines = 1000
+
+export function lotRowFrom(row: DeskListedLotRow): DeskListedLot {
+  return {
+    id: row.id,
+    title: row.title,
+    artistName: row.artist_name,
+    status: row.status,
+    price: rupees(row.price),
+    bids: row.active_bids,
+    bidders: row.paddles,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    payUntil: row.pay_until?.toISOString() ?? null,
+    seq: row.seq,
+  }
+}
+
+/** @throws Problem not_found */
+export async function deskLotOf(db: Db, id: Id): Promise<DeskLot> {
+  const facts = await findLotFacts(db, id)
+  if (!facts) throw new Refusal('not_found')
+  // Sequential, because the queries share a connection in a transaction.
+  const bidders = await selectLotBidders(db, id)
+  const { steps, faults } = await replayLedger(db, id)
+  const audit = await auditRowsAbout(db, id)
+  const paddleOf = new Map(bidders.map(({ buyer_id: buyer, paddle }) => [buyer, paddle]))
+  const paddle = (buyer: string | null) => (buyer === null ? null : (paddleOf.get(buyer) ?? null))
+  return {
+    ...lotRowFrom(facts),
+    artistUsername: facts.artist_username,
+    picture: facts.pictures[0] ?? null,
+    startingPrice: rupees(facts.starting_price),
+    minimumBid: rupees(minimumBid({ price: toPaise(facts.price) })),
+    softCloseMinutes: facts.soft_close_minutes,
+    scheduledEndsAt: facts.scheduled_ends_at.toISOString(),
+    leader: paddle(facts.leader_id),
+    winner: paddle(facts.winner_id),
+    cancelReason: facts.cancel_reason,
+    ledger: steps.slice(-mostLines).map((step) => lineOf(step, paddle)),
+    ledgerIsCut: steps.length > mostLines,
+    faults: [...faults],
+    bidderList: bidders.map(bidderFrom),
+    audit,
+    acts: {
+      cancel: (facts.status === 'active' || facts.status === 'upcoming') && facts.closed_at === null,
+      offer: facts.winner_id !== null && facts.paid_at === null,
+    },
+  }
+}
+
+/** Name and email of the bidder with this paddle. @throws Problem not_found */
+export async function lookAtBidder(tx: Tx, operator: Operator, id: Id, paddle: number): Promise<string> {
+  const found = (await selectLotBidders(tx, id)).find((one) => one.paddle === paddle)
+  if (!found) throw new Refusal('not_found')
+  await recordLook(tx, operator, { action: 'auction bidder', object: id, detail: { paddle } })
+  return `${found.name}, ${found.email}`
+}
+
+type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
+
+/** @throws Problem not_found, auction_over */
+export async function cancel(
+  context: LotContext,
+  tx: Tx,
+  operator: Operator,
+  { id, reason }: { id: Id; reason: string },
+): Promise<void> {
+  await cancelLot(context, tx, id, reason)
+  await recordAct(tx, operator, { action: 'auction cancel', object: id, detail: { reason } })
+}
+
+/**
+ * Passes the unpaid win of this paddle on. Naming it makes a second press, after the next bidder has the offer, a
+ * refusal. @throws Problem not_found, nothing_to_offer
+ */
+export async function offer(
+  context: LotContext,
+  tx: Tx,
+  operator: Operator,
+  { id, reason, winner }: { id: Id; reason: string; winner: number },
+): Promise<void> {
+  const found = (await selectLotBidders(tx, id)).find(({ paddle }) => paddle === winner)
+  await offerToNext(context, tx, id, found?.buyer_id ?? null)
+  await recordAct(tx, operator, { action: 'auction offer', object: id, detail: { reason, from: winner } })
+}
+
+function lineOf({ entry, price, leaderId, endsAt }: ReplayStep, paddle: (buyer: string | null) => number | null) {
+  return {
+    seq: entry.seq,
+    at: new Date(entry.at).toISOString(),
+    kind: entry.kind,
+    paddle: paddle(entry.bidderId),
+    amount: entry.amount === null || entry.kind === 'raised' ? null : rupees(entry.amount),
+    hasMaximum: entry.maxAmount !== null,
+    price: rupees(price),
+    leader: paddle(leaderId),
+    endsAt: new Date(endsAt).toISOString(),
+  }
+}
+
+function bidderFrom({ paddle, active_bids: bids, withdrawals, highest }: LotBidderRow) {
+  return { paddle, bids, withdrawals, highest: highest === null ? null : rupees(highest) }
+}
+
+function rupees(paise: number): number {
+  return rupeesOf(toPaise(paise))
+}

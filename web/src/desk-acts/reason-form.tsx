@@ -1,0 +1,45 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ActForm } from './act-form.tsx'
+import { useAct } from './use-act.ts'
+
+interface ReasonFormProps {
+  name: string
+  /** The label of the field. */
+  reason: string
+  /** What will happen, a sentence each. */
+  will: readonly string[]
+  press: string
+  outcome: string
+  send: (reason: string) => Promise<object>
+  done: () => void
+}
+
+/** An act that asks for a reason and says before what it will do. */
+export function ReasonForm({ name, reason: label, will, press, outcome, send, done }: ReasonFormProps) {
+  const fieldId = useId()
+  const [reason, setReason] = useState('')
+  const act = useAct(name, done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(() => send(reason), outcome)
+  }
+  return (
+    <ActForm act={act} onSubmit={submit} press={press} cancel={done}>
+      <ul className="will">
+        {will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="field">
+        <label htmlFor={fieldId}>{label}</label>
+        <textarea
+          id={fieldId}
+          name="reason"
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ActForm>
+  )
+}

@@ -1,0 +1,87 @@
+// All lots: what is live first, moving; found, filtered, sorted, paged and exported.
+import type { DeskListedLot } from '@rasika/contract/desk-auctions.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { LotStatus } from './status.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useMoments } from './use-moments.ts'
+import { auctionWords as words } from './words.ts'
+
+/** What is live first. */
+const statuses = (['active', 'upcoming', 'completed', 'sold', 'ended', 'cancelled'] as const).map(
+  (status) => [status, words.status[status]] as const,
+)
+
+interface ShownLot extends DeskListedLot {
+  watching: number | null
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.auctions.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<ShownLot>[] = [
+  {
+    head: words.head.work,
+    sort: 'title',
+    cellClass: 'cut',
+    cell: ({ id, title }) => <Link to={deskPaths.auction(id)}>{title}</Link>,
+  },
+  {
+    head: words.head.artist,
+    sort: 'artist',
+    className: 'p2',
+    cellClass: 'nb p2',
+    cell: ({ artistName }) => artistName,
+  },
+  { head: words.head.status, cell: ({ status }) => <LotStatus status={status} /> },
+  { head: words.head.price, sort: 'price', className: 'r', cellClass: 'n', cell: ({ price }) => formatRupees(price) },
+  { head: words.head.bids, sort: 'bids', className: 'r p1', cellClass: 'n p1', cell: ({ bids }) => formatCount(bids) },
+  { head: words.head.bidders, className: 'r p3', cellClass: 'n p3', cell: ({ bidders }) => formatCount(bidders) },
+  {
+    head: words.head.watching,
+    className: 'r p2',
+    cellClass: 'n p2',
+    cell: ({ watching }) => watching !== null && formatCount(watching),
+  },
+  {
+    head: words.head.ends,
+    sort: 'ends',
+    className: 'r p1',
+    cellClass: 'n nb p1',
+    cell: (lot) => <TimeLeft {...lot} />,
+  },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  const moments = useMoments(data.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const rows = data.map((lot): ShownLot => {
+    const moment = moments.get(lot.id)
+    if (!moment || moment.seq < lot.seq) return { ...lot, watching: moment?.watching ?? null }
+    const { status, currentPrice: price, totalBids: bids, auctionEndTime: endsAt, watching } = moment
+    return { ...lot, status, price, bids, endsAt, watching }
+  })
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="viewer"
+        fetchSheet={(query) => deskApi.auctions.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={statuses} />
+      </div>
+      <DeskTable caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} page={page} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
+import { countdown } from '@rasika/contract/auction-times.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useSecondsTo } from '../platform/server-clock.ts'
+import { auctionWords as words } from './words.ts'
+
+interface TimeLeftProps {
+  status: AuctionStatus
+  startsAt: string
+  endsAt: string
+}
+
+/** Until the end of what is live; the time of its end for what is over. */
+export function TimeLeft({ status, startsAt, endsAt }: TimeLeftProps) {
+  const seconds = useSecondsTo(endsAt, endsAt)
+  if (status === 'upcoming') return words.begins(formatDateTime(startsAt))
+  if (status !== 'active') return formatDateTime(endsAt)
+  return seconds > 0 ? words.left(countdown(seconds * 1000)) : words.ending
+}

@@ -1,0 +1,59 @@
+// One lot as it is at this second: heard from the stream, and asked for every 5 seconds by the public call, so that the
+// page knows when the server is silent.
+import type { DeskLot } from '@rasika/contract/desk-auctions.ts'
+import { isOver } from '@rasika/contract/auction-status.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { monotonic, updateServerTime } from '../platform/server-clock.ts'
+import { type HeardMoment, useMoments } from './use-moments.ts'
+
+const pollMs = 5000
+const silentMs = 20_000
+
+export interface LiveLot {
+  moment: HeardMoment | null
+  /** When the server was last heard; null before the first time. */
+  heardAt: string | null
+  /** Seconds without a word, where that is too long. */
+  silentFor: number | null
+}
+
+export function useLiveLot({ id, status }: DeskLot): LiveLot {
+  const isLive = !isOver(status)
+  const streamed = useMoments(isLive ? [id] : []).get(id) ?? null
+  const [polled, setPolled] = useState<HeardMoment | null>(null)
+  const [silentFor, setSilentFor] = useState<number | null>(null)
+  const [askedSince, setAskedSince] = useState(() => monotonic())
+  const poll = useEffectEvent(async (signal: AbortSignal) => {
+    const requestedAt = monotonic()
+    try {
+      const { data } = await api.auctions.status({ params: { id } }, { signal })
+      updateServerTime(data.serverTime, requestedAt)
+      setPolled({ ...data, watching: null })
+      setAskedSince(monotonic())
+      setSilentFor(null)
+    } catch {
+      if (signal.aborted) return
+      const silence = monotonic() - askedSince
+      if (silence > silentMs) setSilentFor(Math.round(silence / 1000))
+    }
+  })
+  useEffect(() => {
+    if (!isLive) return
+    const leaving = new AbortController()
+    void poll(leaving.signal)
+    const timer = setInterval(() => void poll(leaving.signal), pollMs)
+    return () => {
+      leaving.abort()
+      clearInterval(timer)
+    }
+  }, [id, isLive])
+  const newest = newerOf(streamed, polled)
+  const moment = newest && { ...newest, watching: streamed?.watching ?? null }
+  return { moment, heardAt: polled?.serverTime ?? null, silentFor }
+}
+
+function newerOf(one: HeardMoment | null, other: HeardMoment | null): HeardMoment | null {
+  if (!one || !other) return one ?? other
+  return one.seq > other.seq || (one.seq === other.seq && one.serverTime >= other.serverTime) ? one : other
+}

@@ -23,18 +23,18 @@ export function useLiveLot({ id, status }: DeskLot): LiveLot {
   const streamed = useMoments(isLive ? [id] : []).get(id) ?? null
   const [polled, setPolled] = useState<HeardMoment | null>(null)
   const [silentFor, setSilentFor] = useState<number | null>(null)
-  const [askedSince, setAskedSince] = useState(() => monotonic())
+  const [heardAt, setHeardAt] = useState(() => monotonic())
   const poll = useEffectEvent(async (signal: AbortSignal) => {
     const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id } }, { signal })
       updateServerTime(data.serverTime, requestedAt)
       setPolled({ ...data, watching: null })
-      setAskedSince(monotonic())
+      setHeardAt(monotonic())
       setSilentFor(null)
     } catch {
       if (signal.aborted) return
-      const silence = monotonic() - askedSince
+      const silence = monotonic() - heardAt
       if (silence > silentMs) setSilentFor(Math.round(silence / 1000))
     }
   })

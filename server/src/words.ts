@@ -29,6 +29,9 @@ export const words = {
   verifiedMoney: (artists: number, entries: number, faults: number) =>
     `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added ` +
     `up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
+  verifiedParcels: (parcels: number, scans: number, faults: number) =>
+    `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}, ${scans} scans ` +
+    `replayed: ${faults === 0 ? 'all where their scans say' : `${faults} differences`}`,
   refusal: {
     portTaken: (port: number) =>
       `Port ${port} is taken by another program. Stop that program, or start here on another port: ` +

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { verifyLotLedgers } from '../bids/bids.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import { verifyParcels } from '../shipments/shipments.ts'
 import { openDatabase } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -117,7 +118,8 @@ async function recover(manifest: Manifest, { log, print }: Wanted, draft: string
 async function ledgerFaults(connection: Connection, log: Log): Promise<string[]> {
   const db = openDatabase({ ...connection }, { max: 1, statementMs, log })
   try {
-    return [...(await verifyLotLedgers(db)).faults, ...(await verifyArtistLedgers(db)).faults]
+    const [lots, money] = [await verifyLotLedgers(db), await verifyArtistLedgers(db)]
+    return [...lots.faults, ...money.faults, ...(await verifyParcels(db)).faults]
   } finally {
     await db.close()
   }

@@ -9,7 +9,7 @@ import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseW
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { moveDelivery, reportParcel } from './shipments.ts'
+import { moveDelivery, reportParcel, verifyParcels } from './shipments.ts'
 
 let testApp: PaymentsTestApp
 let artist: Person
@@ -216,6 +216,34 @@ describe('a parcel', () => {
     expect((await ofBuyer(id)).deliveryStatus).toBe('Shipped')
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
   })
+})
+
+test('the scans of all parcels say what the rows and the orders say; a row that was changed by hand is named', async () => {
+  const [sent, open] = [await sell(), await sell()]
+  await handOver(sent)
+  await received(sent)
+  const before = await verifyParcels(testApp.db)
+  expect(before.faults).toEqual([])
+  expect([before.orders > 1, before.parcels > 0, before.scans > before.parcels]).toEqual([true, true, true])
+  await testApp.db.run(`UPDATE shipments SET state = 'lost', delivered_at = NULL WHERE order_id = $1`, [sent])
+  await testApp.db.run(
+    `INSERT INTO shipments (order_id, number, state, packed_at) VALUES ($1, 1, 'packed', '2026-11-20T10:00:00Z')`,
+    [open],
+  )
+  const { faults } = await verifyParcels(testApp.db)
+  const [{ orderNumber }, { orderNumber: other }] = [await ofBuyer(sent), await ofBuyer(open)]
+  expect(faults).toHaveLength(6)
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      `order ${orderNumber}, parcel 1: is lost, its scans say delivered`,
+      expect.stringContaining(`order ${orderNumber}, parcel 1: deliveredAt is null, its scans say 20`),
+      `order ${orderNumber}: is Shipped, its parcels say Delivered`,
+      `order ${other}, parcel 1: is packed, its scans say draft`,
+      `order ${other}, parcel 1: packedAt is 2026-11-20T10:00:00.000Z, its scans say null`,
+      `order ${other}: is Processing, its parcels say Order_Placed`,
+    ]),
+  )
+  await testApp.db.run('DELETE FROM shipments WHERE order_id = $1', [open])
 })
 
 test('deliveries that an operator set before there were parcels become scans', async () => {

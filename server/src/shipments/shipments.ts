@@ -36,6 +36,7 @@ import { recordScan } from './record.ts'
 import { findNewest, insertScan, type ParcelRow, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
 
 export type { ParcelWithScans }
+export { verifyParcels } from './verify.ts'
 
 /** @throws Problem not_found, also for another buyer's order */
 export async function showToBuyer(db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {

@@ -1,5 +1,6 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
-// money ledger with its sums and the paid orders. Reads only; runs with or without a running server. Exits with 0
+// money ledger with its sums and the paid orders; replays the scans of every parcel and compares its row, and the order's
+// delivery status, with them. Reads only; runs with or without a running server. Exits with 0
 // where all is equal, 1 where something differs or nothing could be read.
 import { verifyLotLedgers } from '../bids/bids.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
@@ -10,6 +11,7 @@ import { StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
+import { verifyParcels } from '../shipments/shipments.ts'
 import { words } from '../words.ts'
 
 /** A lot's or an artist's whole ledger is read in one statement, whatever its length. */
@@ -29,10 +31,13 @@ async function main(): Promise<number> {
     closing.defer(() => db.close())
     const lots = await verifyLotLedgers(db)
     const money = await verifyArtistLedgers(db)
-    for (const fault of [...lots.faults, ...money.faults]) console.error(fault)
+    const parcels = await verifyParcels(db)
+    const faults = [...lots.faults, ...money.faults, ...parcels.faults]
+    for (const fault of faults) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
-    return lots.faults.length + money.faults.length === 0 ? 0 : 1
+    console.log(words.verifiedParcels(parcels.parcels, parcels.scans, parcels.faults.length))
+    return faults.length === 0 ? 0 : 1
   } catch (error) {
     console.error(errorForOperator(error))
     return 1

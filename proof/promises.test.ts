@@ -80,7 +80,7 @@ test('the day on each legal page is that of its last change', () => {
     return [title, changed, digest]
   })
   expect(seen).toEqual([
-    ['Terms and conditions', '2026-11-23', '271210b44cf5'],
+    ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
     ['Refund policy', '2026-11-22', 'b4c1a3999f98'],
     ['Shipping policy', '2026-11-23', 'c5763bb6e9a8'],
     ['Privacy policy', '2026-11-23', '810d4933d0fc'],

@@ -30,7 +30,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   drafts: ['images'],
   wishlist: ['artworks', 'catalogue'],
   auctions: ['bids', 'artworks', 'artists', 'images', 'search'],
-  reminders: ['auctions', 'email-templates', 'mails'],
+  reminders: ['auctions', 'email-templates', 'mails', 'orders'],
   bids: ['artworks', 'email-templates', 'mails'],
   studio: ['auctions', 'orders'],
   shipments: ['email-templates', 'mails', 'orders', 'studio'],

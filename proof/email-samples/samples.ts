@@ -101,9 +101,18 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       publicUrl,
     ),
     sale: letters.saleMail(
-      { ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false },
+      {
+        ...order,
+        artist: tara,
+        buyerName: asha.name,
+        amount: rupees(48_500.5),
+        handOverBy: at(48),
+        wasAuctioned: false,
+      },
       settings,
     ),
+    'hand-over-soon': letters.handOverMail({ ...order, artist: tara, kind: 'soon', handOverBy: at(24) }, publicUrl),
+    'hand-over-late': letters.handOverMail({ ...order, artist: tara, kind: 'late', handOverBy: at(-1) }, publicUrl),
     outbid: letters.outbidMail(
       { to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] },
       settings,

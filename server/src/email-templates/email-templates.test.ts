@@ -6,6 +6,7 @@ import {
   auctionMail,
   type AuctionEmailKind,
   contestMail,
+  handOverMail,
   accountClosedMail,
   type Mail,
   orderConfirmedMail,
@@ -95,9 +96,11 @@ const mails: Record<string, Mail> = {
     publicUrl,
   ),
   sale: saleMail(
-    { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true },
+    { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     settings,
   ),
+  'hand over soon': handOverMail({ ...order, artist: to, kind: 'soon', handOverBy: at }, publicUrl),
+  'hand over late': handOverMail({ ...order, artist: to, kind: 'late', handOverBy: at }, publicUrl),
   outbid: outbidOn(1),
   'outbid on three': outbidOn(3),
   ...Object.fromEntries(

@@ -16,6 +16,7 @@ export {
 export { type AuctionEmail, type AuctionEmailKind, auctionMail, type Outbid, outbidMail } from './auction-mails.ts'
 export { contestMail } from './contest-mail.ts'
 export {
+  handOverMail,
   orderConfirmedMail,
   type RefundedPayment,
   refundedMail,

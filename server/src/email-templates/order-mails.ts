@@ -42,8 +42,16 @@ export interface SaleMailData extends Ordered {
   buyerName: string
   /** The price including delivery. */
   amount: Paise
-  isDigital: boolean
+  /** The day by which it is handed over; null for a digital work. */
+  handOverBy: Date | null
   wasAuctioned: boolean
+}
+
+export interface HandOverMailData extends Ordered {
+  /** soon: the deadline is near; late: it has passed. */
+  kind: 'soon' | 'late'
+  artist: { id: string; name: string; email: string }
+  handOverBy: Date
 }
 
 export function orderConfirmedMail(order: OrderMailData, publicUrl: string): Mail {
@@ -109,24 +117,52 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 /** To the artist, once per order. */
 export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
-  const url = `${settings.publicUrl}${paths.ownArtist()}`
+  const { handOverBy } = order
+  const url = `${settings.publicUrl}${paths.sale(order.orderId)}`
   const content = {
     subject: sold.subject(order.title),
     heading: sold.heading,
-    paragraphs: [sold.body(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
+    paragraphs: [
+      sold.body(order.title, order.wasAuctioned),
+      handOverBy ? sold.physical(day(handOverBy)) : sold.digital,
+    ],
     works: [artworkOf(order, url)],
     facts: [
       [fact.order, order.orderNumber],
       [fact.buyer, masked(order.buyerName)],
       [fact.soldFor, exact(order.amount)],
     ] as const,
-    ways: [{ words: sold.way, url }],
+    ways: [{ words: words.toOrder, url }],
   }
   const { id, ...to } = order.artist
   return optionalMailOf(
     { to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId },
     content,
     settings,
+  )
+}
+
+/** To the artist of a sold work that is not handed over, once before its deadline and once after it. */
+export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
+  const { fact } = words
+  const { subject, heading, body } = words.handOver[order.kind]
+  const url = `${publicUrl}${paths.sale(order.orderId)}`
+  const until = day(order.handOverBy)
+  const { id, ...to } = order.artist
+  return mailOf(
+    { to, reader: { role: 'artist', id }, key: `hand_over_${order.kind}:${order.orderId}`, about: order.orderId },
+    {
+      subject: subject(order.title),
+      heading,
+      paragraphs: [body(order.title, until), words.handOver.how],
+      works: [artworkOf(order, url)],
+      facts: [
+        [fact.order, order.orderNumber],
+        [fact.handOverBy, until],
+      ],
+      ways: [{ words: words.toOrder, url }],
+    },
+    publicUrl,
   )
 }
 
@@ -145,6 +181,10 @@ function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderM
 
 function artworkOf({ picture, artistName, title }: Ordered, url: string) {
   return { picture, artistName, title, lines: [], url }
+}
+
+function day(at: Date): string {
+  return formatDate(at.toISOString())
 }
 
 function exact(amount: Paise): string {

@@ -12,6 +12,7 @@ export const orderWords = {
     when: 'Refunded on',
     buyer: 'Buyer',
     soldFor: 'Sold for',
+    handOverBy: 'Hand over by',
   },
   confirmed: {
     subject: (title: string) => `Your order is confirmed: ${title}`,
@@ -54,8 +55,25 @@ export const orderWords = {
       wasAuctioned
         ? `The winner of your auction has paid: “${title}” has found its collector.`
         : `“${title}” has found its collector, and the payment has arrived.`,
-    physical: 'Please keep the work ready. The address it goes to, and what is owed to you, are in your studio.',
+    physical: (day: string) =>
+      `Please pack it and hand it to a courier by ${day}. How to pack it, its address label and its papers are on the ` +
+      'order’s page.',
     digital: 'Its buyer downloads it from the order, and you need do nothing. What is owed to you is in your studio.',
-    way: 'Open your studio',
+  },
+  handOver: {
+    soon: {
+      subject: (title: string) => `Hand over soon: ${title}`,
+      heading: 'Your sold work is waited for',
+      body: (title: string, day: string) =>
+        `“${title}” is to be with a courier by ${day}. If it is already, please enter courier and number.`,
+    },
+    late: {
+      subject: (title: string) => `Not handed over yet: ${title}`,
+      heading: 'Your sold work should have left',
+      body: (title: string, day: string) =>
+        `“${title}” was to be with a courier by ${day}, and its buyer waits. Please hand it over now, or answer this mail ` +
+        'if something stands in the way.',
+    },
+    how: 'How to pack it, its address label and its papers are on the order’s page, where you also enter courier and number.',
   },
 } as const

@@ -4,6 +4,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { SaleMailData, OrderMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
+import { handOverBy } from './timeline.ts'
 
 /** For the buyer. */
 export function orderMailData(order: OrderRow): OrderMailData {
@@ -20,8 +21,8 @@ export function orderMailData(order: OrderRow): OrderMailData {
   }
 }
 
-/** For the artist. */
-export function saleMailData(order: OrderRow, artist: SaleMailData['artist']): SaleMailData {
+/** For the artist, of an order that is paid at this moment. */
+export function saleMailData(order: OrderRow, artist: SaleMailData['artist'], paidAt: Date): SaleMailData {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -31,7 +32,7 @@ export function saleMailData(order: OrderRow, artist: SaleMailData['artist']): S
     artistName: order.artist_name,
     picture: order.picture,
     amount: toPaise(order.price + order.delivery),
-    isDigital: isFile({ deliveryType: order.delivery_type }),
+    handOverBy: isFile({ deliveryType: order.delivery_type }) ? null : handOverBy(paidAt),
     wasAuctioned: order.product_type === 'auction',
   }
 }

@@ -172,7 +172,7 @@ async function sell(
   const { price, delivery } = chargeOf(order, terms)
   const notifyArtist = async () => {
     const artist = await findArtistOf(tx, order.artist_id)
-    return queueMail(tx, saleMail(saleMailData({ ...order, price, delivery }, artist), context))
+    return queueMail(tx, saleMail(saleMailData({ ...order, price, delivery }, artist, at), context))
   }
   // Their queries go to the database together.
   await Promise.all([queueMail(tx, mail), notifyArtist(), recordPaid(context, tx, order, terms, { paymentId, at })])

@@ -1,5 +1,6 @@
 // The timeline of an order from its row (docs/product.md 21).
 import { isFile } from '@rasika/contract/categories.ts'
+import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { type StopFact, type Timeline, type TimelineStop, timelineOf } from '@rasika/contract/timeline.ts'
 import { businessDaysAfter } from './delivery.ts'
@@ -10,9 +11,6 @@ interface PaidOrderRow extends DeliveryRow {
   paid_at: Date | null
   expected_on: Date | null
 }
-
-/** Business days within which an artist hands a sold work over. */
-const handOverDays = 2
 
 /** When an artist must have handed a work over that was paid at this moment. */
 export function handOverBy(paidAt: Date): Date {

@@ -1,10 +1,12 @@
-// Sends due reminder emails, every minute. An email and its mark are written in one transaction, so that no process
-// sends one twice and a crash loses none. Reminders of ended lots are deleted once a night.
+// Sends due reminder emails: of lots every minute, of works to hand over every ten. The email about a lot and its mark are
+// written in one transaction, so that no process sends one twice and a crash loses none. Reminders of ended lots are
+// deleted once a night.
 import { toPaise } from '@rasika/contract/money.ts'
 import { auctionMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { remindOfHandOver } from './hand-over.ts'
 import { deleteOverReminders, takeDueReminders } from './store.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret'>
@@ -14,6 +16,7 @@ const batch = 100
 export function reminderTasks(context: JobContext): Task[] {
   return [
     { name: 'send-reminders', cron: '* * * * *', run: () => sendReminders(context) },
+    { name: 'remind-of-hand-over', cron: '*/10 * * * *', run: () => remindOfHandOver(context) },
     { name: 'forget-reminders', cron: '57 21 * * *', run: () => deleteOverReminders(context.db) },
   ]
 }

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { insertPaidOrderRow } from '../testing/sold.ts'
+import { newWork } from '../testing/works.ts'
+import { handOverBy } from '../orders/orders.ts'
 import { reminderTasks } from './jobs.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -144,4 +147,51 @@ describe('the mails of a reminder', () => {
     await run()
     for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])
   })
+})
+
+test('an artist is reminded once before the last day of handing over, and once after it, until the parcel has left', async () => {
+  await newWork(testApp, artist)
+  const now = Date.now()
+  const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000)
+  const left = (hours: number) => handOverBy(hoursAgo(hours)).getTime() - now
+  const soon = Array.from({ length: 120 }, (_, hours) => hours).find(
+    (hours) => left(hours) > 0 && left(hours) < 80_000_000,
+  )
+  const sell = async (hours: number, more: object = {}) =>
+    testApp.db.transaction(
+      async (tx) =>
+        (
+          await insertPaidOrderRow(tx, {
+            artistId: artist.id,
+            buyerId: buyer.id,
+            price: 100_000,
+            paidAt: hoursAgo(hours).toISOString(),
+            ...more,
+          })
+        ).orderId,
+    )
+  const [fresh, near, late, file, refunded, sent] = [
+    await sell(2),
+    await sell(soon as number),
+    await sell(150),
+    await sell(150, { deliveryType: 'Digital' }),
+    await sell(150),
+    await sell(150),
+  ]
+  await testApp.db.run(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [refunded])
+  await testApp.request(`POST /api/v1/artist/order/${sent}/handed-over`, {
+    token: artist.token,
+    body: { courier: 'Delhivery', trackingNumber: '12345678901' },
+  })
+  await Promise.all([run(), run()])
+  await run()
+  const reminded = async (id: string) => (await mailsAbout(id)).filter((mail) => mail.endsWith(artist.email))
+  expect(await Promise.all([fresh, near, late, file, refunded, sent].map(reminded))).toEqual([
+    [],
+    [`hand_over_soon ${artist.email}`],
+    [`hand_over_late ${artist.email}`],
+    [],
+    [],
+    [],
+  ])
 })

@@ -1,5 +1,6 @@
 // The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules 2020, Sale of
 // Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the settings.
+import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { biddingRules } from './bidding-words.ts'
@@ -102,7 +103,8 @@ export function termsAndConditions(facts: Facts): LegalText {
           'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. ' +
             'If you are not registered, the law lets you sell only within your State and below the threshold. You ' +
             'see to that yourself: we do not stop an order that goes beyond it.',
-          'You pack and hand over what is sold within the time the buyer was promised. A lot somebody has bid on ' +
+          `You pack and hand over what is sold within ${handOverDays} business days of its payment; your studio shows ` +
+            'the day, and a mail reminds you of it. A lot somebody has bid on ' +
             'cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with ' +
             'your reason.',
         ],

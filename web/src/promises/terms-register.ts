@@ -128,7 +128,14 @@ export const termsRegister: readonly Row[] = [
   ]),
   plain('If you are not registered'),
   plain('You see to that yourself'),
-  plain('You pack and hand over'),
+  promise('You pack and hand over', [
+    testsOf('server/src/reminders/reminders.test.ts')(
+      'an artist is reminded once before the last day of handing over, and once after it, until the parcel has left',
+    ),
+    testsOf('server/src/shipments/shipments.test.ts')(
+      'a parcel › is packed, handed over and received, and buyer and artist see one timeline',
+    ),
+  ]),
   promise('A lot somebody has bid on', [
     frozen('after the first bid › what a bidder relied on is frozen, each field with the reason'),
     frozen('closing an auction › without a sale removes it from the list and mails its bidders the reason'),

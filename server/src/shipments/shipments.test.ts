@@ -218,7 +218,7 @@ describe('a parcel', () => {
   })
 })
 
-test('the scans of all parcels say what the rows and the orders say; a row that was changed by hand is named', async () => {
+test('verifying parcels finds no difference to their scans, and names each row that was changed by hand', async () => {
   const [sent, open] = [await sell(), await sell()]
   await handOver(sent)
   await received(sent)

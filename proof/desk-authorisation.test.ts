@@ -24,8 +24,8 @@ beforeAll(async () => {
   await bidOn(testApp, buyer, objects.lot, 6000)
   token = buyer.token
   objects.order = body.data.orderNumber
-  const letter = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
-  const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: letter })
+  const message = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
+  const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: message })
   objects.ticket = sent.body.data.number
 })
 afterAll(() => testApp?.close())

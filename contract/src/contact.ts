@@ -21,7 +21,7 @@ const about = z
 
 export const contactEndpoints = {
   send: endpoint(calls.contact.send, {
-    summary: 'Write to the house; the letter becomes a ticket with a number, which a mail confirms',
+    summary: 'Write to the gallery; the message becomes a ticket with a number, which a mail confirms',
     required: () => ['email', 'subject', 'message'],
     body: z.object({
       email,
@@ -43,7 +43,7 @@ export const contactEndpoints = {
         settledBy: z.string(),
       }),
     }),
-    refusals: ['letter_too_fast', 'letter_trapped'],
+    refusals: ['message_too_fast', 'message_trapped'],
     creates: true,
     rate: 'contact',
   }),

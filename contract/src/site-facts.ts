@@ -14,7 +14,7 @@ export interface SiteFacts {
   taxCollectedPercent: string
   /** Retention: sessions, closed contact messages, events, unused uploads (hours). */
   sessionDays: number
-  letterDays: number
+  ticketDays: number
   eventDays: number
   uploadHours: number
 }

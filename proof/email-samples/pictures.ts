@@ -1,4 +1,4 @@
-// `npm run letters -- FOLDER [name …]`: renders every email as a picture, at phone and desktop width, in light mode, in
+// `npm run mails -- FOLDER [name …]`: renders every email as a picture, at phone and desktop width, in light mode, in
 // dark mode and with pictures blocked, and its plain-text part as text. For inspection by a person; it asserts nothing.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { masterFile, samples } from './samples.ts'
 
 const [folder, ...wanted] = process.argv.slice(2)
-if (!folder) throw new Error('npm run letters -- FOLDER [name …]')
+if (!folder) throw new Error('npm run mails -- FOLDER [name …]')
 mkdirSync(folder, { recursive: true })
 
 const ways = [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Picture } from '@rasika/contract/images.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { top } from '../checks/sources.ts'
-import * as letters from '@rasika/server/email-templates/email-templates.ts'
+import * as mails from '@rasika/server/email-templates/email-templates.ts'
 import sharp from 'sharp'
 
 const settings = { publicUrl: 'https://rasika.example', sessionSecret: 'a secret of the samples, thirty-two long' }
@@ -28,7 +28,7 @@ export function masterFile(master: string): string {
   return path.join(top, 'art', 'masters', `${master}.webp`)
 }
 
-export async function samples(): Promise<Record<string, letters.Mail>> {
+export async function samples(): Promise<Record<string, mails.Mail>> {
   const fish = {
     title: 'Seven fish, one pond',
     artistName: 'Ganga Devi Jha',
@@ -46,8 +46,8 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
   }
   const lot = { id: id(9), ...fish }
   const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }
-  const auction = (kind: letters.AuctionEmailKind, more: object = {}) =>
-    letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, settings)
+  const auction = (kind: mails.AuctionEmailKind, more: object = {}) =>
+    mails.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, settings)
   const ticket = {
     id: id(5),
     number: 'RAS-2026-000123',
@@ -62,13 +62,13 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     url: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2`,
   })
   return {
-    'welcome-buyer': letters.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),
-    'welcome-artist': letters.welcomeMail({ role: 'artist', id: tara.id }, tara, publicUrl),
-    reset: letters.resetMail(asha, [reset('buyer')], 30, publicUrl),
-    'reset-both': letters.resetMail(asha, [reset('buyer'), reset('artist')], 30, publicUrl),
-    'password-changed': letters.passwordChangedMail({ role: 'buyer', id: asha.id }, asha, at(21), publicUrl),
-    farewell: letters.accountClosedMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
-    order: letters.orderConfirmedMail(
+    'welcome-buyer': mails.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),
+    'welcome-artist': mails.welcomeMail({ role: 'artist', id: tara.id }, tara, publicUrl),
+    reset: mails.resetMail(asha, [reset('buyer')], 30, publicUrl),
+    'reset-both': mails.resetMail(asha, [reset('buyer'), reset('artist')], 30, publicUrl),
+    'password-changed': mails.passwordChangedMail({ role: 'buyer', id: asha.id }, asha, at(21), publicUrl),
+    farewell: mails.accountClosedMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
+    order: mails.orderConfirmedMail(
       {
         ...order,
         total: rupees(48_500.5),
@@ -77,11 +77,11 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       },
       publicUrl,
     ),
-    'order-digital': letters.orderConfirmedMail(
+    'order-digital': mails.orderConfirmedMail(
       { ...order, ...rain, total: rupees(2_400), address: null, expectedOn: null },
       publicUrl,
     ),
-    shipped: letters.shippedMail(
+    shipped: mails.shippedMail(
       {
         ...order,
         total: rupees(48_500.5),
@@ -96,11 +96,11 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       },
       publicUrl,
     ),
-    refund: letters.refundedMail(
+    refund: mails.refundedMail(
       { ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) },
       publicUrl,
     ),
-    sale: letters.saleMail(
+    sale: mails.saleMail(
       {
         ...order,
         artist: tara,
@@ -111,13 +111,13 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       },
       settings,
     ),
-    'hand-over-soon': letters.handOverMail({ ...order, artist: tara, kind: 'soon', handOverBy: at(24) }, publicUrl),
-    'hand-over-late': letters.handOverMail({ ...order, artist: tara, kind: 'late', handOverBy: at(-1) }, publicUrl),
-    outbid: letters.outbidMail(
+    'hand-over-soon': mails.handOverMail({ ...order, artist: tara, kind: 'soon', handOverBy: at(24) }, publicUrl),
+    'hand-over-late': mails.handOverMail({ ...order, artist: tara, kind: 'late', handOverBy: at(-1) }, publicUrl),
+    outbid: mails.outbidMail(
       { to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] },
       settings,
     ),
-    'outbid-many': letters.outbidMail(
+    'outbid-many': mails.outbidMail(
       {
         to: asha,
         occasion: '2',
@@ -140,7 +140,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     cancelled: auction('cancelled', { reason: 'Damaged in the studio' }),
     sold: auction('sold', { to: tara, price: rupees(246_001) }),
     unsold: auction('unsold', { to: tara, lot: { ...lot, picture: null } }),
-    contest: letters.contestMail(
+    contest: mails.contestMail(
       {
         entryId: id(6),
         artistId: tara.id,
@@ -151,7 +151,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       },
       settings,
     ),
-    'work-hidden': letters.workHiddenMail(
+    'work-hidden': mails.workHiddenMail(
       {
         id: id(8),
         title: rain.title,
@@ -162,9 +162,9 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
       },
       publicUrl,
     ),
-    ticket: letters.ticketMail(ticket, publicUrl),
-    'ticket-notice': letters.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
-    'ticket-answer': letters.ticketAnswerMail(
+    ticket: mails.ticketMail(ticket, publicUrl),
+    'ticket-notice': mails.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
+    'ticket-answer': mails.ticketAnswerMail(
       { ...ticket, answerId: id(7), text: 'It is: on the back, with the year.\n\nThe gallery desk' },
       publicUrl,
     ),

@@ -77,7 +77,7 @@ const ofBuyer = `SELECT json_build_object(
     'auction_reminders r JOIN auctions a ON a.id = r.auction_id WHERE r.buyer_id = $1',
     'r.created_at DESC',
   )},
-  'letters', ${tickets}
+  'tickets', ${tickets}
 ) AS data`
 
 const ofArtist = `SELECT json_build_object(
@@ -123,7 +123,7 @@ const ofArtist = `SELECT json_build_object(
     'images i WHERE i.artist_id = $1',
     'i.created_at DESC',
   )},
-  'letters', ${tickets}
+  'tickets', ${tickets}
 ) AS data`
 const texts = { buyer: ofBuyer, artist: ofArtist }
 

@@ -51,7 +51,7 @@ type ExportedData = Record<string, unknown> & {
       | 'wishlist'
       | 'sessions'
       | 'mails'
-      | 'letters'
+      | 'tickets'
       | 'artworks'
       | 'auctions'
       | 'sales'
@@ -78,7 +78,7 @@ test('a buyer takes along who they are, what they bought, bid, saved, wrote and 
   expect(data.wishlist).toMatchObject([{ artworkId: work }])
   expect(data.sessions).toMatchObject([{ current: true }])
   expect(data.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('order'))
-  expect(data.letters).toMatchObject([{ subject: 'A question' }])
+  expect(data.tickets).toMatchObject([{ subject: 'A question' }])
   expect([data.role, data.mailsSwitchedOff]).toEqual(['buyer', []])
 })
 

@@ -112,7 +112,7 @@ describe('robots', () => {
   test('that fill in the hidden field are refused with a message, and no ticket is made', async () => {
     expect(await send({ homepage: 'https://spam.example' })).toMatchObject({
       status: 400,
-      body: { code: 'letter_trapped', message: expect.stringContaining('nothing else is lost') },
+      body: { code: 'message_trapped', message: expect.stringContaining('nothing else is lost') },
     })
     expect(await tickets()).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('robots', () => {
   test('that write faster than a person are refused with a message; a person is not', async () => {
     expect(await send({ seconds: 0.4 })).toMatchObject({
       status: 400,
-      body: { code: 'letter_too_fast', message: expect.stringContaining('Nothing is lost') },
+      body: { code: 'message_too_fast', message: expect.stringContaining('Nothing is lost') },
     })
     expect((await send({ seconds: 3, homepage: '' })).status).toBe(200)
     expect(await tickets()).toHaveLength(1)

@@ -26,7 +26,7 @@ export type { AnswerRow, TicketRow, TicketState } from './store.ts'
 export { serialOf, ticketNumber } from './number.ts'
 export { ticketDates } from './store.ts'
 
-/** @throws Problem letter_trapped, letter_too_fast */
+/** @throws Problem message_trapped, message_too_fast */
 export function refuseRobots({
   homepage,
   seconds,
@@ -34,8 +34,8 @@ export function refuseRobots({
   homepage?: string | null | undefined
   seconds?: number | null | undefined
 }): void {
-  if (homepage) throw new Refusal('letter_trapped')
-  if (typeof seconds === 'number' && seconds < minWritingSeconds) throw new Refusal('letter_too_fast')
+  if (homepage) throw new Refusal('message_trapped')
+  if (typeof seconds === 'number' && seconds < minWritingSeconds) throw new Refusal('message_too_fast')
 }
 
 export interface ContactSettings {
@@ -45,11 +45,11 @@ export interface ContactSettings {
 
 export async function openTicket(
   tx: Tx,
-  message: NewTicket,
+  newTicket: NewTicket,
   { publicUrl, supportEmail }: ContactSettings,
 ): Promise<TicketRow & { number: string }> {
-  const ticket = await insertTicket(tx, message)
-  const ticketData = { ...message, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
+  const ticket = await insertTicket(tx, newTicket)
+  const ticketData = { ...newTicket, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
   await queueMail(tx, ticketMail(ticketData, publicUrl))
   await queueMail(tx, ticketNoticeMail(ticketData, supportEmail, publicUrl))
   return { ...ticket, number: ticketData.number }

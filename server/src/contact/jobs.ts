@@ -8,13 +8,13 @@ const batch = 1000
 export function contactTasks({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): Task[] {
   return [
     {
-      name: 'forget-letters',
+      name: 'forget-tickets',
       cron: '47 21 * * *',
       run: async () => {
         let removed = 0
         for (let gone = batch; gone === batch; removed += gone)
           gone = await deleteClosedTickets(db, config.CONTACT_KEEP_DAYS, batch)
-        log.info({ letters: removed }, 'letters closed long ago are forgotten')
+        log.info({ tickets: removed }, 'tickets closed long ago are forgotten')
       },
     },
   ]

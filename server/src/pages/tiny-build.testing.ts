@@ -97,7 +97,7 @@ export const tinySiteFacts = {
   feePercent: '0',
   taxCollectedPercent: '0.5',
   sessionDays: 30,
-  letterDays: 1095,
+  ticketDays: 1095,
   eventDays: 400,
   uploadHours: 24,
 }

@@ -85,7 +85,7 @@ export function siteFacts(config: Config): SiteFacts {
     feePercent: percent(config.PLATFORM_FEE_PERCENT),
     taxCollectedPercent: percent(config.TCS_PERCENT),
     sessionDays: config.SESSION_DAYS,
-    letterDays: config.CONTACT_KEEP_DAYS,
+    ticketDays: config.CONTACT_KEEP_DAYS,
     eventDays: config.EVENT_KEEP_DAYS,
     uploadHours: config.UPLOAD_KEEP_HOURS,
   }

@@ -31,7 +31,7 @@ export const limitSettings = {
   RATE_CONTACT: {
     shape: perWindow,
     standard: '5/3600',
-    about: 'Letters to the house from one IP address (for IPv6, a /64).',
+    about: 'Messages to the gallery from one IP address (for IPv6, a /64).',
   },
   LIVE_STREAMS_PER_ADDRESS: {
     shape: positive,
@@ -147,7 +147,7 @@ export const limitSettings = {
   CONTACT_KEEP_DAYS: {
     shape: positive,
     standard: '1095',
-    about: 'Days a letter to the house is kept after it was closed.',
+    about: 'Days a ticket is kept after it was closed.',
   },
   IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the answer to an Idempotency-Key is kept.' },
   SHUTDOWN_SECONDS: {

@@ -111,7 +111,7 @@ describe('what the product does', () => {
     expect(await counts()).toMatchObject({ secondChances: '1 of 1' })
   })
 
-  test('a letter is closed by the desk', async () => {
+  test('a ticket is closed by the desk', async () => {
     const sent = await testApp.request<ResponseBody & { data: { number: string } }>('POST /api/v1/contact', {
       body: { email: 'asha@example.com', subject: 'The blue one', message: 'What is it painted on?' },
     })

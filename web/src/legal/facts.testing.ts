@@ -12,7 +12,7 @@ export const facts: Facts = {
   winHours: 72,
   offerHours: 24,
   sessionDays: 30,
-  letterDays: 365,
+  ticketDays: 365,
   eventDays: 90,
   uploadHours: 24,
   sample: true,

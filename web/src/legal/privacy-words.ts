@@ -10,7 +10,7 @@ export function privacyPolicy({
   supportEmail,
   grievanceOfficer,
   sessionDays,
-  letterDays,
+  ticketDays,
   eventDays,
   uploadHours,
 }: Facts): LegalText {
@@ -154,7 +154,7 @@ export function privacyPolicy({
                   'Bids stay in the auction’s record under their pseudonym.',
               ],
               ['Sessions', `Until you log out or end them, at most ${sessionDays} days.`],
-              ['Letters', `${letterDays} days after they were closed.`],
+              ['Letters', `${ticketDays} days after they were closed.`],
               ['Uploads that nothing uses', `${uploadHours} hours.`],
               ['Page counts', `${eventDays} days; they hold nobody.`],
             ],

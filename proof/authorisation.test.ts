@@ -7,15 +7,8 @@ import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CallerKind,
-  callerKinds,
-  matrix,
-  type ObjectKind,
-  objects,
-  type MatrixRow,
-  expectedStatus,
-} from './checks/authorisation.ts'
+import { expectedStatus, matrix } from './checks/authorisation.ts'
+import { type CallerKind, callerKinds, type MatrixRow, type ObjectKind, objects } from './checks/authorisation-rows.ts'
 import { artistBody, buyerBody, lotBody, matrixPassword, onePixel, workBody } from './checks/authorisation-bodies.ts'
 
 type Granted = { data: { token: string } }

@@ -236,10 +236,11 @@ describe('one home each', () => {
     expect(outside(hasNode(isClock), /^(server|web)\/src\/platform\/clock\.ts$/)).toEqual([])
   })
 
-  test('fetch is called in the browser clients and in the provider adapter', () => {
+  test('fetch is called in the browser clients and in the adapters', () => {
     const isFetch = (node: SyntaxNode) =>
       node.type === 'CallExpression' && /^((globalThis|window)\.)?fetch$/.test(nameOf(node.callee as SyntaxNode))
-    const homes = /^web\/src\/(?:platform|desk)\/api\.ts$|^server\/src\/payments\/request\.ts$/
+    const homes =
+      /^web\/src\/(?:platform|desk)\/api\.ts$|^server\/src\/payments\/request\.ts$|^server\/src\/courier\/shiprocket-request\.ts$/
     expect(outside(hasNode(isFetch), homes)).toEqual([])
   })
 

@@ -13,7 +13,8 @@ import { newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matrix, type MatrixRow } from './checks/authorisation.ts'
+import { matrix } from './checks/authorisation.ts'
+import type { MatrixRow } from './checks/authorisation-rows.ts'
 import { parametersOf, type Path, stringPaths, unseen, unstorable, written } from './checks/fuzz/strings.ts'
 
 type Named = [name: string, endpoint: Endpoint, row: MatrixRow]

@@ -148,6 +148,15 @@ export const calls = {
     packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
     handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
   },
+  bookings: {
+    view: { method: 'GET', path: '/api/v1/artist/order/:id/pickup', who: 'artist' },
+    quotes: { method: 'GET', path: '/api/v1/artist/order/:id/pickup/quotes', who: 'artist' },
+    book: { method: 'POST', path: '/api/v1/artist/order/:id/pickup', who: 'artist' },
+    chooseDay: { method: 'POST', path: '/api/v1/artist/order/:id/pickup/day', who: 'artist' },
+    cancel: { method: 'POST', path: '/api/v1/artist/order/:id/pickup/cancel', who: 'artist' },
+    attempt: { method: 'GET', path: '/api/v1/order/:id/attempt', who: 'buyer' },
+    answer: { method: 'POST', path: '/api/v1/order/:id/attempt', who: 'buyer' },
+  },
   certificates: {
     certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },
   },

@@ -10,6 +10,7 @@ import { bidEndpoints } from './bids.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
 import { checkoutEndpoints } from './checkout.ts'
+import { bookingEndpoints } from './bookings.ts'
 import { contactEndpoints } from './contact.ts'
 import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   coupons: couponEndpoints,
   orders: orderEndpoints,
   shipments: shipmentEndpoints,
+  bookings: bookingEndpoints,
   certificates: certificateEndpoints,
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,

@@ -37,6 +37,10 @@ const statuses = {
   wrong_amount_refunded: 400,
   payment_refunded: 400,
   not_deliverable: 400,
+  courier_off: 400,
+  courier_refused: 400,
+  pickup_booked: 400,
+  pickup_over: 400,
   contest_over: 400,
   contest_entered: 400,
   message_too_fast: 400,
@@ -61,6 +65,7 @@ const statuses = {
   unavailable: 503,
   no_room: 503,
   provider_unavailable: 503,
+  courier_unavailable: 503,
   outcome_unknown: 503,
 } as const
 

@@ -109,6 +109,23 @@ export function isOver(state: ShipmentState): boolean {
 /** A parcel that did not reach the buyer, for which somebody must act. */
 export const stoppedStates = ['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
 
+/** Days within which somebody must act on a parcel in this state; the courier sends back what nobody answers. */
+export const daysToAct = {
+  pickup_failed: 1,
+  failed_attempt: 1,
+  returning: 2,
+  returned: 3,
+  lost: 2,
+  damaged: 1,
+} as const satisfies Partial<Record<ShipmentState, number>>
+export type StateToAct = keyof typeof daysToAct
+
+/** When somebody must have acted on a parcel that is in this state since `since`; null where nothing is to be done. */
+export function actBy(state: ShipmentState, since: Date): Date | null {
+  if (!Object.hasOwn(daysToAct, state)) return null
+  return new Date(since.getTime() + daysToAct[state as StateToAct] * 86_400_000)
+}
+
 /** What an operator reports of a parcel that does not arrive as planned. */
 export const parcelReports = ['out_for_delivery', ...stoppedStates] as const
 export type OperatorReport = (typeof parcelReports)[number]

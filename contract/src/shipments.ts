@@ -11,7 +11,7 @@ import { artistOrder } from './studio.ts'
 import { words } from './words.ts'
 
 /** Who reported a scan. */
-export const scanSources = ['artist', 'buyer', 'operator'] as const
+export const scanSources = ['artist', 'buyer', 'operator', 'courier'] as const
 export type ScanSource = (typeof scanSources)[number]
 
 export const parcel = z.object({
@@ -20,8 +20,17 @@ export const parcel = z.object({
   trackingNumber: z.string().nullable(),
   /** The courier's page for this number; null where it has none. */
   trackingUrl: z.string().nullable(),
+  /** At the courier service, which reports by itself; otherwise courier and number were entered by hand. */
+  isBooked: z.boolean(),
   /** Newest first. */
-  scans: z.array(z.object({ at: z.string(), state: z.enum(shipmentStates), source: z.enum(scanSources) })),
+  scans: z.array(
+    z.object({
+      at: z.string(),
+      state: z.enum(shipmentStates),
+      source: z.enum(scanSources),
+      place: z.string().nullable(),
+    }),
+  ),
 })
 export type Parcel = z.output<typeof parcel>
 
@@ -113,7 +122,7 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     body: handOver,
     reply: reply({ data: artistOrderDetail }),
-    refusals: [...refusals, 'not_deliverable'],
+    refusals: [...refusals, 'not_deliverable', 'pickup_booked'],
     object: 'order',
   }),
 }

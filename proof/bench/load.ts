@@ -9,6 +9,7 @@ import { readConfig } from '@rasika/server/platform/config.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
+import { courierAccess } from '@rasika/server/courier/courier.ts'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { openEnvironment, recordsFor } from './fixtures.ts'
@@ -33,6 +34,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),
     earlierProviders: [],
+    courier: courierAccess(config, '', false, () => ''),
   }
   try {
     const { file, copies } = await recordsFor(Number(values.works), path.join(fixture.dataDir, 'records.ndjson'))

@@ -1,5 +1,6 @@
 // The payment sandbox as a process of its own, as the provider is for a product in production. Started by orders.ts with
 // its options as JSON; prints a line when it is open.
+import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import pg from 'pg'
@@ -22,6 +23,8 @@ registerSandbox(app, {
   keyId,
   keySecret,
   webhook: { url: () => webhookUrl, secret: webhookSecret, oldSecret: webhookSecret },
+  // No courier is booked at the product that is measured.
+  courier: { email: '', password: randomUUID(), key: '', url: () => webhookUrl },
   isOnThisMachine: () => true,
   isUnavailable: () => false,
 })

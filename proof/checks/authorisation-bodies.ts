@@ -1,5 +1,7 @@
 // Request bodies of the authorisation matrix: a work, a lot, an artist, a buyer.
 
+import { dayInIndia } from '@rasika/contract/time.ts'
+
 export const matrixPassword = 'a password of the matrix'
 
 export const onePixel =
@@ -67,3 +69,7 @@ export function buyerBody(unique: string) {
     password: matrixPassword,
   }
 }
+
+export const parcelBox = { weight: '4', length: '60', breadth: '50', height: '12' }
+export const dayBody = { day: dayInIndia(new Date(performance.timeOrigin + performance.now() + 86_400_000)) }
+export const bookingBody = { ...parcelBox, ...dayBody, courierId: '10' }

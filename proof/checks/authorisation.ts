@@ -1,70 +1,31 @@
 // The authorisation rules of every call of the contract. The matrix test carries out these rows and
 // docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of judgement").
+import {
+  anyWork,
+  type CallerKind,
+  type Expected,
+  forAll,
+  forArtists,
+  forBuyers,
+  type MatrixRow,
+  type ObjectKind,
+  objects,
+  ownWork,
+} from './authorisation-rows.ts'
 import { deskMatrixTable } from './desk-authorisation.ts'
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
-import { matrixPassword, onePixel, workBody, lotBody, artistBody, buyerBody } from './authorisation-bodies.ts'
-
-export const callerKinds = [
-  'visitor',
-  'buyer',
-  'other buyer',
-  'artist',
-  'other artist',
-  'expired',
-  'forged',
-  'revoked',
-] as const
-
-export type CallerKind = (typeof callerKinds)[number]
-
-export const objects = ['own', 'foreign', 'absent'] as const
-
-export type ObjectKind = (typeof objects)[number]
-
-/** The status for each kind of object the call may name; one number for a call that names none. */
-type Expected = number | Record<ObjectKind, number>
-
-export interface MatrixRow {
-  visitor: Expected
-  buyer: Expected
-  artist: Expected
-  /** For a token that is expired, forged or revoked. */
-  badToken: Expected
-  /**
-   * The request body; `object` is the id of the call's object, `unique` differs in every request, `image` is an upload
-   * of the caller.
-   */
-  body?: (object: string, unique: string, image: string) => unknown
-  query?: (unique: string) => Record<string, string>
-}
-
-/** A public read is the same for every caller; a bad token does not change it. */
-const forAll = (expected: Expected): Omit<MatrixRow, 'body'> => ({
-  visitor: expected,
-  buyer: expected,
-  artist: expected,
-  badToken: expected,
-})
-
-const forBuyers = (expected: Expected): Omit<MatrixRow, 'body'> => ({
-  visitor: 401,
-  buyer: expected,
-  artist: 403,
-  badToken: 401,
-})
-
-const forArtists = (expected: Expected): Omit<MatrixRow, 'body'> => ({
-  visitor: 401,
-  buyer: 403,
-  artist: expected,
-  badToken: 401,
-})
-
-const anyWork = { own: 200, foreign: 200, absent: 404 }
-
-/** Also used for paid orders. */
-const ownWork = { own: 200, foreign: 404, absent: 404 }
+import {
+  artistBody,
+  bookingBody,
+  buyerBody,
+  dayBody,
+  lotBody,
+  matrixPassword,
+  onePixel,
+  parcelBox,
+  workBody,
+} from './authorisation-bodies.ts'
 
 /** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
 function accountSettingsRows(forOwners: typeof forBuyers) {
@@ -212,6 +173,17 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
       ...forArtists(ownWork),
       body: () => ({ courier: 'Blue Dart', trackingNumber: '77120490338' }),
     },
+  },
+  bookings: {
+    view: forArtists(ownWork),
+    quotes: { ...forArtists(ownWork), query: () => parcelBox },
+    // The artist of the matrix has handed the parcel over already.
+    book: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => bookingBody },
+    chooseDay: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => dayBody },
+    cancel: forArtists(ownWork),
+    attempt: forBuyers(ownWork),
+    // No courier has come in vain.
+    answer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => dayBody },
   },
   certificates: {
     // An unknown certificate code: the answer is the same for every caller.

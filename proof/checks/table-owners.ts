@@ -11,6 +11,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   approvals: ['desk_approvals'],
   'audit-log': ['desk_actions'],
   'desk-orders': ['desk_notes'],
+  bookings: ['courier_bookings', 'courier_pushes', 'delivery_answers'],
   auctions: ['auctions', 'auction_view_counts'],
   bids: ['auction_events', 'auction_paddles', 'outbid_mails', 'bids'],
   contact: ['contact_answers', 'contact_notes', 'contact_tickets'],

@@ -61,6 +61,14 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
     role,
     url: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2`,
   })
+  const stopped = {
+    number: 1,
+    courier: 'Delhivery',
+    trackingNumber: '1800000410007',
+    trackingUrl: 'https://www.delhivery.com/track-v2/package/1800000410007',
+    since: at(27),
+    actBy: at(28),
+  }
   return {
     'welcome-buyer': mails.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),
     'welcome-artist': mails.welcomeMail({ role: 'artist', id: tara.id }, tara, publicUrl),
@@ -93,6 +101,33 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
         courier: 'Blue Dart',
         trackingNumber: '77120490338',
         trackingUrl: 'https://www.bluedart.com/web/guest/trackdartresultthirdparty?trackFor=0&trackNo=77120490338',
+      },
+      publicUrl,
+    ),
+    ...Object.fromEntries(
+      (['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const).flatMap((state) =>
+        mails
+          .parcelMails(
+            state,
+            {
+              order: { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
+              sale: { ...order, artist: tara },
+              parcel: stopped,
+            },
+            publicUrl,
+          )
+          .map((mail, nth) => [`parcel-${state.replace('_', '-')}-${nth === 0 ? 'buyer' : 'artist'}`, mail]),
+      ),
+    ),
+    'pickup-failed': mails.pickupFailedMail({ ...order, artist: tara }, stopped, publicUrl),
+    'attempt-answered': mails.attemptAnsweredMail(
+      { ...order, artist: tara },
+      {
+        day: '2026-11-30',
+        phone: '+91 98765 43210',
+        hint: 'The gate is behind the temple',
+        at: at(27),
+        state: 'waiting',
       },
       publicUrl,
     ),

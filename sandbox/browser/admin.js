@@ -36,3 +36,9 @@ document.getElementById('add')?.addEventListener('submit', (event) => {
 })
 document.getElementById('clear')?.addEventListener('click', () => void callAdmin('DELETE', 'faults'))
 document.getElementById('hurry')?.addEventListener('click', () => void callAdmin('POST', 'deliver', { all: true }))
+for (const form of document.querySelectorAll('form.report'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const { status } = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)))
+    void callAdmin('POST', 'parcel', { awb: form.getAttribute('data-awb'), status: Number(status) })
+  })

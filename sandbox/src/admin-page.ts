@@ -2,6 +2,8 @@
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { faultNames } from './faults.ts'
 import { document, html, type Markup } from './html.ts'
+import { parcelSteps, statuses } from './parcel-reports.ts'
+import type { SandboxParcelRow } from './parcel-store.ts'
 import type { SandboxOrderRow } from './rows.ts'
 import { words } from './words.ts'
 
@@ -10,6 +12,7 @@ const adminWords = words.admin
 interface Shown {
   faults: readonly { name: string; subject: string | null; times: number; detail: unknown }[]
   orders: readonly SandboxOrderRow[]
+  parcels: readonly SandboxParcelRow[]
   events: readonly {
     event: string
     order_id: string
@@ -19,7 +22,7 @@ interface Shown {
   }[]
 }
 
-export function adminPage({ faults, orders, events }: Shown): Markup {
+export function adminPage({ faults, orders, parcels, events }: Shown): Markup {
   const { columns } = adminWords
   return document(
     'admin',
@@ -79,6 +82,14 @@ export function adminPage({ faults, orders, events }: Shown): Markup {
         }
       </section>
       <section>
+        <h2>${adminWords.parcels}</h2>
+        ${
+          parcels.length === 0
+            ? html`<p>${adminWords.noParcels}</p>`
+            : table([columns.parcel, columns.awb, columns.status, columns.report], parcels.map(parcelLine))
+        }
+      </section>
+      <section>
         <h2>${adminWords.events}</h2>
         <p><button type="button" class="press line" id="hurry">${adminWords.hurry}</button></p>
         ${
@@ -104,7 +115,20 @@ function faultLine({ name, subject, times, detail }: Shown['faults'][number]): M
   return html`<li><b>${name}</b> × ${times} ${subject ?? ''} <code>${JSON.stringify(detail)}</code></li>`
 }
 
-function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Markup {
+function parcelLine({ ref, awb, status }: SandboxParcelRow): (string | Markup)[] {
+  const next =
+    awb === null
+      ? adminWords.noAwb
+      : html`<form class="report" data-awb="${awb}">
+          <select name="status" aria-label="${adminWords.step}">
+            ${parcelSteps.map((step) => html`<option value="${step}">${statuses[step]?.label ?? ''}</option>`)}
+          </select>
+          <button type="submit" class="press line">${adminWords.happen}</button>
+        </form>`
+  return [ref, awb ?? '', statuses[status]?.label ?? '', next]
+}
+
+function table(heads: readonly string[], rows: readonly (readonly (string | number | Markup)[])[]): Markup {
   return html`<div class="scroll" tabindex="0" role="group">
     <table>
       <thead>

@@ -9,6 +9,7 @@ import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
 import { SandboxError } from './refusal.ts'
+import { report } from './parcel-reports.ts'
 import { refund, concludeRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
@@ -22,7 +23,7 @@ interface AdminContext {
   bank: Bank
   keySecret: string
   account: string
-  courier: WebhookSenders
+  sender: WebhookSenders
   isOnThisMachine: (request: FastifyRequest) => boolean
 }
 
@@ -33,7 +34,7 @@ const toPay = z.object({
 
 export function registerAdmin(
   scope: FastifyInstance,
-  { store, bank, keySecret, account, courier, isOnThisMachine }: AdminContext,
+  { store, bank, keySecret, account, sender, isOnThisMachine }: AdminContext,
 ): void {
   scope.register(
     async (app) => {
@@ -45,12 +46,13 @@ export function registerAdmin(
       app.get('/', async (_request, reply) => {
         const client = await store.now()
         const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
-        const [faults, orders, events] = await Promise.all([
+        const [faults, orders, parcels, events] = await Promise.all([
           client.allFaults(),
           client.orders(none),
+          client.parcels(20),
           client.deliveries(40),
         ])
-        return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, events })))
+        return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, parcels, events })))
       })
 
       // Plays a payment to its end, as a buyer at the window would. `created` stops after its start.
@@ -62,7 +64,7 @@ export function registerAdmin(
           outcome === 'created'
             ? { payment: begun }
             : await bank.finish(begun.id, fails ? declined : null, outcome === 'authorized' ? outcome : undefined)
-        courier.deliverSoon()
+        sender.deliverSoon()
         const isPaid = payment.status === 'captured' || payment.status === 'authorized'
         return {
           paymentId: payment.id,
@@ -73,7 +75,7 @@ export function registerAdmin(
       // The bank approves a payment that had failed.
       app.post('/late', async ({ body }) => {
         const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
-        courier.deliverSoon()
+        sender.deliverSoon()
         return paymentEntity(payment)
       })
       // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
@@ -84,7 +86,7 @@ export function registerAdmin(
         )
         const refundRequest = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
         const made = await store.transaction((client) => refund(client, account, 0, paymentId, refundRequest))
-        courier.deliverSoon()
+        sender.deliverSoon()
         return refundEntity(made)
       })
       // The bank's decision on a refund; a processed one may still fail.
@@ -94,9 +96,26 @@ export function registerAdmin(
           body,
         )
         const concluded = await store.transaction((client) => concludeRefund(client, account, refundId, status))
-        courier.deliverSoon()
+        sender.deliverSoon()
         return refundEntity(concluded)
       })
+
+      // What happens to a parcel, by its AWB, as its courier would scan it.
+      app.post('/parcel', async ({ body }) => {
+        const { awb, status, place } = read(
+          z.object({ awb: z.string(), status: z.int(), place: z.string().max(60).default('Hub') }),
+          body,
+        )
+        await store.transaction(async (client) => {
+          const found = await client.parcelByAwb(awb)
+          const row = found && (await client.lockParcel(found.id))
+          if (!row) throw new SandboxError(words.admin.noSuchParcel)
+          await report(client, row, status, place)
+        })
+        sender.deliverSoon()
+        return { awb, status }
+      })
+      app.get('/parcels', async () => (await store.now()).parcels(200))
 
       app.get('/faults', async () => (await store.now()).allFaults())
       app.post('/faults', async ({ body }) => {
@@ -111,7 +130,7 @@ export function registerAdmin(
       app.post('/deliver', async ({ body }) => {
         const { all } = read(z.object({ all: z.boolean().default(false) }), body)
         if (all) await (await store.now()).hurry()
-        return { tried: await courier.deliverAll() }
+        return { tried: await sender.deliverAll() }
       })
       // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
       app.post('/clock', async ({ body }) => {
@@ -124,7 +143,7 @@ export function registerAdmin(
         const client = await store.now()
         await client.setSwitch('webhook off', on ? '' : 'by hand')
         if (on) await client.hurry()
-        courier.deliverSoon()
+        sender.deliverSoon()
         return { on }
       })
     },

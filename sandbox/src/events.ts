@@ -78,7 +78,15 @@ async function deliveriesOf(
     created_at: Math.floor(Date.now() / 1000 + (skew?.seconds ?? 0)),
   })
   const eventId = newId('event').slice('event_'.length)
-  const one = { eventId, event, orderId: order.id, body, signing, seconds: seconds + (delay?.seconds ?? 0) }
+  const one = {
+    eventId,
+    event,
+    orderId: order.id,
+    body,
+    signing,
+    seconds: seconds + (delay?.seconds ?? 0),
+    receiver: 'payments' as const,
+  }
   return Array.from({ length: 1 + (again?.copies ?? 0) }, () => one)
 }
 

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { Client } from './store.ts'
 
 const seconds = z.number().min(0).max(172_800)
-const on = z.enum(['create', 'read', 'capture', 'refund'])
+const paymentActs = ['create', 'read', 'capture', 'refund'] as const
+export const courierActs = ['login', 'quote', 'book', 'assign', 'find', 'pickup', 'track', 'cancel', 'answer'] as const
+const on = z.enum([...paymentActs, ...courierActs])
 
 /** name → its parameters. */
 const kinds = {
@@ -30,6 +32,10 @@ const kinds = {
   webhook_wrong_signature: z.object({ event: z.string().optional() }),
   webhook_old_secret: z.object({ event: z.string().optional() }),
   webhook_changed_body: z.object({ event: z.string().optional() }),
+  pin_not_served: z.object({}), // subject: the PIN; otherwise any
+  no_couriers: z.object({}), // served, and nobody drives today
+  pickup_fails: z.object({}),
+  token_ended: z.object({}), // the token of the courier service is over
   clock_skew: z.object({ seconds: z.number().min(-172_800).max(172_800) }), // the event's own time is off
 } as const
 

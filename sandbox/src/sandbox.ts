@@ -1,5 +1,5 @@
-// A stand-in for the payment provider: its wire format, its payment window, its webhooks, and switches for failures
-// (docs/decisions/018). Mounted under /sandbox of a demonstration, never in production. All its state is in
+// Stand-ins for the payment provider (docs/decisions/018) and the courier service (docs/couriers.md): their wire formats,
+// the payment window, webhooks, and switches for failures. Mounted under /sandbox of a demonstration, never in production. All its state is in
 // PostgreSQL, schema `sandbox`. The server calls it like the real provider: over HTTP.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
 import { bankOn } from './bank.ts'
+import { type CourierAccount, registerCourierApi } from './courier-api.ts'
 import { webhookSenders } from './webhooks.ts'
 import { SandboxError } from './refusal.ts'
 import { storeOn } from './store.ts'
@@ -25,6 +26,12 @@ export interface SandboxOptions {
     /** Used to sign while the switch `webhook_old_secret` is on. */
     oldSecret: string
   }
+  courier: CourierAccount & {
+    /** The URL for reports on parcels; called at each delivery. */
+    url(): string
+    /** Sent with each report, as it is. */
+    key: string
+  }
   /** Whether a request comes from a program on the same machine: only those may use the switches. */
   isOnThisMachine: (request: FastifyRequest) => boolean
   /** Whether an error says that the database does not answer for now. */
@@ -36,16 +43,16 @@ export interface SandboxOptions {
 const account = 'acc_RasikaSandbox0'
 
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
-  const { keyId, keySecret, webhook, refundSeconds = 1 } = options
+  const { keyId, keySecret, webhook, courier, refundSeconds = 1 } = options
   const pool = poolBeside(options.pool)
   // A connection lost while idle or at work would end the process without a listener.
   const lost = (err: Error) => app.log.warn({ err }, 'a connection of the sandbox was lost')
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
   const bank = bankOn(store, account)
-  const courier = webhookSenders({ store, bank, account, webhook, log: app.log })
-  app.addHook('onListen', async () => courier.start())
-  app.addHook('preClose', async () => courier.stop())
+  const sender = webhookSenders({ store, bank, account, webhook, push: courier, log: app.log })
+  app.addHook('onListen', async () => sender.start())
+  app.addHook('preClose', async () => sender.stop())
   app.addHook('onClose', async () => pool.end())
 
   app.register(
@@ -68,11 +75,17 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       )
       scope.register(
         async (api) =>
-          registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, deliverSoon: courier.deliverSoon }),
+          registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, deliverSoon: sender.deliverSoon }),
         { prefix: '/v1' },
       )
-      registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon: courier.deliverSoon })
-      registerAdmin(scope, { store, bank, keySecret, account, courier, isOnThisMachine: options.isOnThisMachine })
+      scope.register(
+        async (api) => registerCourierApi(api, { store, account: courier, deliverSoon: sender.deliverSoon }),
+        {
+          prefix: '/courier/v1/external',
+        },
+      )
+      registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon: sender.deliverSoon })
+      registerAdmin(scope, { store, bank, keySecret, account, sender, isOnThisMachine: options.isOnThisMachine })
     },
     { prefix: '/sandbox' },
   )

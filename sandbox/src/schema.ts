@@ -1,4 +1,4 @@
-// The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment. The server
+// The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment and no parcel. The server
 // never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
 
@@ -74,11 +74,36 @@ CREATE TABLE IF NOT EXISTS sandbox.faults (
   detail jsonb NOT NULL
 );
 CREATE TABLE IF NOT EXISTS sandbox.switches (name text PRIMARY KEY, value text NOT NULL);
+
+ALTER TABLE sandbox.deliveries ADD COLUMN IF NOT EXISTS receiver text NOT NULL DEFAULT 'payments'
+  CHECK (receiver IN ('payments', 'courier'));
+CREATE TABLE IF NOT EXISTS sandbox.courier_tokens (token text PRIMARY KEY, ends_at timestamptz NOT NULL);
+CREATE TABLE IF NOT EXISTS sandbox.parcels (
+  id int GENERATED ALWAYS AS IDENTITY (START WITH 410000) PRIMARY KEY,
+  ref text NOT NULL CONSTRAINT parcels_ref UNIQUE, -- the caller's order id
+  body jsonb NOT NULL,
+  awb text CONSTRAINT parcels_awb UNIQUE,
+  courier_id int,
+  pickup_on date,
+  pickup_token text,
+  -- Of the newest scan, in the list of shipment_status_id; 0 before the first.
+  status int NOT NULL DEFAULT 0,
+  answers jsonb NOT NULL DEFAULT '[]', -- what the sender wants after a failed attempt
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE TABLE IF NOT EXISTS sandbox.parcel_scans (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  parcel_id int NOT NULL REFERENCES sandbox.parcels,
+  status int NOT NULL,
+  place text NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS parcel_scans_by_parcel ON sandbox.parcel_scans (parcel_id);
 `
 
 /** Creates missing tables; processes that start together do it one after the other. */
 export async function makeSchema(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(`SELECT to_regclass('sandbox.switches') IS NOT NULL AS made`)
+  const { rows } = await pool.query(`SELECT to_regclass('sandbox.parcel_scans') IS NOT NULL AS made`)
   if (rows[0].made) return
   const client = await pool.connect()
   try {

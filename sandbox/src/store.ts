@@ -1,6 +1,7 @@
 // Every statement of the sandbox. Amounts are whole paise.
 import type pg from 'pg'
 import { type FaultCache, faultStatements } from './fault-store.ts'
+import { parcelStatements } from './parcel-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import { makeSchema } from './schema.ts'
 
@@ -13,6 +14,7 @@ export interface WebhookDelivery {
   signing: 'right' | 'wrong' | 'old' | 'changed'
   attempts: number
   age: number
+  receiver: 'payments' | 'courier'
 }
 
 export interface Arrived {
@@ -29,6 +31,7 @@ export interface NewDelivery {
   signing: WebhookDelivery['signing']
   /** Seconds before it is sent. */
   seconds: number
+  receiver: WebhookDelivery['receiver']
 }
 
 type Values = readonly unknown[]
@@ -127,12 +130,12 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
 
     addDeliveries: (made: readonly NewDelivery[]) =>
       run(
-        `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at)
-         SELECT event_id, event, order_id, body, signing, clock_timestamp() + make_interval(secs => seconds)
-         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[]) WITH ORDINALITY
-           AS made(event_id, event, order_id, body, signing, seconds, nth)
+        `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at, receiver)
+         SELECT event_id, event, order_id, body, signing, clock_timestamp() + make_interval(secs => seconds), receiver
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::text[]) WITH ORDINALITY
+           AS made(event_id, event, order_id, body, signing, seconds, receiver, nth)
          ORDER BY nth`,
-        (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) =>
+        (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds', 'receiver'] as const).map((name) =>
           made.map((one) => one[name]),
         ),
       ),
@@ -202,6 +205,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
       await run('UPDATE sandbox.tasks SET due_at = clock_timestamp()')
     },
 
+    ...parcelStatements(many, one, run),
     ...faultStatements(many, run, known),
   }
 }

@@ -14,11 +14,18 @@ export interface Webhook {
   oldSecret: string
 }
 
+/** Reports of the courier service carry a key that the receiver chose, and no signature. */
+export interface CourierPush {
+  url(): string
+  key: string
+}
+
 interface WebhookSender {
   store: Store
   bank: Bank
   account: string
   webhook: Webhook
+  push: CourierPush
   log: FastifyBaseLogger
 }
 
@@ -35,7 +42,7 @@ export interface WebhookSenders {
   stop(): Promise<void>
 }
 
-export function webhookSenders(courier: WebhookSender): WebhookSenders {
+export function webhookSenders(sender: WebhookSender): WebhookSenders {
   let isStopped = true
   /** A round that has not begun yet covers requests made meanwhile. */
   let isRequested = false
@@ -45,11 +52,11 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
   async function look(): Promise<void> {
     isRequested = false
     try {
-      await allDue(courier)
-      const seconds = (await (await courier.store.now()).nextDue()) ?? longestSleepSeconds
+      await allDue(sender)
+      const seconds = (await (await sender.store.now()).nextDue()) ?? longestSleepSeconds
       sleep(Math.min(longestSleepSeconds, Math.max(0.05, seconds)))
     } catch (err) {
-      if (!isStopped) courier.log.warn({ err }, 'the sandbox could not look for what is due')
+      if (!isStopped) sender.log.warn({ err }, 'the sandbox could not look for what is due')
       sleep(longestSleepSeconds)
     }
   }
@@ -71,7 +78,7 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
     },
     deliverSoon,
     // Work of a running round is no longer due, but not done yet.
-    deliverAll: () => round.then(() => allDue(courier)),
+    deliverAll: () => round.then(() => allDue(sender)),
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -80,11 +87,11 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
   }
 }
 
-async function allDue(courier: WebhookSender): Promise<number> {
-  const client = await courier.store.now()
+async function allDue(sender: WebhookSender): Promise<number> {
+  const client = await sender.store.now()
   let tried = 0
   for (;;) {
-    const tasks = await doTasks(courier)
+    const tasks = await doTasks(sender)
     const claimed = await client.claimDeliveries(40)
     tried += claimed.length
     if (tasks + claimed.length === 0) return tried
@@ -93,16 +100,16 @@ async function allDue(courier: WebhookSender): Promise<number> {
       claimed.toSorted((a, b) => Number(a.id) - Number(b.id)),
       ({ order_id }) => order_id,
     )
-    const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(courier, few)))
+    const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(sender, few)))
     await client.endDelivered(arrived.flat())
   }
 }
 
 /** Returns the deliveries that arrived. */
-async function deliverInTurn(courier: WebhookSender, few: readonly WebhookDelivery[]): Promise<Arrived[]> {
+async function deliverInTurn(sender: WebhookSender, few: readonly WebhookDelivery[]): Promise<Arrived[]> {
   const arrived: Arrived[] = []
   for (const delivery of few) {
-    const answer = await deliver(courier, delivery)
+    const answer = await deliver(sender, delivery)
     if (answer !== null) arrived.push({ id: delivery.id, answer })
   }
   return arrived
@@ -128,13 +135,13 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
 }
 
 /** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */
-async function deliver({ store, webhook }: WebhookSender, delivery: WebhookDelivery): Promise<string | null> {
+async function deliver({ store, webhook, push }: WebhookSender, delivery: WebhookDelivery): Promise<string | null> {
   const client = await store.now()
   if (await client.switch('webhook off')) {
     await client.putOff(delivery.id, longestPauseSeconds, 'switched off')
     return null
   }
-  const answer = await post(webhook, delivery)
+  const answer = await (delivery.receiver === 'courier' ? postPush(push, delivery) : post(webhook, delivery))
   if (/^2\d\d$/.test(answer)) return answer
   const hourglass = Number((await client.switch('hourglass')) ?? 1)
   if (delivery.age * hourglass >= daySeconds) {
@@ -148,23 +155,34 @@ async function deliver({ store, webhook }: WebhookSender, delivery: WebhookDeliv
 }
 
 /** The status, or the error instead of one. */
-async function post(webhook: Webhook, { body, signing, event_id }: WebhookDelivery): Promise<string> {
+function post(webhook: Webhook, { body, signing, event_id }: WebhookDelivery): Promise<string> {
   const secret = {
     right: webhook.secret,
     changed: webhook.secret,
     old: webhook.oldSecret,
     wrong: `not ${webhook.secret}`,
   }[signing]
+  return send(
+    webhook.url(),
+    {
+      'x-razorpay-signature': sign(secret, body),
+      'x-razorpay-event-id': event_id,
+      'user-agent': 'Razorpay-Webhook/v1',
+    },
+    signing === 'changed' ? body.replace(/"amount":(\d+)/, '"amount":1') : body,
+  )
+}
+
+function postPush(push: CourierPush, { body, signing }: WebhookDelivery): Promise<string> {
+  return send(push.url(), { 'x-api-key': signing === 'right' ? push.key : 'another key' }, body)
+}
+
+async function send(url: string, headers: Record<string, string>, body: string): Promise<string> {
   try {
-    const answer = await fetch(webhook.url(), {
+    const answer = await fetch(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': sign(secret, body),
-        'x-razorpay-event-id': event_id,
-        'user-agent': 'Razorpay-Webhook/v1',
-      },
-      body: signing === 'changed' ? body.replace(/"amount":(\d+)/, '"amount":1') : body,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),
     })

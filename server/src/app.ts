@@ -17,6 +17,9 @@ import { renameArtist as nameOnLots } from './auctions/auctions.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
+import { bookingTasks } from './bookings/jobs.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { registerCourierWebhook } from './bookings/webhook.ts'
 import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
 import { accountSettingsTasks } from './account-settings/jobs.ts'
@@ -27,6 +30,7 @@ import { contactTasks } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { courierSandboxOf } from './courier/courier.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
@@ -124,6 +128,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...promiseRoutes(context),
     ...orderRoutes(context),
     ...shipmentRoutes(context),
+    ...bookingRoutes(context),
     ...ledgerRoutes(context),
     ...studioRoutes(),
     ...documentRoutes(),
@@ -145,6 +150,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...accountTasks(context),
     ...accountSettingsTasks(context),
     ...orderTasks(context),
+    ...bookingTasks(context),
     ...bidTasks(context),
     ...reminderTasks(context),
     ...imageTasks(context),
@@ -216,7 +222,8 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)
   registerWebhook(app, context)
-  if (hasSandbox(config)) registerSandbox(app, sandboxOf(context))
+  registerCourierWebhook(app, context)
+  if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
   registerOpenApi(app, context.publicUrl)
   const call = inProcess(bound, db, rates)
   registerApiDocs(app, context, call, demonstrationAccounts(context))

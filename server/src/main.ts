@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
+import { courierAccess } from './courier/courier.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
 import { seedContest } from './demo/contest.ts'
@@ -36,7 +37,7 @@ import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
-import { allCheckoutOrigins, providerAccess } from './payments/payments.ts'
+import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
@@ -65,7 +66,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(() => tags.close())
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
-  const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
+  const self = () => ownUrl(config.HOST, port)
+  const provider = providerAccess(config, secret, self)
   const context: AppContext = {
     config,
     log,
@@ -76,6 +78,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     sessionSecret: secret,
     provider,
     earlierProviders: [],
+    courier: courierAccess(config, secret, hasSandbox(config), self),
   }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}

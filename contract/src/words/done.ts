@@ -19,5 +19,10 @@ export const done = {
   orderPlaced: 'Order created',
   packed: 'Recorded: the work is packed',
   handedOver: 'Recorded: the parcel is with the courier. The buyer has a mail',
+  pickupBooked: 'The pickup is booked',
+  pickupRequested: 'The courier service has not answered yet. We keep asking, and nothing is booked twice',
+  pickupChanged: 'The pickup has another day',
+  pickupCancelled: 'The pickup is cancelled',
+  attemptAnswered: 'Thank you. The courier is told',
   received: 'Thank you. The artist knows that the work has arrived',
 } as const

@@ -21,6 +21,8 @@ export const field = {
   country: 'We deliver within India only',
   tooLong: (most: number) => `Use at most ${most} characters`,
   trackingNumber: (courier: string) => `This is not a tracking number of ${courier}. Read it again on the receipt`,
+  eWayBill: 'Write the 12 digits of the e-way bill',
+  dayAhead: (days: number) => `Choose a day from today to ${days} days ahead`,
   number: 'Write a number',
   above0: 'Must be greater than 0',
   maxPriceLow: (maxPrice: string, price: string) => `${maxPrice} is lower than the price of ${price}`,

@@ -38,5 +38,10 @@ export const timeline = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
-  sources: { artist: 'recorded by the artist', buyer: 'confirmed by the buyer', operator: 'recorded by Rasika' },
+  sources: {
+    artist: 'recorded by the artist',
+    buyer: 'confirmed by the buyer',
+    operator: 'recorded by Rasika',
+    courier: 'reported by the courier',
+  },
 } as const

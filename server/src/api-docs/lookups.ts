@@ -110,6 +110,13 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'shipments.papers': orderOf('artist', 'Order_Placed'),
     'shipments.packed': orderOf('artist', 'Order_Placed'),
     'shipments.handOver': orderOf('artist', 'Processing'),
+    'bookings.view': orderOf('artist'),
+    'bookings.quotes': orderOf('artist', 'Processing'),
+    'bookings.book': orderOf('artist', 'Processing'),
+    'bookings.chooseDay': orderOf('artist', 'Processing'),
+    'bookings.cancel': orderOf('artist', 'Processing'),
+    'bookings.attempt': orderOf('user'),
+    'bookings.answer': orderOf('user', 'Shipped'),
     'mails.view': { name: 'MAIL', path: '/api/v1/demo/mails', who: 'anyone', finds: first },
   }
 }

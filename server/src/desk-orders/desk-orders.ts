@@ -56,9 +56,14 @@ export async function deliver(
 }
 
 /** @throws Problem not_found, not_deliverable */
-export async function report(tx: Tx, operator: Operator, written: string, state: OperatorReport): Promise<void> {
+export async function report(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { state, publicUrl }: { state: OperatorReport; publicUrl: string },
+): Promise<void> {
   const { order } = await findWhole(tx, written)
-  await reportParcel(tx, order.id as Id, state)
+  await reportParcel(tx, order.id as Id, state, publicUrl)
   await recordAct(tx, operator, { action: 'order parcel', object: order.number, detail: { state } })
 }
 

@@ -79,7 +79,7 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.report, async ({ params, body: { state }, caller: { operator } }, tx) => {
-      await report(tx, operator, params.number, state)
+      await report(tx, operator, params.number, { state, publicUrl })
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.refund, async ({ params, body, caller: { operator } }, tx) => {

@@ -1,6 +1,7 @@
 // Today through HTTP on a real PostgreSQL: exactly what was made to need a hand is listed, with its deadline.
 import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellParcel } from '../bookings/bookings.testing.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -91,6 +92,21 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed'
     'jobs',
     'webhook',
   ])
+})
+
+test('a booking and a parcel that wait for somebody are listed with their deadlines', async () => {
+  const unanswered = await sellParcel(testApp)
+  await testApp.fault('status', { on: 'book', status: 500 })
+  await unanswered.book()
+  expect((await listed()).filter((one) => one.includes('no answer'))).toEqual([])
+  await testApp.db.run(`UPDATE courier_bookings SET created_at = created_at - interval '2 hours'`)
+  const waiting = await sellParcel(testApp)
+  await waiting.book()
+  await waiting.happens(13)
+  await testApp.runAllWork()
+  const items = (await today()).items.filter(({ group, what }) => group === 'stopped' && /no answer|pickup/.test(what))
+  expect(items.map(({ what }) => what.split(':')[0])).toEqual(['Delhivery, no answer', 'pickup failed'])
+  for (const { since, deadline } of items) expect(Date.parse(deadline ?? '') - Date.parse(since)).toBe(86_400_000)
 })
 
 async function artistName(): Promise<string> {

@@ -2,6 +2,7 @@
 import { deskTodayEndpoints, type TodayFigures, type TodayItem } from '@rasika/contract/desk-today.ts'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { actBy } from '@rasika/contract/shipment-states.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
@@ -20,6 +21,7 @@ import {
   selectSilentWebhook,
   selectStopped,
   selectToShip,
+  selectUnanswered,
   selectUnpaidWins,
 } from './store.ts'
 
@@ -37,7 +39,10 @@ export function deskTodayRoutes({ clock }: AppContext): BoundEndpoint[] {
 const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
   refunds: selectOpenRefunds,
-  stopped: selectStopped,
+  stopped: async (db) => [
+    ...(await selectStopped(db)).map((row) => ({ ...row, deadline: actBy(row.state, row.since) })),
+    ...(await selectUnanswered(db)),
+  ],
   to_ship: async (db) => (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since) })),
   overdue: selectOverdue,
   winners: selectUnpaidWins,

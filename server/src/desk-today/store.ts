@@ -1,5 +1,6 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -40,7 +41,9 @@ export function selectToShip(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
        CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
-     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist} ORDER BY since ${most}`,
+     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
+       AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
+     ORDER BY since ${most}`,
   )
 }
 
@@ -55,13 +58,31 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
-/** Parcels that did not reach the buyer; an answer is due within a day. */
-export function selectStopped(db: Db): Promise<OpenItemRow[]> {
+/** Parcels that were not picked up, or did not reach the buyer; the deadline follows from the state. */
+export function selectStopped(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
   return db.many(
     `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
-       o.total AS amount, d.state_since AS since, d.state_since + interval '1 day' AS deadline
-     ${sold} AND d.delivery_status <> 'Delivered' AND ${isStopped}
+       o.total AS amount, d.state_since AS since, NULL::timestamptz AS deadline, d.parcel_state AS state
+     ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
      ORDER BY d.state_since ${most}`,
+  )
+}
+
+/** What the courier service has not answered for an hour, or has refused: bookings, pickups, answers of buyers. */
+export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
+       u.since + interval '1 day' AS deadline
+     FROM (SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'no answer') AS what, b.created_at AS since
+         FROM courier_bookings b
+         WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL))
+           AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
+       UNION ALL
+       SELECT s.order_id, s.courier || ', ' || coalesce(a.failure, 'no answer'), a.created_at
+         FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
+         WHERE s.state = 'failed_attempt'
+           AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
+     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
   )
 }
 

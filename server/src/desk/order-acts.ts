@@ -73,8 +73,8 @@ const parcel: ParseAction = (written) => {
   return {
     object: order.number,
     detail: { state },
-    run: async (tx) => {
-      await reportParcel(tx, await order.id(tx), state)
+    run: async (tx, { publicUrl }) => {
+      await reportParcel(tx, await order.id(tx), state, publicUrl)
       return [deskWords.reported(order.written, words.timeline.states[state])]
     },
   }

@@ -17,6 +17,9 @@ import {
   resetMail,
   saleMail,
   shippedMail,
+  attemptAnsweredMail,
+  parcelMails,
+  pickupFailedMail,
   ticketAnswerMail,
   ticketMail,
   ticketNoticeMail,
@@ -71,6 +74,8 @@ const outbidOn = (lots: number) =>
     settings,
   )
 
+const stopped = { number: 1, courier: nasty, trackingNumber: 'X1234', trackingUrl: null, since: at, actBy: at }
+const soldWork = { ...order, artist: to }
 const mails: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
   'welcome of an artist': welcomeMail({ role: 'artist', id: to.id }, to, publicUrl),
@@ -89,6 +94,25 @@ const mails: Record<string, Mail> = {
   shipped: shippedMail(
     { ...order, total: toPaise(100), address: [nasty], expectedOn: at },
     { number: 1, courier: nasty, trackingNumber: '77120490338', trackingUrl: null },
+    publicUrl,
+  ),
+  ...Object.fromEntries(
+    (['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const).flatMap((state) =>
+      parcelMails(
+        state,
+        {
+          order: { ...order, total: toPaise(100), address: null, expectedOn: null },
+          sale: soldWork,
+          parcel: stopped,
+        },
+        publicUrl,
+      ).map((mail, nth) => [`parcel ${state} ${nth}`, mail]),
+    ),
+  ),
+  'pickup failed': pickupFailedMail(soldWork, stopped, publicUrl),
+  'attempt answered': attemptAnsweredMail(
+    soldWork,
+    { day: '2026-11-30', phone: nasty, hint: nasty, at, state: 'by_hand' },
     publicUrl,
   ),
   refunded: refundedMail(

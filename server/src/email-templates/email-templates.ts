@@ -25,6 +25,15 @@ export {
   type SaleMailData,
   type OrderMailData,
 } from './order-mails.ts'
+export {
+  type AnsweredAttempt,
+  type ArtistsOrder,
+  attemptAnsweredMail,
+  isMailedState,
+  parcelMails,
+  pickupFailedMail,
+  type StoppedParcel,
+} from './parcel-mails.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-mails.ts'
 export { type HiddenWork, workHiddenMail } from './artwork-mails.ts'
 

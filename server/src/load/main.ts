@@ -12,6 +12,7 @@ import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'
+import { courierAccess } from '../courier/courier.ts'
 import { providerAccess } from '../payments/payments.ts'
 import { sharedTags } from '../platform/tags.ts'
 import { type LoadResult, loadRecords } from './load.ts'
@@ -69,6 +70,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),
       earlierProviders: [],
+      courier: courierAccess(config, '', false, () => ''),
     },
     {
       ...loadArguments,

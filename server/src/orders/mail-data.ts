@@ -2,7 +2,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import type { SaleMailData, OrderMailData } from '../email-templates/email-templates.ts'
+import type { ArtistsOrder, OrderMailData, SaleMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
 import { handOverBy } from './timeline.ts'
 
@@ -35,4 +35,9 @@ export function saleMailData(order: OrderRow, artist: SaleMailData['artist'], pa
     handOverBy: isFile({ deliveryType: order.delivery_type }) ? null : handOverBy(paidAt),
     wasAuctioned: order.product_type === 'auction',
   }
+}
+
+/** For the artist, of an order whose parcel is on its way. */
+export function artistsOrder(order: OrderRow, artist: ArtistsOrder['artist']): ArtistsOrder {
+  return { orderId: order.id, orderNumber: order.number, title: order.title, artist }
 }

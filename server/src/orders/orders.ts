@@ -59,12 +59,14 @@ export {
 } from './delivery-store.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
-export { orderMailData } from './mail-data.ts'
+export { artistsOrder, orderMailData } from './mail-data.ts'
 export { handOverBy, timelineFrom } from './timeline.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotSale, seedRefund, seedSale } from './seed-orders.ts'
+export { findDeliverable, lockForDelivery } from './deliverable.ts'
+export { findArtistOf } from './store.ts'
 export type { OrderRow }
 
 /**
@@ -240,17 +242,6 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
   const row = await findOfBuyer(db, buyerId, id)
   if (!row) throw new Refusal('not_found')
   return { row, order: seenByBuyer(row) }
-}
-
-/**
- * The order, locked until the transaction ends, for an act on its parcel. `isDeliverable`: it is paid, not being given
- * back, and not a download. @throws Problem not_found
- */
-export async function lockForDelivery(tx: Tx, id: Id): Promise<{ order: OrderRow; isDeliverable: boolean }> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw new Refusal('not_found')
-  const isSold = order.state === 'paid' && order.payment_id !== null && !isFile({ deliveryType: order.delivery_type })
-  return { order, isDeliverable: isSold && (await findRefund(tx, order.payment_id as string)) === null }
 }
 
 /**

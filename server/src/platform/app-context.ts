@@ -31,6 +31,22 @@ export interface ProviderAccess {
   webhookSecrets: readonly string[]
 }
 
+/** The courier service's address and our account; in a demonstration without one, the sandbox in this process. */
+export interface CourierAccess {
+  /** Stored with every booking. */
+  name: string
+  /** The first setting that is missing; null where parcels can be booked. */
+  missing: string | null
+  /** Its address with the version, without a trailing slash; a function, since the sandbox's address needs the port. */
+  apiUrl(): string
+  email: string
+  password: string
+  /** What the service sends with its reports. */
+  webhookKey: string
+  /** `{artist}` in it stands for the artist's username. */
+  pickupLocation: string
+}
+
 export interface AppContext {
   config: Config
   log: Log
@@ -45,4 +61,5 @@ export interface AppContext {
   provider: ProviderAccess
   /** Take no new orders; payments and refunds of the orders that they took are still theirs. */
   earlierProviders: readonly ProviderAccess[]
+  courier: CourierAccess
 }

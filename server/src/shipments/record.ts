@@ -1,9 +1,9 @@
 // The one way in which anything happens to a parcel: a scan is added, and the parcel's row becomes the fold of its scans
 // (docs/decisions/045). The caller holds the lock of the order's row.
-import { foldScans, isOver, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { foldScans, isOver, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { Tx } from '../platform/db.ts'
-import { findNewest, insertParcel, insertScan, type ParcelRow, selectScans, updateFold } from './store.ts'
+import { findNewest, insertParcel, insertScan, type NewScan, type ParcelRow, selectScans, updateFold } from './store.ts'
 
 export interface ParcelReport {
   state: ShipmentState
@@ -16,25 +16,27 @@ export interface ParcelReport {
 async function parcelFor(tx: Tx, orderId: string, { state, source }: ParcelReport): Promise<ParcelRow> {
   const newest = await findNewest(tx, orderId)
   if (newest === null) return insertParcel(tx, orderId, 1)
-  const startsAnother = source === 'artist' && isOver(newest.state) && (state === 'packed' || state === 'in_transit')
+  const starts = state === 'packed' || state === 'booked' || state === 'in_transit'
+  const startsAnother = source === 'artist' && isOver(newest.state) && starts
   return startsAnother ? insertParcel(tx, orderId, newest.number + 1) : newest
 }
 
-/** Returns the parcel, and whether it is with the courier since this report. */
+/** Returns the parcel as it is then, and the state that it had before. */
 export async function recordScan(
   tx: Tx,
   orderId: string,
   report: ParcelReport,
-): Promise<{ parcel: ParcelRow; isHandedOver: boolean }> {
+): Promise<{ parcel: ParcelRow; before: ShipmentState }> {
   const parcel = await parcelFor(tx, orderId, report)
-  await insertScan(tx, parcel.id, {
-    code: report.state,
-    state: report.state,
-    source: report.source,
-    at: report.at ?? null,
-  })
+  const { state, source, at = null } = report
+  const after = await addScans(tx, parcel, [{ code: state, state, source, at }])
+  return { parcel: after, before: parcel.state }
+}
+
+/** Scans may be late, out of order and known already. Returns the parcel as it is then. */
+export async function addScans(tx: Tx, parcel: ParcelRow, scans: readonly NewScan[]): Promise<ParcelRow> {
+  for (const scan of scans) await insertScan(tx, parcel.id, scan)
   const fold = foldScans(await selectScans(tx, parcel.id))
   await updateFold(tx, parcel.id, fold)
-  const isHandedOver = !isWithCourier(parcel.state) && isWithCourier(fold.state)
-  return { parcel: { ...parcel, state: fold.state }, isHandedOver }
+  return { ...parcel, state: fold.state }
 }

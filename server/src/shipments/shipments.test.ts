@@ -124,7 +124,8 @@ describe('a parcel', () => {
   test('that is lost or comes back is sent again as another one, and the order does not step back', async () => {
     const id = await sell()
     await handOver(id)
-    const report = (state: 'lost' | 'returned') => testApp.db.transaction((tx) => reportParcel(tx, idOf(id), state))
+    const report = (state: 'lost' | 'returned') =>
+      testApp.db.transaction((tx) => reportParcel(tx, idOf(id), state, testApp.context.publicUrl))
     await report('lost')
     expect(await ofBuyer(id)).toMatchObject({ deliveryStatus: 'Shipped', parcels: [{ state: 'lost' }] })
     expect((await ofBuyer(id)).timeline.filter(({ state }) => state === 'stopped')).toMatchObject([{ step: 'lost' }])
@@ -195,7 +196,7 @@ describe('a parcel', () => {
     const sent = await sell()
     await handOver(sent)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent)))
-    const report = testApp.db.transaction((tx) => reportParcel(tx, idOf(sent), 'returned'))
+    const report = testApp.db.transaction((tx) => reportParcel(tx, idOf(sent), 'returned', testApp.context.publicUrl))
     await expect(report).rejects.toMatchObject({ code: 'not_deliverable' })
   })
 
@@ -250,7 +251,7 @@ test('deliveries that an operator set before there were parcels become scans', a
   const [placed, shipped, delivered] = [await sell(), await sell(), await sell()]
   const { db } = testApp
   await db.run('DROP VIEW sales, order_deliveries')
-  await db.run('DROP TABLE shipment_scans, shipments')
+  await db.run('DROP TABLE courier_bookings, courier_pushes, delivery_answers, shipment_scans, shipments')
   await db.run('CREATE VIEW sales AS SELECT id FROM orders')
   await db.run(`ALTER TABLE orders ADD COLUMN delivery_status text NOT NULL DEFAULT 'Order_Placed'`)
   const event = `INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at)
@@ -262,7 +263,9 @@ test('deliveries that an operator set before there were parcels become scans', a
     `UPDATE orders SET delivery_status = CASE id WHEN $1 THEN 'Shipped' ELSE 'Delivered' END WHERE id IN ($1, $2)`,
     [shipped, delivered],
   )
-  await db.pool.query(await readFile(new URL('../../migrations/0038_shipments.sql', import.meta.url), 'utf8'))
+  for (const migration of ['0038_shipments', '0044_courier']) {
+    await db.pool.query(await readFile(new URL(`../../migrations/${migration}.sql`, import.meta.url), 'utf8'))
+  }
   const times = async (id: string) =>
     (await ofBuyer(id)).parcels.map(({ scans }) => scans.map(({ state, at }) => `${state} ${at.slice(0, 10)}`))
   expect(await times(placed)).toEqual([])

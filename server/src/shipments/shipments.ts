@@ -19,22 +19,15 @@ import {
 } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { shippedMail } from '../email-templates/email-templates.ts'
-import { queueMail } from '../mails/mails.ts'
-import {
-  findDelivery,
-  lockForDelivery,
-  orderMailData,
-  type OrderRow,
-  parcelLinks,
-  viewOfBuyer,
-} from '../orders/orders.ts'
+import { findDelivery, lockForDelivery, type OrderRow, parcelLinks, viewOfBuyer } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { recordScan } from './record.ts'
-import { findNewest, insertScan, type ParcelRow, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
+import { mailBuyer, mailOfState } from './state-mails.ts'
+import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
 
+export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
 export type { ParcelWithScans }
 export { verifyParcels } from './verify.ts'
 
@@ -103,15 +96,25 @@ function labelOf({ address, buyer_name, buyer_phone }: SoldRow): string[] {
 }
 
 /** As buyer, artist and operator see it. */
-export function parcelFrom({ state, courier, tracking_number, scans }: ParcelWithScans): Parcel {
+export function parcelFrom({ state, courier, tracking_number, service, scans }: ParcelWithScans): Parcel {
   return {
     state,
     courier,
     trackingNumber: tracking_number,
     trackingUrl: trackingUrl(courier, tracking_number),
-    scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
+    isBooked: service !== null,
+    scans: scans.filter(isNews).map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }
+
+/** Newest first. A courier repeats what is known: of two scans that say the same, the earlier one is shown. */
+function isNews(scan: ParcelScan, nth: number, scans: readonly ParcelScan[]): boolean {
+  const before = scans[nth + 1]
+  const isSame = before?.state === scan.state && before.place === null && scan.place === null
+  return !isSame || (scan.source !== 'courier' && before.source !== 'courier')
+}
+
+type ParcelScan = ParcelWithScans['scans'][number]
 
 /** By the artist. @throws Problem not_found, not_deliverable */
 export async function markPacked(tx: Tx, id: Id, artistId: string): Promise<void> {
@@ -128,7 +131,7 @@ export interface HandOver {
 /**
  * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another courier
  * or number corrects the first, with another mail; the same again changes nothing.
- * @throws Problem not_found, not_deliverable
+ * @throws Problem not_found, not_deliverable, pickup_booked
  */
 export async function handOver(
   tx: Tx,
@@ -139,6 +142,7 @@ export async function handOver(
 ): Promise<void> {
   const order = await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
   const newest = await findNewest(tx, id)
+  if (newest && newest.service !== null && !isOver(newest.state)) throw new Refusal('pickup_booked')
   const isSame = newest?.courier === courier && newest.tracking_number === trackingNumber
   if (newest && isWithCourier(newest.state) && !isOver(newest.state)) {
     if (newest.state === 'delivered') throw new Refusal('not_deliverable')
@@ -181,19 +185,25 @@ export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl
   if (!isDeliverable || from === undefined || state === undefined || !isForward(from, to)) {
     throw new Refusal('not_deliverable')
   }
-  const { parcel, isHandedOver } = await recordScan(tx, id, { state, source: 'operator' })
-  if (isHandedOver && to === 'Shipped') await mailBuyer(tx, order, parcel, publicUrl)
+  const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })
+  if (to === 'Shipped' && !isWithCourier(before) && isWithCourier(parcel.state)) {
+    await mailBuyer(tx, order, parcel, publicUrl)
+  }
 }
 
-/** By an operator, once the parcel is with the courier. @throws Problem not_found, not_deliverable */
-export async function reportParcel(tx: Tx, id: Id, state: OperatorReport): Promise<void> {
-  const { isDeliverable } = await lockForDelivery(tx, id)
+/**
+ * By an operator, once the parcel is with the courier; buyer and artist get mails about a parcel that does not arrive.
+ * @throws Problem not_found, not_deliverable
+ */
+export async function reportParcel(tx: Tx, id: Id, state: OperatorReport, publicUrl: string): Promise<void> {
+  const { order, isDeliverable } = await lockForDelivery(tx, id)
   const newest = await findNewest(tx, id)
   if (newest?.state === state) return
   if (!isDeliverable || newest === null || !isWithCourier(newest.state) || !mayFollow(newest.state, state)) {
     throw new Refusal('not_deliverable')
   }
-  await recordScan(tx, id, { state, source: 'operator' })
+  const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })
+  await mailOfState(tx, order, parcel, before, publicUrl)
 }
 
 /** For the demonstration: the steps of a past delivery, forward, at their times. Sends no mail. */
@@ -224,11 +234,4 @@ async function lockOwn(tx: Tx, id: Id, isOwn: (order: OrderRow) => boolean): Pro
 /** True if `to` comes later in the list than `from`. */
 function isForward(from: DeliveryStatus, to: DeliveryStatus): boolean {
   return deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from)
-}
-
-/** Once for each parcel, courier and number. */
-async function mailBuyer(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
-  const { number, courier, tracking_number: trackingNumber } = parcel
-  const data = { number, courier, trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) }
-  await queueMail(tx, shippedMail(orderMailData(order), data, publicUrl))
 }

@@ -9,13 +9,19 @@ export interface ParcelRow {
   number: number
   courier: string | null
   tracking_number: string | null
+  /** The courier service that it is booked at; null where courier and number were entered by hand. */
+  service: string | null
   state: ShipmentState
 }
 
-const columns = 'id, number, courier, tracking_number, state'
+const columns = 'id, number, courier, tracking_number, service, state'
 
 export function findNewest(db: Db, orderId: string): Promise<ParcelRow | null> {
   return db.one(`SELECT ${columns} FROM shipments WHERE order_id = $1 ORDER BY number DESC LIMIT 1`, [orderId])
+}
+
+export function findParcel(db: Db, id: string): Promise<ParcelRow | null> {
+  return db.one(`SELECT ${columns} FROM shipments WHERE id = $1`, [id])
 }
 
 /** @throws shipments_number_key */
@@ -28,6 +34,10 @@ export async function insertParcel(tx: Tx, orderId: string, number: number): Pro
 
 export async function updateCourier(tx: Tx, id: string, courier: string, trackingNumber: string | null): Promise<void> {
   await tx.run('UPDATE shipments SET courier = $2, tracking_number = $3 WHERE id = $1', [id, courier, trackingNumber])
+}
+
+export async function updateService(tx: Tx, id: string, service: string): Promise<void> {
+  await tx.run('UPDATE shipments SET service = $2 WHERE id = $1', [id, service])
 }
 
 export async function updateFold(tx: Tx, id: string, fold: ShipmentFold): Promise<void> {
@@ -45,31 +55,39 @@ export interface NewScan {
   source: ScanSource
   /** Null: now, by the database's clock. */
   at: Date | null
+  place?: string | null
 }
 
 /** Nothing is written if the scan is known. */
-export async function insertScan(tx: Tx, parcelId: string, { code, state, source, at }: NewScan): Promise<void> {
+export async function insertScan(tx: Tx, parcelId: string, { code, state, source, at, place }: NewScan): Promise<void> {
   await tx.run(
-    `INSERT INTO shipment_scans (shipment_id, code, state, source, at)
-     VALUES ($1, $2, $3, $4, coalesce($5::timestamptz, clock_timestamp())) ON CONFLICT DO NOTHING`,
-    [parcelId, code, state, source, at],
+    `INSERT INTO shipment_scans (shipment_id, code, state, source, at, place)
+     VALUES ($1, $2, $3, $4, coalesce($5::timestamptz, clock_timestamp()), $6) ON CONFLICT DO NOTHING`,
+    [parcelId, code, state, source, at, place ?? null],
   )
+}
+
+/** When the parcel was last reported in this state. */
+export async function findSince(db: Db, parcelId: string, state: ShipmentState): Promise<Date> {
+  const text = 'SELECT max(at) AS at FROM shipment_scans WHERE shipment_id = $1 AND state = $2'
+  return ((await db.one<{ at: Date }>(text, [parcelId, state])) as { at: Date }).at
 }
 
 export interface ScanRow {
   state: ShipmentState | null
   source: ScanSource
   at: Date
+  place: string | null
 }
 
-const scansText = 'SELECT state, source, at FROM shipment_scans WHERE shipment_id = $1 ORDER BY at DESC, id DESC'
+const scansText = 'SELECT state, source, at, place FROM shipment_scans WHERE shipment_id = $1 ORDER BY at DESC, id DESC'
 
 /** Newest first. */
 export function selectScans(db: Db, parcelId: string): Promise<ScanRow[]> {
   return db.many(scansText, [parcelId])
 }
 
-export type ParcelWithScans = ParcelRow & { scans: { state: ShipmentState; source: ScanSource; at: Date }[] }
+export type ParcelWithScans = ParcelRow & { scans: (ScanRow & { state: ShipmentState })[] }
 
 /** Newest first, and so are the scans of each; notes are left out. */
 export async function selectParcels(db: Db, orderId: string): Promise<ParcelWithScans[]> {

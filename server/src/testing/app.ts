@@ -8,7 +8,8 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { providerAccess } from '../payments/payments.ts'
+import { courierAccess } from '../courier/courier.ts'
+import { hasSandbox, providerAccess } from '../payments/payments.ts'
 import { localTags } from '../platform/tags.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { clientFor } from './client.ts'
@@ -44,6 +45,7 @@ export async function openTestApp(
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),
     earlierProviders: [],
+    courier: courierAccess(config, sessionSecret, hasSandbox(config), () => ownUrl()),
     ...context,
   }
   const built: BuiltApp = await buildApp(all)

@@ -56,6 +56,7 @@ export async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
     keyId,
     keySecret,
     webhook: { url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret, oldSecret },
+    courier: { email: '', password: '', key: '', url: () => '' },
     isOnThisMachine,
     isUnavailable: isConnectionLoss,
     refundSeconds: 3600,

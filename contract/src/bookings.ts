@@ -1,0 +1,152 @@
+// Booking a pickup at the courier service, and answering a failed attempt (docs/couriers.md). Rupees, kilograms,
+// centimetres and days of India's calendar (YYYY-MM-DD) on the wire.
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { id, missingOrWrong, optionalLine } from './fields.ts'
+import { isPhone } from './phone.ts'
+import { words } from './words.ts'
+
+/** requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back. */
+export const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
+
+const booking = z.object({
+  state: z.enum(bookingStates),
+  courier: z.string(),
+  price: z.number(),
+  trackingNumber: z.string().nullable(),
+  /** The day that the artist chose; the service's own day is `pickupOn`, null until there is one. */
+  wantedOn: z.string(),
+  pickupOn: z.string().nullable(),
+  pickupToken: z.string().nullable(),
+  expectedOn: z.string().nullable(),
+  /** Why the service refused the booking, or the pickup. */
+  failure: z.string().nullable(),
+})
+
+export const pickupView = z.object({
+  /** Why nothing can be booked here; null where it can. */
+  off: z.string().nullable(),
+  /** Where the courier comes to, in lines; null where the artist's address lacks a PIN code. */
+  from: z.array(z.string()).nullable(),
+  /** What the work was sold for. */
+  declared: z.number(),
+  /** The newest booking of the order. */
+  booking: booking.nullable(),
+  mayBook: z.boolean(),
+  /** Another day may be chosen for the pickup. */
+  mayChooseDay: z.boolean(),
+  mayCancel: z.boolean(),
+})
+export type PickupView = z.output<typeof pickupView>
+
+export const courierQuote = z.object({
+  courierId: z.string(),
+  courier: z.string(),
+  price: z.number(),
+  expectedOn: z.string().nullable(),
+  isSurface: z.boolean(),
+})
+export type CourierQuote = z.output<typeof courierQuote>
+
+const side = z.coerce
+  .number({ error: words.field.number })
+  .int(words.field.whole)
+  .min(1, words.field.atLeast1)
+  .max(300, words.field.atMost('300'))
+/** The packed parcel. */
+const box = {
+  weight: z.coerce
+    .number({ error: words.field.number })
+    .min(0.05, words.field.above0)
+    .max(200, words.field.atMost('200')),
+  length: side,
+  breadth: side,
+  height: side,
+}
+export type BoxFields = z.output<z.ZodObject<typeof box>>
+
+const day = z.iso.date({ error: missingOrWrong })
+
+const refusals = ['token_refused', 'forbidden', 'not_found', 'not_deliverable'] as const
+const atService = ['courier_off', 'courier_refused', 'courier_unavailable'] as const
+const pickup = reply({ data: pickupView })
+
+const failedAttempt = z.object({
+  /** When the courier came; null where the parcel is not waiting for an answer. */
+  attemptedAt: z.string().nullable(),
+  /** Without an answer by then the courier may send the parcel back. */
+  answerBy: z.string().nullable(),
+  /** What the buyer answered to this attempt. */
+  answer: z.object({ day: z.string(), phone: z.string().nullable(), hint: z.string().nullable() }).nullable(),
+})
+export type FailedAttempt = z.output<typeof failedAttempt>
+
+export const bookingEndpoints = {
+  view: endpoint(calls.bookings.view, {
+    summary: "The pickup of an order of the artist's own: what is booked, and what may be done",
+    params: z.object({ id }),
+    reply: pickup,
+    refusals: ['token_refused', 'forbidden', 'not_found'],
+    object: 'order',
+  }),
+  quotes: endpoint(calls.bookings.quotes, {
+    summary: 'What couriers ask for the packed parcel, and when they deliver it; none where the route is not served',
+    params: z.object({ id }),
+    query: z.object(box),
+    reply: reply({ data: z.array(courierQuote) }),
+    refusals: [...refusals, ...atService],
+    object: 'order',
+  }),
+  book: endpoint(calls.bookings.book, {
+    summary: 'Book a courier and the day of its pickup; while one is booked, a repeat changes nothing',
+    params: z.object({ id }),
+    body: z.object({
+      ...box,
+      courierId: z.string({ error: missingOrWrong }).regex(/^\d{1,9}$/, words.field.choice),
+      day,
+      /** Twelve digits, without spaces. */
+      eWayBill: optionalLine(20)
+        .transform((written) => written?.replace(/\s/g, '') ?? null)
+        .refine((written) => written === null || /^\d{12}$/.test(written), words.field.eWayBill),
+    }),
+    reply: pickup,
+    refusals: [...refusals, ...atService],
+    creates: true,
+    object: 'order',
+  }),
+  chooseDay: endpoint(calls.bookings.chooseDay, {
+    summary: 'Choose another day for a pickup that did not happen or was refused',
+    params: z.object({ id }),
+    body: z.object({ day }),
+    reply: pickup,
+    refusals: [...refusals, ...atService],
+    object: 'order',
+  }),
+  cancel: endpoint(calls.bookings.cancel, {
+    summary: 'Cancel the booking, before the courier has the parcel; a repeat changes nothing',
+    params: z.object({ id }),
+    reply: pickup,
+    refusals: [...refusals, ...atService, 'pickup_over'],
+    object: 'order',
+  }),
+  attempt: endpoint(calls.bookings.attempt, {
+    summary: "Whether a parcel of the buyer's own order waits for an answer after a failed attempt",
+    params: z.object({ id }),
+    reply: reply({ data: failedAttempt }),
+    refusals: ['token_refused', 'forbidden', 'not_found'],
+    object: 'order',
+  }),
+  answer: endpoint(calls.bookings.answer, {
+    summary: 'Say when the courier shall come again, with a phone and a hint for the driver; a repeat changes nothing',
+    params: z.object({ id }),
+    body: z.object({
+      day,
+      phone: optionalLine(30).refine((value) => value === null || isPhone(value), words.field.phone),
+      hint: optionalLine(200),
+    }),
+    reply: reply({ data: failedAttempt }),
+    refusals: [...refusals, 'courier_refused'],
+    object: 'order',
+  }),
+}

@@ -1,0 +1,47 @@
+// Bookings of one parcel at the same moment.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { finishBookings, sellParcel } from './bookings.testing.ts'
+
+let testApp: PaymentsTestApp
+
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+})
+afterAll(() => testApp?.close())
+
+test('of two bookings at once there is one parcel, whatever answer is lost', async () => {
+  for (const on of [null, 'book', 'assign', 'pickup']) {
+    const sold = await sellParcel(testApp)
+    if (on) await testApp.fault('drop_response', { on })
+    const answers = await Promise.all([sold.book(), sold.book({ courierId: '1' }), sold.book()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await Promise.all([finishBookings(testApp), finishBookings(testApp), sold.book()])
+    const [parcels, atSandbox] = [(await sold.ofBuyer()).parcels, await sold.atSandbox()]
+    expect([parcels.length, atSandbox.length]).toEqual([1, 1])
+    expect(parcels[0]?.trackingNumber).toBe(atSandbox[0]?.awb)
+  }
+})
+
+test('a booking and a handing over by hand at once leave one parcel, and nothing booked beside it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const sold = await sellParcel(testApp)
+    const byHand = { courier: 'Blue Dart', trackingNumber: '77120490338' }
+    const [booked, handed] = await Promise.all([sold.book(), sold.asArtist('POST', '/handed-over', byHand)])
+    await finishBookings(testApp)
+    const { parcels } = await sold.ofBuyer()
+    expect(parcels).toHaveLength(1)
+    const open = (await sold.atSandbox()).filter(({ status }) => status !== 8)
+    expect(open).toHaveLength(parcels[0]?.isBooked ? 1 : 0)
+    expect([booked.status, handed.status]).toContain(200)
+  }
+})
+
+test('a cancelling and its repeat at once cancel once', async () => {
+  const sold = await sellParcel(testApp)
+  await sold.book()
+  const statuses = (await Promise.all([sold.cancel(), sold.cancel()])).map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect((await sold.view()).booking?.state).toBe('cancelled')
+  expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+})

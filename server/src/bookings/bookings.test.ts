@@ -1,0 +1,209 @@
+// Booking a pickup at the courier service, through HTTP, against the courier sandbox.
+import type { CourierQuote } from '@rasika/contract/bookings.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundOrder } from '../orders/orders.ts'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
+import { box, finishBookings, inDays, sellParcel, tomorrow } from './bookings.testing.ts'
+
+let testApp: PaymentsTestApp
+
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+})
+afterAll(() => testApp?.close())
+
+const query = new URLSearchParams(Object.entries(box).map(([name, value]) => [name, String(value)])).toString()
+
+describe('quotes', () => {
+  test('are the prices and days of couriers for the packed parcel, the lowest first', async () => {
+    const sold = await sellParcel(testApp)
+    const { body } = await sold.asArtist<CourierQuote[]>('GET', `/pickup/quotes?${query}`)
+    expect(body.data.map(({ courier }) => courier)).toEqual(['XpressBees', 'Delhivery', 'Blue Dart'])
+    expect(body.data[1]).toMatchObject({
+      courierId: '10',
+      isSurface: true,
+      expectedOn: expect.stringMatching(/^\d{4}-/),
+    })
+    // 60 x 50 x 12 cm count as 9 kg at Delhivery.
+    expect(body.data[1]?.price).toBe(422)
+  })
+
+  test('are none where the PIN code is not served, or nobody drives', async () => {
+    const sold = await sellParcel(testApp)
+    for (const fault of ['pin_not_served', 'no_couriers']) {
+      await testApp.fault(fault)
+      expect((await sold.asArtist('GET', `/pickup/quotes?${query}`)).body.data).toEqual([])
+    }
+  })
+
+  test('are refused with the field where the parcel has no size', async () => {
+    const sold = await sellParcel(testApp)
+    expect((await sold.asArtist('GET', '/pickup/quotes?weight=0&length=60&breadth=50&height=12')).body).toMatchObject({
+      code: 'invalid',
+      errors: { weight: 'Must be greater than 0' },
+    })
+  })
+})
+
+describe('a booking', () => {
+  test('gives tracking number and pickup, and the parcel shows them', async () => {
+    const sold = await sellParcel(testApp)
+    expect(await sold.view()).toMatchObject({ off: null, declared: 24_000, booking: null, mayBook: true })
+    const booked = await sold.book()
+    expect(booked.body).toMatchObject({
+      message: 'The pickup is booked',
+      data: {
+        booking: { state: 'booked', courier: 'Delhivery', price: 422, pickupOn: tomorrow(), failure: null },
+        mayBook: false,
+        mayChooseDay: false,
+        mayCancel: true,
+      },
+    })
+    const { trackingNumber } = booked.body.data.booking ?? {}
+    expect(trackingNumber).toMatch(/^18\d{11}$/)
+    const order = await sold.ofBuyer()
+    expect(order).toMatchObject({ deliveryStatus: 'Processing' })
+    expect(order.parcels).toMatchObject([
+      {
+        state: 'pickup_due',
+        courier: 'Delhivery',
+        trackingNumber,
+        isBooked: true,
+        scans: [{ state: 'pickup_due' }, { state: 'booked', source: 'artist' }],
+      },
+    ])
+    expect(order.parcels[0]?.trackingUrl).toContain(trackingNumber)
+  })
+
+  test('stands: a repeat with another courier changes nothing, and no other courier is entered by hand', async () => {
+    const sold = await sellParcel(testApp)
+    const first = (await sold.book()).body.data
+    expect((await sold.book({ courierId: '1', day: inDays(3) })).body.data).toEqual(first)
+    expect(await sold.atSandbox()).toHaveLength(1)
+    const byHand = await sold.asArtist('POST', '/handed-over', { courier: 'DTDC', trackingNumber: 'B12345678' })
+    expect(byHand.body).toMatchObject({ code: 'pickup_booked' })
+  })
+
+  test('is refused with the reason of the service, and may be made again', async () => {
+    const sold = await sellParcel(testApp, { price: 60_000, maxPrice: 60_000 })
+    expect((await sold.book()).body).toMatchObject({
+      code: 'courier_refused',
+      message: expect.stringContaining('ewaybill_no is required'),
+    })
+    expect(await sold.view()).toMatchObject({ booking: { state: 'refused' }, mayBook: true })
+    expect((await sold.book({ eWayBill: '1234 5678 9012' })).body.data).toMatchObject({ booking: { state: 'booked' } })
+    expect((await sold.book({ day: inDays(-1) })).body).toMatchObject({
+      code: 'invalid',
+      errors: { day: expect.any(String) },
+    })
+    expect((await sold.book({ courierId: '999' })).status).toBe(200)
+  })
+
+  test('is not made for a courier that is not offered, or an order that is given back', async () => {
+    const sold = await sellParcel(testApp)
+    expect((await sold.book({ courierId: '999' })).body).toMatchObject({ code: 'courier_refused' })
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    expect((await sold.book()).body).toMatchObject({ code: 'not_deliverable' })
+    expect(await sold.view()).toMatchObject({ mayBook: false })
+    expect(await sold.atSandbox()).toEqual([])
+  })
+
+  test('is cancelled before the pickup, and another one follows; not once the courier has the parcel', async () => {
+    const sold = await sellParcel(testApp)
+    await sold.book()
+    expect((await sold.cancel()).body.data).toMatchObject({ booking: { state: 'cancelled' }, mayBook: true })
+    expect((await sold.cancel()).status).toBe(200)
+    expect((await sold.ofBuyer()).parcels).toMatchObject([{ state: 'cancelled' }])
+    expect((await sold.book({ courierId: '1' })).body.data).toMatchObject({ booking: { courier: 'Blue Dart' } })
+    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([27, 8])
+    // The courier has it, and its push has not arrived.
+    await testApp.fault('webhook_lost')
+    await sold.happens(42)
+    expect((await sold.cancel()).body).toMatchObject({ code: 'pickup_over' })
+  })
+
+  test('keeps its number where the pickup is refused, and another day is chosen', async () => {
+    const sold = await sellParcel(testApp)
+    await testApp.fault('pickup_fails')
+    const refused = (await sold.book()).body.data
+    expect(refused).toMatchObject({
+      booking: { state: 'booked', pickupOn: null, failure: 'No pickup slot is free at this address' },
+      mayChooseDay: true,
+    })
+    expect((await sold.chooseDay(inDays(2))).body.data).toMatchObject({
+      booking: { pickupOn: inDays(2), failure: null },
+      mayChooseDay: false,
+    })
+    await sold.happens(13)
+    await testApp.runAllWork()
+    expect((await sold.ofArtist()).parcels[0]?.state).toBe('pickup_failed')
+    expect(await sold.mails(sold.artist)).toContain('pickup_failed')
+    expect(await sold.view()).toMatchObject({ mayChooseDay: true })
+    expect((await sold.chooseDay(inDays(3))).status).toBe(200)
+    await testApp.runAllWork()
+    expect((await sold.ofArtist()).parcels[0]?.state).toBe('pickup_due')
+  })
+})
+
+describe('a lost answer', () => {
+  test.each(['book', 'assign', 'pickup'])('of %s leads to one parcel', async (on) => {
+    const sold = await sellParcel(testApp)
+    await testApp.fault('drop_response', { on })
+    expect((await sold.book()).status).toBe(200)
+    expect((await sold.view()).booking).toMatchObject({
+      state: on === 'pickup' ? 'booked' : 'requested',
+      pickupOn: null,
+    })
+    // A press in between waits for the service as well.
+    expect((await sold.book()).status).toBe(200)
+    await finishBookings(testApp)
+    expect((await sold.view()).booking).toMatchObject({ state: 'booked', pickupOn: tomorrow() })
+    expect(await sold.atSandbox()).toHaveLength(1)
+    expect((await sold.ofBuyer()).parcels).toHaveLength(1)
+  })
+
+  test('does not stop the artist from cancelling', async () => {
+    const sold = await sellParcel(testApp)
+    await testApp.fault('drop_response', { on: 'assign' })
+    await sold.book()
+    await testApp.db.run('UPDATE courier_bookings SET busy_until = NULL')
+    expect((await sold.cancel()).body.data).toMatchObject({ booking: { state: 'cancelled' }, mayBook: true })
+    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+  })
+
+  test('of an order that is given back meanwhile ends with a cancelled booking', async () => {
+    const sold = await sellParcel(testApp)
+    await testApp.fault('status', { on: 'book', status: 500 })
+    await sold.book()
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
+    await finishBookings(testApp)
+    expect((await sold.view()).booking).toMatchObject({ state: 'cancelled' })
+    expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+    expect((await sold.ofBuyer()).parcels).toEqual([])
+  })
+})
+
+test('a token that has ended is renewed once', async () => {
+  const sold = await sellParcel(testApp)
+  await sold.book()
+  await testApp.fault('token_ended')
+  expect((await sold.asArtist<CourierQuote[]>('GET', `/pickup/quotes?${query}`)).status).toBe(200)
+})
+
+test('without its settings nothing is booked, and courier and number are entered by hand', async () => {
+  const { courier } = testApp.context
+  testApp.context.courier = { ...courier, missing: 'COURIER_EMAIL' }
+  try {
+    const sold = await sellParcel(testApp)
+    expect((await sold.view()).off).toContain('COURIER_EMAIL')
+    expect((await sold.book()).body).toMatchObject({
+      code: 'courier_off',
+      message: expect.stringContaining('the setting COURIER_EMAIL is missing'),
+    })
+    const byHand = { courier: 'Blue Dart', trackingNumber: '77120490338' }
+    expect((await sold.asArtist('POST', '/handed-over', byHand)).status).toBe(200)
+  } finally {
+    testApp.context.courier = courier
+  }
+})

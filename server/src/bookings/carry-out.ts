@@ -1,0 +1,114 @@
+// Carries out a booking at the courier service: the parcel, then its pickup. It may be interrupted anywhere and run again:
+// the service is asked for our reference before anything is sent to it a second time.
+import { trackingNumber } from '@rasika/contract/couriers.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { type Booked, CourierError, type CourierService, courierOf } from '../courier/courier.ts'
+import { findDeliverable, lockForDelivery } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { recordReports, startBooked } from '../shipments/shipments.ts'
+import { bookedOf } from './own-order.ts'
+import {
+  type BookingRow,
+  claimBooking,
+  findBuyerPhone,
+  findPickupArtist,
+  findShipmentOf,
+  releaseBooking,
+  updateBooked,
+  updateFailure,
+  updatePickup,
+  updateState,
+} from './store.ts'
+
+/** Minutes until an unanswered request is repeated: doubling, up to an hour. */
+const pauseMinutes = (tries: number) => Math.min(60, 2 ** (tries - 1))
+
+/** Nothing where another process does it now. */
+export async function carryOut(context: AppContext, bookingId: string): Promise<void> {
+  const { db, log } = context
+  const row = await claimBooking(db, bookingId)
+  if (row === null) return
+  if (row.service !== context.courier.name) {
+    log.error({ bookingId, service: row.service }, 'this installation has no courier service of this name')
+    return releaseBooking(db, bookingId, 60)
+  }
+  const service = courierOf(context)
+  try {
+    const booked = row.state === 'requested' ? await book(context, service, row) : bookedOf(row)
+    if (booked !== null && row.pickup_on === null) await arrangePickup(context, service, row, booked)
+    else await releaseBooking(db, bookingId, 0)
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    if (error.kind === 'refused') return updateFailure(db, bookingId, error.message)
+    log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
+    await releaseBooking(db, bookingId, pauseMinutes(row.tries))
+  }
+}
+
+/** The parcel at the service; null where the booking is over. */
+async function book(context: AppContext, service: CourierService, row: BookingRow): Promise<Booked | null> {
+  const { db } = context
+  const found = row.tries > 1 ? await service.find(row.ref) : null
+  if (found?.isCancelled) {
+    await updateState(db, row.id, 'cancelled')
+    return null
+  }
+  const booked = await service.book(await newBooking(context, row), row.ref, found)
+  const courier = (booked.courier ?? row.courier).slice(0, 60)
+  const awb = trackingNumber(booked.awb ?? '')
+  const isTaken = await db.transaction(async (tx) => {
+    const { isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
+    const parcel = { service: row.service, courier, trackingNumber: awb }
+    const shipmentId = isDeliverable ? await startBooked(tx, row.order_id, parcel) : null
+    await updateBooked(tx, row.id, { awb, courier, orderId: booked.orderId, parcelId: booked.parcelId }, shipmentId)
+    return shipmentId !== null
+  })
+  if (isTaken) return booked
+  // The order was given back or handed over elsewhere meanwhile.
+  await service.cancel(booked)
+  await updateState(db, row.id, 'cancelled')
+  return null
+}
+
+async function arrangePickup(
+  context: AppContext,
+  service: CourierService,
+  row: BookingRow,
+  booked: Booked,
+): Promise<void> {
+  const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
+  await context.db.transaction(async (tx) => {
+    const { order } = await lockForDelivery(tx, row.order_id as Id)
+    await updatePickup(tx, row.id, on, token)
+    const parcelId = row.shipment_id ?? (await findShipmentOf(tx, row.id))
+    const scan = { code: `pickup ${on}`, state: 'pickup_due' as const, at: null }
+    if (parcelId !== null) await recordReports(tx, order, parcelId, [scan], context.publicUrl)
+  })
+}
+
+async function newBooking({ db, config }: AppContext, row: BookingRow) {
+  const { order } = await findDeliverable(db, row.order_id as Id)
+  const { address } = order
+  const { username } = await findPickupArtist(db, order.artist_id)
+  const street = [address.houseNumber, address.streetName].filter(Boolean).join(', ')
+  return {
+    courierId: row.courier_id,
+    box: { grams: row.grams, lengthCm: row.length_cm, breadthCm: row.breadth_cm, heightCm: row.height_cm },
+    declared: toPaise(order.price + order.delivery),
+    title: order.title,
+    orderedAt: order.paid_at ?? order.created_at,
+    eWayBill: row.e_way_bill,
+    pickupFrom: username,
+    to: {
+      name: address.receiverName ?? order.buyer_name,
+      lines: [street || (address.fullAddress ?? ''), address.area ?? ''] as [string, string],
+      city: address.city ?? '',
+      state: address.state ?? '',
+      pin: address.pincode ?? '',
+      phone: address.phone ?? (await findBuyerPhone(db, order.buyer_id)),
+      // The service writes to the gallery; the buyer gets our mails.
+      email: config.SUPPORT_EMAIL,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// Scheduled work on bookings: those that the service has not answered, and where the parcels are. Each task may be
+// interrupted anywhere and run again.
+import type { AppContext } from '../platform/app-context.ts'
+import type { Task } from '../platform/jobs.ts'
+import { sendAnswers } from './attempts.ts'
+import { carryOut } from './carry-out.ts'
+import { selectUnfinished } from './store.ts'
+import { pollParcels, trackParcel } from './tracking.ts'
+
+export const trackTask = 'track-parcel'
+
+export interface TrackPayload {
+  awb: string
+}
+
+export function bookingTasks(context: AppContext): Task[] {
+  return [
+    { name: trackTask, run: (payload) => trackParcel(context, (payload as TrackPayload).awb) },
+    { name: 'finish-bookings', cron: '* * * * *', run: () => finishBookings(context) },
+    { name: 'send-delivery-answers', cron: '* * * * *', run: () => sendAnswers(context) },
+    { name: 'poll-parcels', cron: '*/15 * * * *', run: () => pollParcels(context, context.config.COURIER_POLL_HOURS) },
+  ]
+}
+
+async function finishBookings(context: AppContext): Promise<void> {
+  if (context.courier.missing !== null) return
+  for (const { id } of await selectUnfinished(context.db)) await carryOut(context, id)
+}

@@ -1,0 +1,38 @@
+// The calls of artists about a pickup, and of buyers about a failed attempt.
+import { bookingEndpoints } from '@rasika/contract/bookings.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type BoundEndpoint, read, steps } from '../platform/bind.ts'
+import { answerAttempt, showAttempt } from './attempts.ts'
+import { bookPickup, cancelPickup, choosePickupDay, listQuotes, showPickup } from './bookings.ts'
+
+export function bookingRoutes(context: AppContext): BoundEndpoint[] {
+  return [
+    read(bookingEndpoints.view, async ({ params, caller }, db) => ({
+      data: await showPickup(context, db, params.id, caller.session.id),
+    })),
+    read(bookingEndpoints.quotes, async ({ params, query, caller }, db) => ({
+      data: await listQuotes(context, db, params.id, caller.session.id, query),
+    })),
+    steps(bookingEndpoints.book, async ({ params, body, caller }, _db, once) => {
+      const data = await bookPickup(context, { id: params.id, artistId: caller.session.id, request: body }, once)
+      const isOpen = data.booking?.state === 'requested'
+      return { data, message: isOpen ? words.done.pickupRequested : words.done.pickupBooked }
+    }),
+    steps(bookingEndpoints.chooseDay, async ({ params, body, caller }) => ({
+      data: await choosePickupDay(context, { id: params.id, artistId: caller.session.id, day: body.day }),
+      message: words.done.pickupChanged,
+    })),
+    steps(bookingEndpoints.cancel, async ({ params, caller }) => ({
+      data: await cancelPickup(context, { id: params.id, artistId: caller.session.id }),
+      message: words.done.pickupCancelled,
+    })),
+    read(bookingEndpoints.attempt, async ({ params, caller }, db) => ({
+      data: await showAttempt(db, params.id, caller.session.id),
+    })),
+    steps(bookingEndpoints.answer, async ({ params, body, caller }) => ({
+      data: await answerAttempt(context, { id: params.id, buyerId: caller.session.id, answer: body }),
+      message: words.done.attemptAnswered,
+    })),
+  ]
+}

@@ -1,0 +1,221 @@
+// Every SQL statement about bookings at the courier service, its pushes, and answers to failed attempts.
+import type { Address } from '@rasika/contract/addresses.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+/** Price in paise; days as YYYY-MM-DD. */
+export interface BookingRow {
+  id: string
+  order_id: string
+  service: string
+  ref: string
+  state: 'requested' | 'booked' | 'ended' | 'cancelled' | 'refused'
+  courier_id: string
+  courier: string
+  price: number
+  expected_on: string | null
+  grams: number
+  length_cm: number
+  breadth_cm: number
+  height_cm: number
+  e_way_bill: string | null
+  pickup_wanted_on: string
+  pickup_on: string | null
+  pickup_token: string | null
+  shipment_id: string | null
+  awb: string | null
+  service_order: string | null
+  service_parcel: string | null
+  failure: string | null
+  tries: number
+}
+
+const columns = `id, order_id, service, ref, state, courier_id, courier, price,
+  to_char(expected_on, 'YYYY-MM-DD') AS expected_on, grams, length_cm, breadth_cm, height_cm, e_way_bill,
+  to_char(pickup_wanted_on, 'YYYY-MM-DD') AS pickup_wanted_on, to_char(pickup_on, 'YYYY-MM-DD') AS pickup_on,
+  pickup_token, shipment_id, awb, service_order, service_parcel, failure, tries`
+
+export type NewBookingRow = Pick<
+  BookingRow,
+  | 'order_id'
+  | 'service'
+  | 'courier_id'
+  | 'courier'
+  | 'price'
+  | 'expected_on'
+  | 'grams'
+  | 'length_cm'
+  | 'breadth_cm'
+  | 'height_cm'
+  | 'e_way_bill'
+  | 'pickup_wanted_on'
+>
+
+/** `orderNumber`-`how many were booked for it` is the reference. @throws courier_bookings_one_open */
+export async function insertBooking(tx: Tx, orderNumber: string, row: NewBookingRow): Promise<string> {
+  const inserted = await tx.one<{ id: string }>(
+    `INSERT INTO courier_bookings (order_id, service, ref, courier_id, courier, price, expected_on, grams, length_cm,
+       breadth_cm, height_cm, e_way_bill, pickup_wanted_on)
+     SELECT $1, $2, $13 || '-' || (SELECT count(*) + 1 FROM courier_bookings WHERE order_id = $1), $3, $4, $5, $6, $7, $8,
+       $9, $10, $11, $12
+     RETURNING id`,
+    [
+      row.order_id,
+      row.service,
+      row.courier_id,
+      row.courier,
+      row.price,
+      row.expected_on,
+      row.grams,
+      row.length_cm,
+      row.breadth_cm,
+      row.height_cm,
+      row.e_way_bill,
+      row.pickup_wanted_on,
+      orderNumber,
+    ],
+  )
+  return (inserted as { id: string }).id
+}
+
+/** Another parcel is booked: what happens to the one before is no longer asked for. */
+export async function endBookings(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(`UPDATE courier_bookings SET state = 'ended' WHERE order_id = $1 AND state = 'booked'`, [orderId])
+}
+
+/** The newest booking of an order. */
+export function findBooking(db: Db, orderId: string): Promise<BookingRow | null> {
+  return db.one(
+    `SELECT ${columns} FROM courier_bookings WHERE order_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [orderId],
+  )
+}
+
+export function findByAwb(db: Db, awb: string): Promise<BookingRow | null> {
+  return db.one(`SELECT ${columns} FROM courier_bookings WHERE awb = $1`, [awb])
+}
+
+/** Null while another process asks the service about this booking, or where nothing is to be asked any more. */
+export function claimBooking(db: Db, id: string): Promise<BookingRow | null> {
+  return db.one(
+    `UPDATE courier_bookings SET tries = tries + 1, busy_until = clock_timestamp() + interval '60 seconds'
+     WHERE id = $1 AND state IN ('requested', 'booked') AND coalesce(busy_until <= clock_timestamp(), true)
+     RETURNING ${columns}`,
+    [id],
+  )
+}
+
+/** After an answer, or in `minutes` after none. */
+export async function releaseBooking(db: Db, id: string, minutes: number): Promise<void> {
+  await db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() + make_interval(mins => $2) WHERE id = $1', [
+    id,
+    minutes,
+  ])
+}
+
+/** Bookings and pickups that the service has not answered. */
+export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
+  return db.many(
+    `SELECT id FROM courier_bookings
+     WHERE (state = 'requested' OR (state = 'booked' AND pickup_on IS NULL)) AND failure IS NULL
+       AND coalesce(busy_until, created_at + interval '30 seconds') <= clock_timestamp()
+     ORDER BY created_at LIMIT 50`,
+  )
+}
+
+/** The parcel of a booking; null before there is one. */
+export async function findShipmentOf(db: Db, id: string): Promise<string | null> {
+  const text = 'SELECT shipment_id FROM courier_bookings WHERE id = $1'
+  return (await db.one<{ shipment_id: string | null }>(text, [id]))?.shipment_id ?? null
+}
+
+export interface AtService {
+  awb: string
+  courier: string
+  orderId: string
+  parcelId: string
+}
+
+/** `shipmentId` null: the order takes no parcel any more, and the booking is to be cancelled. */
+export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId: string | null): Promise<void> {
+  await tx.run(
+    `UPDATE courier_bookings SET awb = $2, courier = $3, service_order = $4, service_parcel = $5, shipment_id = $6::uuid,
+       state = CASE WHEN $6::uuid IS NULL THEN state ELSE 'booked' END
+     WHERE id = $1`,
+    [id, at.awb, at.courier, at.orderId, at.parcelId, shipmentId],
+  )
+}
+
+export async function updatePickup(tx: Tx, id: string, on: string, token: string | null): Promise<void> {
+  await tx.run(
+    `UPDATE courier_bookings SET pickup_on = $2, pickup_token = left($3, 100), failure = NULL, busy_until = NULL
+     WHERE id = $1`,
+    [id, on, token],
+  )
+}
+
+export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<void> {
+  await tx.run(
+    'UPDATE courier_bookings SET pickup_wanted_on = $2, pickup_on = NULL, pickup_token = NULL, failure = NULL WHERE id = $1',
+    [id, day],
+  )
+}
+
+export async function updateState(db: Db, id: string, state: BookingRow['state']): Promise<void> {
+  await db.run('UPDATE courier_bookings SET state = $2, busy_until = NULL WHERE id = $1', [id, state])
+}
+
+/** A refused booking is over; a booked parcel whose pickup was refused waits for another day. */
+export async function updateFailure(db: Db, id: string, failure: string): Promise<void> {
+  await db.run(
+    `UPDATE courier_bookings SET failure = $2, busy_until = NULL,
+       state = CASE WHEN state = 'requested' THEN 'refused' ELSE state END
+     WHERE id = $1`,
+    [id, failure],
+  )
+}
+
+/** The next parcels that the service was not asked about for so many hours; they count as asked from now on. */
+export function claimUnchecked(db: Db, service: string, hours: number): Promise<{ awb: string }[]> {
+  return db.many(
+    `UPDATE courier_bookings SET checked_at = clock_timestamp()
+     WHERE id IN (SELECT id FROM courier_bookings WHERE state = 'booked' AND service = $1
+       AND checked_at <= clock_timestamp() - make_interval(hours => $2) ORDER BY checked_at LIMIT 50
+       FOR UPDATE SKIP LOCKED)
+     RETURNING awb`,
+    [service, hours],
+  )
+}
+
+export async function updateChecked(tx: Tx, id: string, isEnded: boolean): Promise<void> {
+  await tx.run(
+    `UPDATE courier_bookings SET checked_at = clock_timestamp(),
+       state = CASE WHEN $2 AND state = 'booked' THEN 'ended' ELSE state END
+     WHERE id = $1`,
+    [id, isEnded],
+  )
+}
+
+/** False for a push that is known. */
+export async function insertPush(tx: Tx, service: string, key: string, awb: string): Promise<boolean> {
+  const inserted = await tx.one(
+    'INSERT INTO courier_pushes (service, key, awb) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING awb',
+    [service, key, awb],
+  )
+  return inserted !== null
+}
+
+export interface PickupArtistRow {
+  username: string
+  name: string
+  address: Address
+}
+
+export async function findPickupArtist(db: Db, id: string): Promise<PickupArtistRow> {
+  return (await db.one<PickupArtistRow>('SELECT username, name, address FROM artists WHERE id = $1', [
+    id,
+  ])) as PickupArtistRow
+}
+
+export async function findBuyerPhone(db: Db, id: string): Promise<string> {
+  return ((await db.one<{ phone: string }>('SELECT phone FROM buyers WHERE id = $1', [id])) as { phone: string }).phone
+}

@@ -1,0 +1,40 @@
+// Where booked parcels are: a push of the courier service names one, the service says what happened to it, and the scans
+// are added to the parcel. Pushes get lost, so every open parcel is asked about every few hours as well.
+import type { Id } from '@rasika/contract/fields.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { CourierError, courierOf } from '../courier/courier.ts'
+import { lockForDelivery } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { recordReports } from '../shipments/shipments.ts'
+import { claimUnchecked, findByAwb, updateChecked } from './store.ts'
+
+/** Asks the service, and adds what is new. Nothing for a number that is not ours. @throws CourierError */
+export async function trackParcel(context: AppContext, awb: string): Promise<void> {
+  const booking = await findByAwb(context.db, awb)
+  if (booking === null || booking.shipment_id === null || booking.service !== context.courier.name) return
+  const { id, shipment_id: parcelId } = booking
+  const scans = await courierOf(context).track(awb)
+  await context.db.transaction(async (tx) => {
+    const { order } = await lockForDelivery(tx, booking.order_id as Id)
+    const state = await recordReports(tx, order, parcelId, scans, context.publicUrl)
+    await updateChecked(tx, id, isEnd(state))
+  })
+}
+
+/** A lost parcel may be found, so it is asked about until another one is booked. */
+function isEnd(state: ShipmentState): boolean {
+  return state === 'delivered' || state === 'returned' || state === 'cancelled'
+}
+
+/** @param hours since the service was last asked about a parcel */
+export async function pollParcels(context: AppContext, hours: number): Promise<void> {
+  if (context.courier.missing !== null) return
+  for (const { awb } of await claimUnchecked(context.db, context.courier.name, hours)) {
+    try {
+      await trackParcel(context, awb)
+    } catch (error) {
+      if (!(error instanceof CourierError)) throw error
+      context.log.warn({ awb, reason: error.message }, 'the courier service did not say where a parcel is')
+    }
+  }
+}

@@ -1,0 +1,4 @@
+// What a courier's driver reads after a failed attempt.
+export const words = {
+  courier: { comment: (day: string, hint: string) => `Deliver on ${day}. ${hint}`.trim() },
+} as const

@@ -1,0 +1,37 @@
+// The public interface of the courier service, chosen by the settings. Courier and number entered by hand need none
+// (docs/couriers.md).
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { CourierService } from './courier-service.ts'
+import { shiprocket } from './shiprocket.ts'
+import { sandboxAccount } from './access.ts'
+import { words } from './words.ts'
+
+export { courierAccess } from './access.ts'
+export { CourierError } from './courier-error.ts'
+export type { Booked, Box, CourierScan, CourierService, Quote } from './courier-service.ts'
+
+export const courierWebhookPath = '/api/v1/courier/webhook'
+
+type Access = Pick<AppContext, 'config' | 'courier'>
+
+/** Why nothing can be booked here, as a sentence that names the missing setting; null where everything is set. */
+export function courierOff({ courier }: Pick<AppContext, 'courier'>): string | null {
+  return courier.missing === null ? null : words.off(courier.missing)
+}
+
+/**
+ * The service for one act: all its requests together take at most COURIER_SECONDS.
+ * @throws Problem courier_off
+ */
+export function courierOf(context: Access): CourierService {
+  const message = courierOff(context)
+  if (message !== null) throw new Refusal('courier_off', { message })
+  return shiprocket(context.courier, context.config.COURIER_SECONDS * 1000)
+}
+
+/** The sandbox's settings: an account of its own, and this server's address for reports. */
+export function courierSandboxOf({ provider, sessionSecret }: Pick<AppContext, 'provider' | 'sessionSecret'>) {
+  const { email, password, webhookKey: key } = sandboxAccount(sessionSecret)
+  return { email, password, key, url: () => new URL(courierWebhookPath, provider.apiUrl()).href }
+}

@@ -1,0 +1,127 @@
+// Emails about a parcel that does not arrive, or is not picked up: to the buyer and to the artist, with what happens next
+// and by when (docs/couriers.md "Failed attempts").
+import { paths } from '@rasika/contract/paths.ts'
+import { formatDate, formatDeadline } from '@rasika/contract/time.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { Mail } from './mail.ts'
+import { mailOf } from './mail-of.ts'
+import type { OrderMailData, ParcelMailData, SaleMailData } from './order-mails.ts'
+import { parcelWords as words } from './parcel-words.ts'
+
+export type MailedState = keyof typeof words.states
+
+export function isMailedState(state: ShipmentState): state is MailedState {
+  return Object.hasOwn(words.states, state)
+}
+
+export interface StoppedParcel extends ParcelMailData {
+  /** When it was reported. */
+  since: Date
+  /** When somebody must have acted; null where nothing is to be done. */
+  actBy: Date | null
+}
+
+/** What the artist's mails say of an order. */
+export type ArtistsOrder = Pick<SaleMailData, 'orderId' | 'orderNumber' | 'title' | 'artist'>
+
+interface Parties {
+  order: OrderMailData
+  sale: ArtistsOrder
+  parcel: StoppedParcel
+}
+
+/** To buyer and artist; a failed attempt each time, all else once for each parcel. */
+export function parcelMails(state: MailedState, { order, sale, parcel }: Parties, publicUrl: string): Mail[] {
+  const texts = words.states[state]
+  const day = parcel.actBy === null ? '' : formatDeadline(parcel.actBy.toISOString())
+  const time = state === 'failed_attempt' ? `:${parcel.since.toISOString()}` : ''
+  const key = (side: string) => `parcel_${state}_${side}:${order.orderId}:${parcel.number}${time}`
+  const content = (side: 'buyer' | 'artist', url: string) => ({
+    subject: texts[side].subject(order.title),
+    heading: texts[side].subject(order.title),
+    paragraphs: [texts[side].what(order.title), texts[side].next(day)],
+    facts: factsOf(order.orderNumber, parcel),
+    ways: [{ words: texts[side].way, url }, ...trackingWay(parcel)],
+  })
+  const { id: buyerId, ...buyer } = order.buyer
+  const { id: artistId, ...artist } = sale.artist
+  const about = order.orderId
+  return [
+    mailOf(
+      { to: buyer, reader: { role: 'buyer', id: buyerId }, key: key('buyer'), about },
+      content('buyer', `${publicUrl}${paths.order(order.orderId)}`),
+      publicUrl,
+    ),
+    mailOf(
+      { to: artist, reader: { role: 'artist', id: artistId }, key: key('artist'), about },
+      content('artist', `${publicUrl}${paths.sale(order.orderId)}`),
+      publicUrl,
+    ),
+  ]
+}
+
+/** To the artist, each time that the courier did not come. */
+export function pickupFailedMail(sale: ArtistsOrder, parcel: StoppedParcel, publicUrl: string): Mail {
+  const { pickupFailed } = words
+  return toArtist(sale, publicUrl, `pickup_failed:${sale.orderId}:${parcel.number}:${parcel.since.toISOString()}`, {
+    subject: pickupFailed.subject(sale.title),
+    paragraphs: [pickupFailed.what(sale.title), pickupFailed.next],
+    facts: factsOf(sale.orderNumber, parcel),
+    way: pickupFailed.way,
+  })
+}
+
+export interface AnsweredAttempt {
+  day: string
+  phone: string | null
+  hint: string | null
+  at: Date
+  /** by_hand: no courier service is asked, the artist tells the courier. */
+  state: 'waiting' | 'by_hand'
+}
+
+/** To the artist, once for each failed attempt. */
+export function attemptAnsweredMail(sale: ArtistsOrder, answer: AnsweredAttempt, publicUrl: string): Mail {
+  const { answered, fact } = words
+  return toArtist(sale, publicUrl, `attempt_answered:${sale.orderId}:${answer.at.toISOString()}`, {
+    subject: answered.subject(sale.title),
+    paragraphs: [answered.what(sale.title), answer.state === 'by_hand' ? answered.byHand : answered.sent],
+    facts: [
+      [fact.order, sale.orderNumber],
+      [fact.day, formatDate(answer.day)],
+      ...(answer.phone ? [[fact.phone, answer.phone] as const] : []),
+      ...(answer.hint ? [[fact.hint, answer.hint] as const] : []),
+    ],
+    way: answered.way,
+  })
+}
+
+interface ArtistContent {
+  subject: string
+  paragraphs: readonly string[]
+  facts: readonly (readonly [string, string])[]
+  way: string
+}
+
+function toArtist(sale: ArtistsOrder, publicUrl: string, key: string, { way, ...content }: ArtistContent): Mail {
+  const { id, ...to } = sale.artist
+  const ways = [{ words: way, url: `${publicUrl}${paths.sale(sale.orderId)}` }]
+  return mailOf(
+    { to, reader: { role: 'artist', id }, key, about: sale.orderId },
+    { ...content, heading: content.subject, ways },
+    publicUrl,
+  )
+}
+
+function factsOf(orderNumber: string, parcel: ParcelMailData): readonly (readonly [string, string])[] {
+  const { fact } = words
+  return [
+    [fact.order, orderNumber],
+    ...(parcel.courier ? [[fact.courier, parcel.courier] as const] : []),
+    ...(parcel.trackingNumber ? [[fact.tracking, parcel.trackingNumber] as const] : []),
+  ]
+}
+
+function trackingWay({ trackingUrl }: ParcelMailData) {
+  return trackingUrl ? [{ words: words.track, url: trackingUrl }] : []
+}

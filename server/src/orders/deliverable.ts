@@ -1,0 +1,31 @@
+// Whether an order has a parcel to send: it is paid, not being given back, and not a download.
+import { isFile } from '@rasika/contract/categories.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { findRefund } from './payments-store.ts'
+import { findOrder, lockOrder, type OrderRow } from './store.ts'
+
+interface Deliverable {
+  order: OrderRow
+  isDeliverable: boolean
+}
+
+/** For what is shown, or sent elsewhere. @throws Problem not_found */
+export async function findDeliverable(db: Db, id: Id): Promise<Deliverable> {
+  const order = await findOrder(db, id)
+  if (!order) throw new Refusal('not_found')
+  return { order, isDeliverable: await isDeliverable(db, order) }
+}
+
+/** The order, locked until the transaction ends, for an act on its parcel. @throws Problem not_found */
+export async function lockForDelivery(tx: Tx, id: Id): Promise<Deliverable> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Refusal('not_found')
+  return { order, isDeliverable: await isDeliverable(tx, order) }
+}
+
+async function isDeliverable(db: Db, order: OrderRow): Promise<boolean> {
+  const isSold = order.state === 'paid' && order.payment_id !== null && !isFile({ deliveryType: order.delivery_type })
+  return isSold && (await findRefund(db, order.payment_id as string)) === null
+}

@@ -1,0 +1,75 @@
+// Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what happens.
+import { isOver, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { OrderRow } from '../orders/orders.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { addScans, recordScan } from './record.ts'
+import { mailOfState } from './state-mails.ts'
+import {
+  findNewest,
+  findParcel,
+  findSince,
+  type NewScan,
+  type ParcelRow,
+  updateCourier,
+  updateService,
+} from './store.ts'
+
+/** The newest parcel of an order, and whether a courier may be booked for it or for another one. */
+export async function findPickupParcel(
+  db: Db,
+  orderId: string,
+): Promise<{ parcel: ParcelRow | null; isBookable: boolean }> {
+  const parcel = await findNewest(db, orderId)
+  const isBookable = parcel === null || parcel.state === 'draft' || parcel.state === 'packed' || isOver(parcel.state)
+  return { parcel, isBookable }
+}
+
+/** The failed attempt after which the newest parcel waits; null where it does not wait for an answer. */
+export async function findFailedAttempt(
+  db: Db,
+  orderId: string,
+): Promise<{ parcelId: string; isBooked: boolean; at: Date } | null> {
+  const parcel = await findNewest(db, orderId)
+  if (parcel?.state !== 'failed_attempt') return null
+  return { parcelId: parcel.id, isBooked: parcel.service !== null, at: await findSince(db, parcel.id, parcel.state) }
+}
+
+export interface BookedCourier {
+  service: string
+  courier: string
+  trackingNumber: string
+}
+
+/** The id of the parcel that is booked from now on; null where none may be. The caller holds the lock of the order. */
+export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier): Promise<string | null> {
+  if (!(await findPickupParcel(tx, orderId)).isBookable) return null
+  const { parcel } = await recordScan(tx, orderId, { state: 'booked', source: 'artist' })
+  await updateCourier(tx, parcel.id, booked.courier, booked.trackingNumber)
+  await updateService(tx, parcel.id, booked.service)
+  return parcel.id
+}
+
+/** By the artist, before the courier has the parcel. */
+export async function cancelBooked(tx: Tx, parcelId: string): Promise<void> {
+  const parcel = await findParcel(tx, parcelId)
+  if (parcel === null || isWithCourier(parcel.state) || isOver(parcel.state)) return
+  await addScans(tx, parcel, [{ code: 'cancelled', state: 'cancelled', source: 'artist', at: null }])
+}
+
+/** Scans of the service, late, out of order or known; buyer and artist get the mails. Returns the parcel's state. */
+export async function recordReports(
+  tx: Tx,
+  order: OrderRow,
+  parcelId: string,
+  scans: readonly Omit<NewScan, 'source'>[],
+  publicUrl: string,
+): Promise<ShipmentState> {
+  const before = (await findParcel(tx, parcelId)) as ParcelRow
+  const parcel = await addScans(
+    tx,
+    before,
+    scans.map((scan) => ({ ...scan, source: 'courier' as const })),
+  )
+  await mailOfState(tx, order, parcel, before.state, publicUrl)
+  return parcel.state
+}

@@ -1,0 +1,42 @@
+// The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not arrive.
+import { trackingUrl } from '@rasika/contract/couriers.ts'
+import { actBy, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import { findArtistOf, orderMailData, type OrderRow, artistsOrder } from '../orders/orders.ts'
+import type { Tx } from '../platform/db.ts'
+import { findSince, type ParcelRow } from './store.ts'
+
+/** Once for each parcel, courier and number. */
+export async function mailBuyer(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
+  await queueMail(tx, shippedMail(orderMailData(order), mailedParcel(parcel), publicUrl))
+}
+
+/** After a scan: `before` is the state that the parcel had. Each failed attempt is a mail of its own. */
+export async function mailOfState(
+  tx: Tx,
+  order: OrderRow,
+  parcel: ParcelRow,
+  before: ShipmentState,
+  publicUrl: string,
+): Promise<void> {
+  const { state } = parcel
+  if (!isWithCourier(before) && isOnItsWay(state)) await mailBuyer(tx, order, parcel, publicUrl)
+  const isNew = state !== before || state === 'failed_attempt'
+  if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return
+  const since = await findSince(tx, parcel.id, state)
+  const data = { ...mailedParcel(parcel), since, actBy: actBy(state, since) }
+  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
+  if (state === 'pickup_failed') return void (await queueMail(tx, pickupFailedMail(sale, data, publicUrl)))
+  for (const mail of parcelMails(state, { order: orderMailData(order), sale, parcel: data }, publicUrl)) {
+    await queueMail(tx, mail)
+  }
+}
+
+function isOnItsWay(state: ShipmentState): boolean {
+  return state === 'in_transit' || state === 'out_for_delivery' || state === 'failed_attempt'
+}
+
+function mailedParcel({ number, courier, tracking_number: trackingNumber }: ParcelRow) {
+  return { number, courier, trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) }
+}

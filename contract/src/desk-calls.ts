@@ -24,6 +24,11 @@ export const deskCalls = {
   today: {
     view: { method: 'GET', path: '/desk/api/today', who: 'viewer' },
   },
+  settings: {
+    list: { method: 'GET', path: '/desk/api/settings', who: 'viewer' },
+    change: { method: 'POST', path: '/desk/api/setting/:name', who: 'manager' },
+    decide: { method: 'POST', path: '/desk/api/setting/:name/decision', who: 'manager' },
+  },
   orders: {
     list: { method: 'GET', path: '/desk/api/orders', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/orders/sheet', who: 'clerk' },

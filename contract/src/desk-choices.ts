@@ -49,6 +49,20 @@ export type PaperKind = (typeof paperKinds)[number]
 export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
 
+/** The settings that operators can change, named as in the environment. Those of money need a second person. */
+export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT'] as const
+export const changeableSettings = [
+  ...moneySettings,
+  'WIN_HOURS',
+  'OFFER_HOURS',
+  'ORDER_DELIVERY_DAYS',
+  'DELIVERY_PROMISE',
+  'SUPPORT_EMAIL',
+  'GRIEVANCE_OFFICER',
+  'SELLER_ADDRESS',
+] as const
+export type ChangeableSetting = (typeof changeableSettings)[number]
+
 /** What needs a hand, in this order. */
 export const todayGroups = [
   'approvals',

@@ -5,12 +5,14 @@ import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
 import { deskTicketEndpoints } from './desk-tickets.ts'
+import { deskSettingEndpoints } from './desk-settings.ts'
 import { deskTodayEndpoints } from './desk-today.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const deskEndpoints = {
   session: deskSessionEndpoints,
   today: deskTodayEndpoints,
+  settings: deskSettingEndpoints,
   orders: deskOrderEndpoints,
   tickets: deskTicketEndpoints,
   auctions: deskAuctionEndpoints,

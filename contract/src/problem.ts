@@ -48,6 +48,7 @@ const statuses = {
   not_refundable: 400,
   ticket_answered: 400,
   nothing_to_offer: 400,
+  setting_changed: 400,
   approval_waiting: 400,
   approval_over: 400,
   second_person_needed: 400,

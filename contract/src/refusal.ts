@@ -49,6 +49,7 @@ const sentences: Record<ProblemCode, string> = {
   not_refundable: words.refusal.notRefundable,
   ticket_answered: words.refusal.ticketAnswered,
   nothing_to_offer: words.refusal.nothingToOffer,
+  setting_changed: words.refusal.settingChanged,
   approval_waiting: words.refusal.approvalWaiting,
   approval_over: words.refusal.approvalOver,
   second_person_needed: words.refusal.secondPersonNeeded,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { loadRecords } from '@rasika/server/load/load.ts'
 import { systemClock } from '@rasika/server/platform/clock.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
+import { ChangedSettings } from '@rasika/server/platform/config-in-force.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
@@ -26,6 +27,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
   const db = openDatabase({ connectionString: fixture.database }, { max: 4, statementMs: 0, log })
   const parts = {
     config,
+    changedSettings: new ChangedSettings(config),
     log,
     db,
     clock: systemClock,

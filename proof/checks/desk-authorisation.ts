@@ -27,6 +27,7 @@ const forClerks = (status: number) => ({ nobody: 401, viewer: 403, clerk: status
 const ofOrder = ({ order = '' }: DeskObjects) => ({ number: order })
 const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
 const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403, manager: status, ended: 401 })
+const ofSetting = () => ({ name: 'WIN_HOURS' })
 const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
 const nothing = '00000000-0000-4000-8000-000000000000'
 
@@ -38,6 +39,12 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     demonstration: forAll(200),
   },
   today: { view: forViewers },
+  settings: {
+    list: forViewers,
+    // Nothing is changed, since every role makes the same call.
+    change: { ...forManagers(422), params: ofSetting, body: () => ({ value: 'never', lastChange: 0 }) },
+    decide: { ...forManagers(404), params: ofSetting, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
   orders: {
     list: forViewers,
     sheet: forClerks(200),

@@ -77,6 +77,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   approvals: [],
   'audit-log': [],
   'desk-auctions': ['audit-log', 'auctions', 'bids'],
+  'desk-settings': ['approvals', 'audit-log'],
   'desk-today': ['approvals', 'contact', 'orders'],
   'desk-tickets': ['audit-log', 'contact'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
@@ -84,6 +85,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   desk: [
     'artworks',
     'audit-log',
+    'desk-settings',
     'operators',
     'auctions',
     'bids',

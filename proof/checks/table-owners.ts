@@ -12,6 +12,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   'audit-log': ['desk_actions'],
   'desk-orders': ['desk_notes'],
   bookings: ['courier_bookings', 'courier_pushes', 'delivery_answers'],
+  'desk-settings': ['setting_changes'],
   auctions: ['auctions', 'auction_view_counts'],
   bids: ['auction_events', 'auction_paddles', 'outbid_mails', 'bids'],
   contact: ['contact_answers', 'contact_notes', 'contact_tickets'],

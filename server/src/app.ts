@@ -36,6 +36,8 @@ import { demoTasks } from './demo/jobs.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
+import { followSettings } from './desk-settings/desk-settings.ts'
+import { deskSettingRoutes } from './desk-settings/routes.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { imageTasks } from './images/jobs.ts'
@@ -137,6 +139,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...analyticsRoutes(context),
     ...operatorRoutes(context),
     ...deskTodayRoutes(context),
+    ...deskSettingRoutes(context),
     ...deskOrderRoutes(context),
     ...deskTicketRoutes(context),
     ...deskAuctionRoutes(context),
@@ -202,6 +205,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     )
     done()
   })
+  app.addHook('onClose', await followSettings(context))
   guardDemoMailbox(app)
   guardDeskOrigin(app, context.publicUrl)
   registerHealth(app, db)

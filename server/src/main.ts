@@ -25,6 +25,7 @@ import type * as devModule from './pages/dev.ts'
 import { registerDeskPages } from './pages/desk-pages.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
+import { ChangedSettings, configInForce } from './platform/config-in-force.ts'
 import { type Config, ConfigError, environmentIn, siteFacts, readConfig } from './platform/config.ts'
 import { drainable } from './platform/drain.ts'
 import { openDatabase } from './platform/db.ts'
@@ -43,7 +44,8 @@ import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
-const config = settingsOrExit()
+const changedSettings = new ChangedSettings(settingsOrExit())
+const config = configInForce(changedSettings, systemClock.now)
 const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
 
 await runProcess(start, {
@@ -70,6 +72,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const provider = providerAccess(config, secret, self)
   const context: AppContext = {
     config,
+    changedSettings,
     log,
     db,
     clock: systemClock,
@@ -178,7 +181,7 @@ function pagesContext(
       config.RASIKA_MODE === 'demo'
         ? { sample: true, figures: sampleClaims }
         : { sample: false, figures: config.CLAIMS },
-    siteFacts: siteFacts(config),
+    siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,
   }

@@ -34,6 +34,7 @@ const router = createBrowserRouter([
         ErrorBoundary: ErrorPage,
         children: [
           { index: true, lazy: () => import('./desk-today/today-page.tsx') },
+          { path: 'settings', lazy: () => import('./desk-settings/settings-page.tsx') },
           { path: 'orders', lazy: () => import('./desk-orders/orders-page.tsx') },
           { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },
           { path: 'tickets', lazy: () => import('./desk-tickets/tickets-page.tsx') },

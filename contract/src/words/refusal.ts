@@ -31,6 +31,7 @@ export const refusal = {
   notRefundable: 'Only a paid order can be refunded',
   ticketAnswered: 'Somebody else has answered this ticket meanwhile. Read their answer first; yours was not sent',
   nothingToOffer: 'No win of this bidder waits for payment: nothing can be passed on',
+  settingChanged: 'Somebody else has changed this setting meanwhile. Read it again first; nothing was changed',
   approvalWaiting: 'This waits for a second person already',
   approvalOver: 'This was decided already',
   secondPersonNeeded: 'Another manager must approve this: you asked for it yourself',

@@ -5,8 +5,8 @@ export interface ApprovalRow {
   id: string
   action: string
   object: string
-  /** Paise. */
-  amount: number
+  /** Paise; null where no money is asked for. */
+  amount: number | null
   detail: Record<string, unknown>
   requested_by: string
   requested_by_name: string

@@ -9,7 +9,7 @@ import { findLotOfBid } from './own-store.ts'
 
 export function bidRoutes(context: AppContext): BoundEndpoint[] {
   const queue = openBidQueue(context)
-  const winHours = context.config.WIN_HOURS
+  const { config } = context
   return [
     batched(bidEndpoints.place, ({ body, caller }, key) => placeBid(queue, caller, body, key)),
     steps(bidEndpoints.withdraw, async ({ params, caller }, db) => {
@@ -18,11 +18,13 @@ export function bidRoutes(context: AppContext): BoundEndpoint[] {
       return withdrawBid(queue, caller, auctionId, params.id)
     }),
     read(bidEndpoints.ofAuction, async ({ params, caller }, db) => ({
-      data: await ownBidsOfLot(db, caller.session.id, params.id, winHours),
+      data: await ownBidsOfLot(db, caller.session.id, params.id, config.WIN_HOURS),
     })),
-    read(bidEndpoints.due, async ({ caller }, db) => ({ data: await unpaidWins(db, caller.session.id, winHours) })),
+    read(bidEndpoints.due, async ({ caller }, db) => ({
+      data: await unpaidWins(db, caller.session.id, config.WIN_HOURS),
+    })),
     read(bidEndpoints.list, ({ query, caller }, db) =>
-      listOwnBids(db, caller.session.id, query.limit, query.cursor, winHours),
+      listOwnBids(db, caller.session.id, query.limit, query.cursor, config.WIN_HOURS),
     ),
   ]
 }

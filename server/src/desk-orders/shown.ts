@@ -149,7 +149,7 @@ function papersOf({ order, delivery, facts }: ShownParts): DeskOrder['papers'] {
 function approvalFrom(row: ApprovalRow, operator: Operator): DeskApproval {
   return {
     id: row.id,
-    amount: rupees(row.amount),
+    amount: rupees(row.amount ?? 0),
     reason: String(row.detail.reason ?? ''),
     restock: row.detail.restock === true,
     requestedBy: row.requested_by_name,

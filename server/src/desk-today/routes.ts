@@ -53,7 +53,14 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
 }
 
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
-  return { label: object, what: `${action}, ${by}`, order_number: object, amount, since, deadline: null }
+  return {
+    label: object,
+    what: `${action}, ${by}`,
+    order_number: action.startsWith('order ') ? object : null,
+    amount,
+    since,
+    deadline: null,
+  }
 }
 
 /** The law's deadlines: confirmed within 48 hours, settled within a month. */

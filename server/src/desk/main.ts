@@ -4,10 +4,12 @@ import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
+import { ChangedSettings, configInForce } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'
+import { loadSettings } from '../desk-settings/desk-settings.ts'
 import { publicUrlOf } from '../platform/port.ts'
 import { sessionSecret } from '../platform/secret.ts'
 import { passingTags } from '../platform/tags.ts'
@@ -27,7 +29,8 @@ else process.exitCode = await main()
 async function main(): Promise<number> {
   try {
     const act = parseAction(written)
-    const config = readConfig(environmentIn(process.cwd()))
+    const changedSettings = new ChangedSettings(readConfig(environmentIn(process.cwd())))
+    const config = configInForce(changedSettings, systemClock.now)
     await using closing = new AsyncDisposableStack()
     const connection = await reachDatabase(
       { url: config.DATABASE_URL, dataDir: config.DATA_DIR, print: console.error },
@@ -38,6 +41,7 @@ async function main(): Promise<number> {
     closing.defer(() => db.close())
     const tags = passingTags(db, log)
     closing.defer(() => tags.flushed())
+    await loadSettings({ db, changedSettings })
     for (const line of await carryOut(
       {
         db,

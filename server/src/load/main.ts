@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { ChangedSettings } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { reachDatabase } from '../postgres/reach.ts'
@@ -62,6 +63,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
   const loaded = await loadRecords(
     {
       config,
+      changedSettings: new ChangedSettings(config),
       log,
       db,
       clock: systemClock,

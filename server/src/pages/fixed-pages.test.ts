@@ -32,7 +32,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     call: async () => ({ data: 'The terms. '.repeat(200) }),
     site: () => site,
     claims: noClaims,
-    siteFacts: tinySiteFacts,
+    siteFacts: () => tinySiteFacts,
     checkoutOrigins: null,
     cache: new ResponseCache(cacheBytes, tags),
     cacheSeconds: 30,

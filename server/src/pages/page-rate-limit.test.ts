@@ -36,7 +36,7 @@ beforeEach(async () => {
       year: 2026,
     }),
     claims: noClaims,
-    siteFacts: tinySiteFacts,
+    siteFacts: () => tinySiteFacts,
     checkoutOrigins: null,
     cache: new ResponseCache(1_000_000),
     cacheSeconds: 30,

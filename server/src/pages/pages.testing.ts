@@ -54,7 +54,7 @@ export async function open({
       year: 2026,
     }),
     claims: noClaims,
-    siteFacts: tinySiteFacts,
+    siteFacts: () => tinySiteFacts,
     checkoutOrigins,
     cache: new ResponseCache(cacheBytes, tags),
     cacheSeconds: 30,

@@ -31,7 +31,7 @@ export interface PagesContext {
   site: () => RenderedSite
   claims: Claims
   /** Facts shown on the legal pages. */
-  siteFacts: SiteFacts
+  siteFacts: () => SiteFacts
   /** Of the payment windows at checkout; null where this server serves them. */
   checkoutOrigins: CheckoutOrigins | null
   /** Where rendered pages are kept, beside the API's public answers. */

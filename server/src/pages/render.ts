@@ -52,7 +52,7 @@ interface RenderInput {
   call: InProcess
   site: () => RenderedSite
   claims: Claims
-  siteFacts: SiteFacts
+  siteFacts: () => SiteFacts
   /** Of the payment window at checkout. */
   checkoutOrigins: CheckoutOrigins | null
   dev: boolean
@@ -90,7 +90,7 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOri
       },
       site: facts,
       claims,
-      siteFacts,
+      siteFacts: siteFacts(),
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {

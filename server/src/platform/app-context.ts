@@ -1,4 +1,5 @@
 // Dependencies passed to every slice.
+import type { ChangedSettings } from './config-in-force.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
@@ -48,7 +49,9 @@ export interface CourierAccess {
 }
 
 export interface AppContext {
+  /** With the changes of operators: read each value when it is needed. */
   config: Config
+  changedSettings: ChangedSettings
   log: Log
   db: Database
   clock: Clock

@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadyResponse } from './ready-response.ts'
 import { outdated, type Sendable } from './stale-response.ts'
-import { type CacheTags, tagOfGone } from './tags.ts'
+import { type CacheTags, settingsTag, tagOfGone } from './tags.ts'
 import { within } from './with-timeout.ts'
 
 /** How long after its expiry or drop a page may be served in place of an error. */
@@ -51,7 +51,7 @@ export class ResponseCache {
 
   /** `bytes` 0 disables the cache. The tags of every change drop what carries them. */
   constructor(bytes: number, tags?: CacheTags) {
-    tags?.onDrop((dropped) => this.drop(dropped))
+    tags?.onDrop((dropped) => (dropped.includes(settingsTag) ? this.clear() : this.drop(dropped)))
     tags?.onMissed(() => this.clear())
     this.#responses =
       bytes > 0

@@ -42,6 +42,9 @@ export function auctionTag(id: string): string {
 /** The open contest, or the last one: dropped when another opens. */
 export const contestTag = 'contest'
 
+/** A setting was changed: any page may show it, so all are rendered again. */
+export const settingsTag = 'settings'
+
 const gone = 'gone '
 
 /** Dropped beside `tag` when its subject is no longer public: its pages are not served stale either. */

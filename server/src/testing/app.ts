@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuiltApp, buildApp } from '../app.ts'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { ChangedSettings, configInForce } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -27,7 +28,9 @@ export async function openTestApp(
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
   const database = own ?? (await createTestDatabase())
-  const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const environment = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const changedSettings = new ChangedSettings(environment)
+  const config: Config = configInForce(changedSettings, () => all.clock.now())
   const log = makeLog(config.LOG_LEVEL, false)
   const db = openDatabase(database.connection, {
     max: config.DATABASE_POOL,
@@ -37,6 +40,7 @@ export async function openTestApp(
   const sessionSecret = context.sessionSecret ?? 'a secret of the tests, thirty-two long'
   const all: AppContext = {
     config,
+    changedSettings,
     log,
     db,
     clock: { now: () => new Date() },

@@ -22,3 +22,12 @@ export const lookWords = {
 }
 
 export const auditTrailWords = { title: 'What the desk did', none: 'Nothing yet.' }
+
+export const approvalWords = {
+  title: 'Waiting for a second person',
+  asks: (name: string, at: string) => `${name} asks, ${at}`,
+  withdraw: 'Withdraw',
+  refuse: 'Refuse',
+  own: 'Approve: not your own',
+  notManager: 'Approve: a manager can',
+}

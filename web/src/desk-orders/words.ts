@@ -139,15 +139,9 @@ export const orderActWords = {
     requested: 'The refund waits for a second person. Nothing has moved.',
   },
   approval: {
-    title: 'Waiting for a second person',
-    asks: (name: string, at: string) => `${name} asks, ${at}`,
     what: (amount: string) => `Send ${amount} back to the buyer. `,
     restock: 'The work goes on sale again.',
-    withdraw: 'Withdraw',
     approve: 'Approve and send',
-    refuse: 'Refuse',
-    own: 'Approve: not your own',
-    notManager: 'Approve: a manager can',
     done: {
       approved: 'Approved: the refund is on its way.',
       refused: 'Refused. Nothing has moved.',

@@ -9,7 +9,10 @@ export const pageGroups = [
     ['tickets', deskPaths.tickets(), 'k'],
   ],
   [['auctions', deskPaths.auctions(), 'a']],
-  [['audit', deskPaths.audit(), 'l']],
+  [
+    ['settings', deskPaths.settings(), 's'],
+    ['audit', deskPaths.audit(), 'l'],
+  ],
 ] as const satisfies readonly (readonly (readonly [keyof typeof deskWords.pages, string, string])[])[]
 
 export const pages = pageGroups.flat()

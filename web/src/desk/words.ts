@@ -38,6 +38,7 @@ export const deskWords = {
   },
   pages: {
     today: 'Today',
+    settings: 'Settings',
     orders: 'Orders',
     tickets: 'Tickets',
     auctions: 'Auctions',

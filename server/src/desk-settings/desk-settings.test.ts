@@ -1,0 +1,131 @@
+// Settings at the desk through HTTP on a real PostgreSQL: in force where they are read, a second person for tax and fee,
+// nobody overwrites what they have not seen.
+import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
+import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+const dayMs = 86_400_000
+let testApp: PaymentsTestApp
+let manager: TestOperator
+let second: TestOperator
+/** The clock of the app, moved by the tests. */
+let ahead = 0
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp(
+    { PLATFORM_FEE_PERCENT: '10' },
+    { clock: { now: () => new Date(performance.timeOrigin + performance.now() + ahead) } },
+  )
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+  second = await newOperator(testApp, 'manager', 'Meera')
+})
+afterAll(() => testApp?.close())
+
+interface Answer {
+  data: { settings: DeskSetting[]; changes: DeskSettingChange[] }
+  code?: string
+  errors?: Record<string, string>
+}
+const list = async () => (await manager.request<Answer>('GET /desk/api/settings')).body.data
+const settingOf = async (name: ChangeableSetting) =>
+  (await list()).settings.find((setting) => setting.name === name) as DeskSetting
+const change = (name: ChangeableSetting, body: object, by = manager) =>
+  by.request<Answer>(`POST /desk/api/setting/${name}`, { body: { lastChange: 0, ...body } })
+const decide = (name: ChangeableSetting, body: object, by = second) =>
+  by.request<Answer>(`POST /desk/api/setting/${name}/decision`, { body })
+const inDays = (days: number) => dayInIndia(new Date(testApp.context.clock.now().getTime() + days * dayMs))
+
+async function feeOfASale(): Promise<number> {
+  const artist = await newArtist(testApp)
+  const buyer = await newCollector(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price: 10_000, maxPrice: 10_000 }))
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  const row = await testApp.db.one<{ amount: number }>(
+    `SELECT amount FROM ledger_entries WHERE kind = 'fee' AND order_id = $1`,
+    [body.data.orderId],
+  )
+  return (row?.amount ?? 0) / 100
+}
+
+test('a change counts at once where the setting is read, is kept with before and after, and is undone', async () => {
+  const changed = await change('WIN_HOURS', { value: '48' })
+  expect(changed.status).toBe(200)
+  expect(testApp.context.config.WIN_HOURS).toBe(48)
+  const setting = await settingOf('WIN_HOURS')
+  expect(setting).toMatchObject({ value: '48', standard: '72', needsSecond: false, next: null })
+  expect((await list()).changes[0]).toMatchObject({ name: 'WIN_HOURS', value: '48', former: '72', setBy: 'Mohan' })
+  await change('WIN_HOURS', { value: '72', lastChange: setting.lastChange })
+  expect(testApp.context.config.WIN_HOURS).toBe(72)
+  const { body } = await manager.request<{ data: { detail: { name: string; value: string }[] }[] }>(
+    'GET /desk/api/audit',
+    { query: { search: 'WIN_HOURS' } },
+  )
+  expect(body.data[1]?.detail).toEqual([
+    { name: 'after', value: '48' },
+    { name: 'before', value: '72' },
+  ])
+})
+
+test('a value of a wrong shape, the same value, and a day where none belongs are refused by field', async () => {
+  const errorsOf = async (name: ChangeableSetting, body: object) => (await change(name, body)).body.errors
+  expect(await errorsOf('SUPPORT_EMAIL', { value: 'not an address' })).toHaveProperty('value')
+  expect(await errorsOf('OFFER_HOURS', { value: '24' })).toHaveProperty('value')
+  expect(await errorsOf('OFFER_HOURS', { value: '12', from: inDays(3) })).toHaveProperty('from')
+  expect(await errorsOf('PLATFORM_FEE_PERCENT', { value: '12' })).toHaveProperty('from')
+  expect(await errorsOf('PLATFORM_FEE_PERCENT', { value: '12', from: inDays(0) })).toHaveProperty('from')
+  expect((await change('SESSION_SECRET' as ChangeableSetting, { value: 'x' })).status).toBe(404)
+})
+
+test('of two who change one setting at once, one is refused', async () => {
+  const answers = await Promise.all([
+    change('ORDER_DELIVERY_DAYS', { value: '9' }),
+    change('ORDER_DELIVERY_DAYS', { value: '11' }, second),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.map(({ body }) => body.code)).toContain('setting_changed')
+  expect((await list()).changes.filter(({ name }) => name === 'ORDER_DELIVERY_DAYS')).toHaveLength(1)
+})
+
+test('the fee waits for a second person, begins on its day, and counts for sales from then on', async () => {
+  await change('PLATFORM_FEE_PERCENT', { value: '20', from: inDays(2) })
+  expect((await change('PLATFORM_FEE_PERCENT', { value: '30', from: inDays(2) })).body.code).toBe('approval_waiting')
+  const { waiting } = await settingOf('PLATFORM_FEE_PERCENT')
+  expect(waiting).toMatchObject({ value: '20', requestedBy: 'Mohan', isOwn: true })
+  const approve = { approvalId: waiting?.id, outcome: 'approved' }
+  expect((await decide('PLATFORM_FEE_PERCENT', approve, manager)).body.code).toBe('second_person_needed')
+  const answers = await Promise.all([decide('PLATFORM_FEE_PERCENT', approve), decide('PLATFORM_FEE_PERCENT', approve)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const approved = await settingOf('PLATFORM_FEE_PERCENT')
+  expect(approved).toMatchObject({ value: '10', waiting: null, next: { value: '20' } })
+  expect((await list()).changes[0]).toMatchObject({ setBy: 'Mohan', approvedBy: 'Meera', former: '10' })
+  expect(await feeOfASale()).toBe(-1000)
+  ahead = 3 * dayMs
+  manager = await newOperator(testApp, 'manager', 'Mohan later')
+  expect((await settingOf('PLATFORM_FEE_PERCENT')).value).toBe('20')
+  expect(await feeOfASale()).toBe(-2000)
+})
+
+test('a change that is approved after its day begins the day after, and a withdrawn one never', async () => {
+  ahead = 0
+  manager = await newOperator(testApp, 'manager', 'Mohan once more')
+  await change('TCS_PERCENT', { value: '1', from: inDays(1) })
+  ahead = 5 * dayMs
+  second = await newOperator(testApp, 'manager', 'Meera later')
+  const approvalId = (await second.request<Answer>('GET /desk/api/settings')).body.data.settings.find(
+    ({ name }) => name === 'TCS_PERCENT',
+  )?.waiting?.id
+  const { body } = await decide('TCS_PERCENT', { approvalId, outcome: 'approved' })
+  const next = body.data.settings.find(({ name }) => name === 'TCS_PERCENT')?.next
+  expect(next?.from).toBe(new Date(`${inDays(1)}T00:00+05:30`).toISOString())
+  const { lastChange } = body.data.settings.find(({ name }) => name === 'TCS_PERCENT') as DeskSetting
+  await change('TCS_PERCENT', { value: '0.5', from: inDays(4), lastChange }, second)
+  const waiting = (await second.request<Answer>('GET /desk/api/settings')).body.data.settings.find(
+    ({ name }) => name === 'TCS_PERCENT',
+  )?.waiting
+  await decide('TCS_PERCENT', { approvalId: waiting?.id, outcome: 'withdrawn' }, second)
+  expect(testApp.context.changedSettings.at('TCS_PERCENT', new Date(inDays(30)))?.value).toBe('1')
+})

@@ -1,0 +1,59 @@
+// What waits for a second person: who asked withdraws it, another manager approves or refuses it.
+import { formatDateTime } from '@rasika/contract/time.ts'
+import type { ReactNode } from 'react'
+import { useMay } from '../desk/operator.ts'
+import { useAct } from './use-act.ts'
+import { approvalWords as words } from './words.ts'
+
+export type Outcome = 'approved' | 'refused' | 'withdrawn'
+
+interface ApprovalPanelProps {
+  approval: { requestedBy: string; requestedAt: string; isOwn: boolean }
+  decide: (outcome: Outcome) => Promise<object>
+  /** What is said after each outcome. */
+  done: Record<Outcome, string>
+  approve: string
+  /** What was requested. */
+  children: ReactNode
+}
+
+export function ApprovalPanel({ approval, decide, done, approve, children }: ApprovalPanelProps) {
+  const isManager = useMay('manager')
+  const act = useAct('approval', () => {})
+  const press = (outcome: Outcome) => () => void act.send(() => decide(outcome), done[outcome])
+  const why = approval.isOwn ? words.own : isManager ? null : words.notManager
+  return (
+    <div className="panel">
+      <h3>{words.title}</h3>
+      <p className="meta">{words.asks(approval.requestedBy, formatDateTime(approval.requestedAt))}</p>
+      {children}
+      {act.message !== null && (
+        <p className="meta" role="alert">
+          <b>{act.message}</b>
+        </p>
+      )}
+      <p className="bar">
+        {why === null && (
+          <>
+            <button type="button" className="btn btn--ink" disabled={act.busy} onClick={press('approved')}>
+              {approve}
+            </button>
+            <button type="button" className="btn" disabled={act.busy} onClick={press('refused')}>
+              {words.refuse}
+            </button>
+          </>
+        )}
+        {approval.isOwn && (
+          <button type="button" className="btn" disabled={act.busy} onClick={press('withdrawn')}>
+            {words.withdraw}
+          </button>
+        )}
+        {why !== null && (
+          <button type="button" className="btn" disabled>
+            {why}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { now } from '../platform/clock.ts'
+import { settingsWords as words } from './words.ts'
+
+const dayMs = 86_400_000
+
+interface ChangeFormProps {
+  setting: DeskSetting
+  /** The value that the field begins with. */
+  first: string
+  done: () => void
+}
+
+export function ChangeForm({ setting: { name, lastChange, needsSecond }, first, done }: ChangeFormProps) {
+  const id = useId()
+  const tomorrow = dayInIndia(new Date(now().getTime() + dayMs))
+  const [value, setValue] = useState(first)
+  const [from, setFrom] = useState(tomorrow)
+  const field = useRef<HTMLInputElement>(null)
+  // It opens at the other side of the page: the keyboard follows.
+  useEffect(() => field.current?.select(), [])
+  const act = useAct('setting', done)
+  const own = words.of[name]
+  const shown = own.shown(value.trim())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { value, lastChange, ...(needsSecond ? { from } : {}) }
+    void act.send(
+      () => deskApi.settings.change({ params: { name }, body }),
+      needsSecond ? words.requested : words.done(own.name, shown),
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={submit} press={needsSecond ? words.ask : words.press} cancel={done}>
+      <h3>{own.name}</h3>
+      <div className="field">
+        <label htmlFor={id}>{words.value}</label>
+        <input id={id} name="value" value={value} ref={field} onChange={({ target }) => setValue(target.value)} />
+      </div>
+      {needsSecond && (
+        <div className="field">
+          <label htmlFor={`${id}-from`}>{words.from}</label>
+          <input
+            id={`${id}-from`}
+            name="from"
+            type="date"
+            min={tomorrow}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        </div>
+      )}
+      <p className="meta">{needsSecond ? words.willLater(own.name, shown) : words.willNow(own.name, shown)}</p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,123 @@
+// The settings in force, one form to change one, and what was changed by whom.
+import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
+import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { useMay } from '../desk/operator.ts'
+import { deskWords } from '../desk/words.ts'
+import { useRowKeys } from '../desk-lists/row-keys.ts'
+import { ChangeForm } from './change-form.tsx'
+import { Changes } from './changes.tsx'
+import { WaitingChange } from './waiting-change.tsx'
+import { settingsWords as words } from './words.ts'
+
+/** What the form opens with. */
+interface OpenChange {
+  name: ChangeableSetting
+  value: string
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return (await deskApi.settings.list({}, { signal: request.signal })).data
+}
+
+export function Component() {
+  const { settings, changes } = useLoaderData<typeof loader>()
+  const may = useMay('manager')
+  const [open, setOpen] = useState<OpenChange | null>(null)
+  const waiting = settings.filter((setting) => setting.waiting !== null)
+  const opened = settings.find(({ name }) => name === open?.name)
+  return (
+    <>
+      <title>{deskWords.title(words.title)}</title>
+      <div className="head">
+        <h1>{words.title}</h1>
+        <p className="quiet">{words.about}</p>
+      </div>
+      <div className="grid with-acts">
+        <div className="grid">
+          <InForce settings={settings} may={may} open={(name, value) => setOpen({ name, value })} />
+          <Changes changes={changes} may={may} undo={(name, value) => setOpen({ name, value })} />
+        </div>
+        <aside className="plinth" aria-label={words.change}>
+          <h2>{words.change}</h2>
+          {!may && <p className="meta">{words.viewer}</p>}
+          {waiting.map((setting) => (
+            <WaitingChange key={setting.name} setting={setting} />
+          ))}
+          {open && opened && (
+            <ChangeForm
+              key={`${open.name} ${open.value}`}
+              setting={opened}
+              first={open.value}
+              done={() => setOpen(null)}
+            />
+          )}
+          {may && !open && <p className="meta">{words.choose}</p>}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+interface InForceProps {
+  settings: readonly DeskSetting[]
+  may: boolean
+  open: (name: ChangeableSetting, value: string) => void
+}
+
+function InForce({ settings, may, open }: InForceProps) {
+  const here = useRowKeys(settings.map(({ name }) => name))
+  return (
+    <div className="scroll" role="region" aria-label={words.table} tabIndex={0}>
+      <table className="t">
+        <caption className="sr">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.head.setting}</th>
+            <th scope="col">{words.head.value}</th>
+            <th scope="col" className="p2">
+              {words.head.since}
+            </th>
+            <th scope="col" className="r">
+              <span className="sr">{words.change}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map(({ name, value, since, next, waiting }) => {
+            const own = words.of[name]
+            return (
+              <tr key={name} data-row={name} className={here === name ? 'here' : undefined}>
+                <th scope="row">
+                  {own.name}
+                  <p className="meta p1">{own.about}</p>
+                </th>
+                <td>
+                  <b>{own.shown(value)}</b>
+                  {next && <p className="meta">{words.next(own.shown(next.value), formatDate(next.from))}</p>}
+                  {waiting && <p className="meta">{words.waits}</p>}
+                </td>
+                <td className="nb quiet p2">{since ? formatDateTime(since) : words.environment}</td>
+                <td className="r">
+                  <button
+                    type="button"
+                    className="act"
+                    data-act
+                    disabled={!may || waiting !== null}
+                    onClick={() => open(name, value)}
+                  >
+                    {words.change}
+                    <span className="sr">{words.which(own.name)}</span> <kbd aria-hidden="true">e</kbd>
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

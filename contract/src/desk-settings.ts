@@ -1,5 +1,5 @@
 // Settings at the desk: what is safe to change while the gallery runs. The environment's value stands where nothing was
-// changed. Tax and fee begin on a later day, and a second person approves them (docs/product.md 26).
+// changed. Tax and fee begin on a later day, and a second person approves them (docs/decisions/049).
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { changeableSettings } from './desk-choices.ts'

@@ -51,7 +51,7 @@ async function feeOfASale(): Promise<number> {
   return (row?.amount ?? 0) / 100
 }
 
-test('a change counts at once where the setting is read, is kept with before and after, and is undone', async () => {
+test('a change counts at once where the setting is read, has a row with before and after, and is undone', async () => {
   const changed = await change('WIN_HOURS', { value: '48' })
   expect(changed.status).toBe(200)
   expect(testApp.context.config.WIN_HOURS).toBe(48)

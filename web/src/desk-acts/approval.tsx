@@ -10,7 +10,7 @@ export type Outcome = 'approved' | 'refused' | 'withdrawn'
 interface ApprovalPanelProps {
   approval: { requestedBy: string; requestedAt: string; isOwn: boolean }
   decide: (outcome: Outcome) => Promise<object>
-  /** What is said after each outcome. */
+  /** The message after each outcome. */
   done: Record<Outcome, string>
   approve: string
   /** What was requested. */

@@ -1,4 +1,4 @@
-// Sends two thousand hostile requests over a real socket to every call of the contract. Every response uses the spec's
+// Sends two thousand hostile requests over a real socket to every call of the API. Every response uses the spec's
 // error catalogue and reveals no internals, and the server still works afterwards.
 import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,7 @@
-// Every page with the state it needs, for the journeys that check all pages.
+// Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
+// among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
 import { type Buyer, type Page, hydrated, holdToken, works } from './journey.ts'
-import { newArtist } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
 
@@ -70,6 +71,7 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'own studio, dashboard', path: '/artist/profile?tab=dashboard', studio: true },
   { name: 'own studio, orders', path: '/artist/profile?tab=orders', studio: true },
   { name: 'own studio, money', path: '/artist/profile?tab=money', studio: true },
+  { name: 'own studio, one order', path: '/artist/order/{sale}', studio: true },
   { name: 'contest', path: '/contest', studio: true },
   { name: 'about', path: '/about' },
   { name: 'certification', path: '/artist/certification' },
@@ -93,11 +95,13 @@ export const everyPage: readonly SeenPage[] = [
 /** Creates the state that the page needs; returns the page's path. */
 export async function prepare(page: Page, seen: SeenPage, buyer: Buyer): Promise<string> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
-  if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
+  const artist = seen.studio ? await newArtist(page.request) : null
+  if (artist) await holdToken(page, 'artist', artist.token)
   if (seen.signup) await storeSignupDraft(page)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
+  if (artist && seen.path.includes('{sale}')) return seen.path.replace('{sale}', await saleOf(page, artist, buyer))
   return pathOf(page, seen.path, buyer)
 }
 
@@ -111,6 +115,11 @@ export async function openSeen(page: Page, seen: SeenPage, path: string): Promis
   if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Returns the id of a paid order of a work by this artist. */
+async function saleOf({ request }: Page, artist: ArtistAccount, buyer: Buyer): Promise<string> {
+  return buyElsewhere(request, buyer, await newWork(request, artist), { paid: true })
 }
 
 async function pathOf(page: Page, path: string, buyer: Buyer): Promise<string> {

@@ -76,6 +76,7 @@ describe('the check of citations', () => {
     ['a file', 'see bids/lanes.ts', 'bids/lanes.ts'],
     ['files', 'see lots/*-store.ts', 'lots/*-store.ts'],
     ['an issue', 'see issue 6', 'issue 6'],
+    ['a mock', 'mock: studio', 'mock: studio'],
   ])('finds a false citation of %s', (_, cited, fault) => {
     expect(cites('server/src/a.ts', `// A comment (${cited}).\nexport {}`)).toEqual([`server/src/a.ts:1 ${fault}`])
     expect(cites('web/src/a.css', `/* A comment (${cited}). */`)).toEqual([`web/src/a.css:1 ${fault}`])

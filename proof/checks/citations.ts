@@ -1,6 +1,6 @@
 // Finds citations that do not resolve inside the repository: a missing document, a number or heading that the document
 // does not have, a missing decision or section of docs/spec.txt, a file or folder that is not there, an issue of a
-// tracker. It reads comments of code and the prose of documents.
+// tracker, a mock. It reads comments of code and the prose of documents.
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { Source } from './sources.ts'
@@ -66,7 +66,7 @@ function passagesOf({ file, text }: Source): Passage[] {
 
 /** Consecutive line comments form one passage, since a citation may wrap between them. */
 function commentsOf(file: string, text: string): Passage[] {
-  if (!/\.md\b|decision|\bspec\b|issue \d|(\/\/|\*) .*\.(tsx?|mjs|css|sql|py)\b/i.test(text)) return []
+  if (!/\.md\b|decision|\bspec\b|issue \d|\bmock:|(\/\/|\*) .*\.(tsx?|mjs|css|sql|py)\b/i.test(text)) return []
   const plugins = file.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
   const { comments = [] } = parse(text, { sourceType: 'module', plugins: [...plugins], errorRecovery: true })
   const passages: (Passage & { last: number })[] = []
@@ -93,6 +93,7 @@ function faultsIn(text: string, file: string, library: Library): string[] {
     ...specFaults(text, library),
     ...pathFaults(text, file, library),
     ...issueFaults(text),
+    ...mockFaults(text),
   ]
 }
 
@@ -167,6 +168,11 @@ function pathFaults(text: string, file: string, { paths, decisions }: Library): 
       const wanted = path.posix.join(name.startsWith('.') ? path.posix.dirname(file) : '', name)
       return !paths.some((one) => path.posix.matchesGlob(one, wanted) || path.posix.matchesGlob(one, `**/${wanted}`))
     })
+}
+
+/** Mocks of screens are not in the repository. */
+function mockFaults(text: string): string[] {
+  return [...text.matchAll(/\bmock: ?[\w-]+/gi)].map(([cited]) => cited)
 }
 
 function issueFaults(text: string): string[] {

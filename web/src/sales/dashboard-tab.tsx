@@ -1,4 +1,4 @@
-// The artist's dashboard (spec: section 2, Artist profile; mock: studio): the four figures, the average, sales by
+// The artist's dashboard (spec: section 2, Artist profile): the four figures, the average, sales by
 // month, views and bids.
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'

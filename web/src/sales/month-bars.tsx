@@ -1,4 +1,4 @@
-// Revenue by month (mock: studio): twelve bars, the current month hatched, figures on the highest and the current one.
+// Revenue by month: twelve bars, the current month hatched, figures on the highest and the current one.
 // Hidden from screen readers, which read the table below.
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'

@@ -1,4 +1,4 @@
-// The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, with expandable
+// The artist's orders (spec: section 2, Artist profile, Orders table): one row each, with expandable
 // details.
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'

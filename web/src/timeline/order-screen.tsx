@@ -1,5 +1,5 @@
 // The frame of one order's page, for its buyer and for its artist: number, state in a sentence, acts, timeline, and two
-// columns below (mock: order-life).
+// columns below.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import type { ReactNode } from 'react'

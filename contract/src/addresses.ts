@@ -39,7 +39,7 @@ const addressType = optionalLine(10)
   .transform((value) => value?.toLowerCase() ?? null)
   .pipe(z.enum(addressTypes, words.field.choice).nullable())
 
-/** A change: any of the ten. An absent field stays as it was, `""` and null clear it. */
+/** A change: any of the eleven. An absent field stays as it was, `""` and null clear it. */
 export const addressChange = z
   .object(
     {

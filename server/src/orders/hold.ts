@@ -5,7 +5,7 @@
 // database, never from the caller.
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { couponDiscount, deliveryPrice } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -78,7 +78,7 @@ export async function holdForOrder(context: AppContext, tx: Tx, request: OrderRe
 interface Beginning {
   item: PurchasableItem
   request: OrderRequest
-  address: Address
+  address: AddressWithPhone
   /** The number of the buyer's open orders. */
   others: number
 }
@@ -156,7 +156,7 @@ async function goOn(
   open: OrderRow,
   item: PurchasableItem,
   request: OrderRequest,
-  address: Address,
+  address: AddressWithPhone,
 ): Promise<HeldOrder> {
   updateAddress(tx.deferred, open.id, address)
   const present = await currentTerms(tx, open.id)

@@ -96,7 +96,7 @@ async function place(
 ) {
   const { id, receipt } = await insertHeldOrder(
     tx,
-    { item, request, address },
+    { item, request, address: { ...address, phone: null } },
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)

@@ -2,7 +2,7 @@
 // lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the lot, the work, the
 // coupon.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { Address, AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
@@ -176,7 +176,7 @@ export interface NewOrder {
   delivery_type: string
   picture: Picture | null
   files: readonly string[]
-  address: Address
+  address: AddressWithPhone
   list_price: number
   price: number
   delivery: number
@@ -207,7 +207,7 @@ export function insertOrder(
   deferred.add(insertText, [holdMinutes, at, ...values])
 }
 
-export function updateAddress(deferred: DeferredWrites, id: string, address: Address): void {
+export function updateAddress(deferred: DeferredWrites, id: string, address: AddressWithPhone): void {
   deferred.add('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
 }
 

@@ -20,7 +20,7 @@ export interface StoredSecrets {
   recoveryCodes: readonly string[]
 }
 
-/** `password` and `totpSecret` are given for the demonstration's operator only. */
+/** Makes an operator's secrets; a password is given for the demonstration's operator only. */
 export async function makeSecrets(
   sessionSecret: string,
   email: string,

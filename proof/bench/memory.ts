@@ -10,7 +10,7 @@ import { runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
 import { memoryOf } from './drive.ts'
 import { median, print } from './measures.ts'
-import { openCounter, openShop } from './orders-shop.ts'
+import { openCheckout, openShop } from './orders-shop.ts'
 
 /** Megabytes. */
 const [mustGrow, mustPeak] = [10, 250]
@@ -22,7 +22,7 @@ export async function benchMemory(options: string[]): Promise<boolean> {
   const { fixture, stop } = await openShop()
   try {
     const { address } = fixture
-    const buy = await openCounter(fixture)
+    const buy = await openCheckout(fixture)
     const bidders = await newBidders(fixture, 8)
     const lots = await newLots(fixture, 20, 'watched')
     const addresses = await addressesOf(address, lots)

@@ -7,7 +7,7 @@ import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { cpuOf } from './drive.ts'
 import { median, print } from './measures.ts'
 import { type Bare, bareOrders } from './orders-baseline.ts'
-import { openCounter, openShop } from './orders-shop.ts'
+import { openCheckout, openShop } from './orders-shop.ts'
 
 /** Shares of the baseline's rate. */
 const [must, aim] = [0.2, 0.35]
@@ -27,7 +27,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
   const { fixture, stop } = await openShop()
   let bare: Bare | undefined
   try {
-    const buy = await openCounter(fixture)
+    const buy = await openCheckout(fixture)
     const database = await postmasterOf(fixture)
     await rateOf(16, 2, [], buy)
     const baseline = await bareOrders(fixture, 32)

@@ -37,7 +37,7 @@ async function beforeTheBank(page: Page): Promise<void> {
   await expect(there.getByRole('heading', { name: 'Mock bank page' })).toBeVisible()
 }
 
-test.describe('at the counter', () => {
+test.describe('at the checkout', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)

@@ -144,7 +144,7 @@ export async function openEnvironment({
       return (row as { id: string }).id
     },
     /** The servers' checkout endpoints. */
-    counters: (): ServerUnderTest[] =>
+    servers: (): ServerUnderTest[] =>
       ports.map((port) => ({
         address: `http://127.0.0.1:${port}`,
         sandboxAddress: `http://127.0.0.1:${port}`,

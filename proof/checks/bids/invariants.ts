@@ -32,13 +32,13 @@ export async function checkInvariants(
   history: readonly ClientOperation[],
   lots: readonly string[],
   shillId: string,
-  atCounter: readonly string[],
+  paymentLines: readonly string[],
 ): Promise<InvariantResult[]> {
   const remains = await readLedgers(fixture, lots, shillId)
   const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
   const { entries, faults } = await fixture.within(verifyLotLedgers)
   const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [
-    ...atCounter,
+    ...paymentLines,
     ...paidOnce(remains),
   ])
   return [...lines, paid, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]

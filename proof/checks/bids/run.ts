@@ -58,13 +58,13 @@ export async function runOnce(size: RunSize, print: (line: string) => void = () 
     print(printed(history, fixture.kills()))
     await cancel(fixture, artist, hot)
     await waitUntilIdle(fixture)
-    const atCounter = await letWinnersPay(
+    const paymentLines = await letWinnersPay(
       fixture,
       bidders,
       size.kills > 0 ? () => fixture.killServer(Math.floor(random() * size.servers)) : null,
     )
     return {
-      lines: await checkInvariants(fixture, history, [hot, ...calm], shill.id, atCounter),
+      lines: await checkInvariants(fixture, history, [hot, ...calm], shill.id, paymentLines),
       history,
       kills: fixture.kills(),
     }

@@ -21,7 +21,7 @@ const longestRestMs = 60_000
 interface Visit {
   fixture: BidsFixture
   /** One client set per server, the nearest first. */
-  counters: BuyerClients[]
+  clients: BuyerClients[]
   lot: string
   winner: BidderAccount
   bidders: readonly BidderAccount[]
@@ -43,34 +43,34 @@ export async function letWinnersPay(
   const won = await fixture.rows<{ id: string; winner_id: string }>(
     'SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at',
   )
-  const counters = fixture.counters().map((counter) => buyerClientsOf(counter))
+  const clients = fixture.servers().map((server) => buyerClientsOf(server))
   const wrong: string[] = []
   const expect: Visit['expect'] = (what, code, allowed) => {
     if (!allowed.includes(code)) wrong.push(`${what}: ${code === '' ? 'carried out' : code}`)
   }
-  for (const bidder of bidders) await counters[0]?.giveAddress(bidder)
+  for (const bidder of bidders) await clients[0]?.giveAddress(bidder)
   const killing = kill?.()
   for (const [nth, { id: lot, winner_id }] of won.entries()) {
     const winner = bidders.find(({ id }) => id === winner_id) as BidderAccount
-    const turned = counters.map((_, at) => counters[(at + nth) % counters.length] as BuyerClients)
-    await ways[nth % ways.length]?.({ fixture, counters: turned, lot, winner, bidders, expect })
+    const turned = clients.map((_, at) => clients[(at + nth) % clients.length] as BuyerClients)
+    await ways[nth % ways.length]?.({ fixture, clients: turned, lot, winner, bidders, expect })
   }
   await killing
   wrong.push(...(await moneyAtRest(fixture)))
-  for (const counter of counters) counter.close()
+  for (const client of clients) client.close()
   return wrong
 }
 
-const near = ({ counters }: Visit): BuyerClients => counters[0] as BuyerClients
-const far = ({ counters }: Visit): BuyerClients => counters.at(-1) as BuyerClients
+const near = ({ clients }: Visit): BuyerClients => clients[0] as BuyerClients
+const far = ({ clients }: Visit): BuyerClients => clients.at(-1) as BuyerClients
 
 async function place(
   visit: Visit,
   who: BidderAccount,
-  counter: BuyerClients,
+  client: BuyerClients,
   code: string | null = null,
 ): Promise<PlacedOrder> {
-  const placed = await counter.place(who, visit.lot, code, 'auction')
+  const placed = await client.place(who, visit.lot, code, 'auction')
   if (placed.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${placed.code}`)
   return placed.data
 }
@@ -82,7 +82,7 @@ async function prove(
   payment: string,
   allowed: readonly string[],
 ): Promise<void> {
-  const proofs = [near(visit), far(visit), near(visit)].map((counter) => counter.verify(who, order, payment))
+  const proofs = [near(visit), far(visit), near(visit)].map((client) => client.verify(who, order, payment))
   for (const { code } of await Promise.all(proofs)) visit.expect(`a proof for ${visit.lot}`, code, allowed)
 }
 

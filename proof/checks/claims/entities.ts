@@ -9,7 +9,7 @@ import {
   auctionWire,
   categories,
   contestCalls,
-  counter,
+  payErrors,
   couponCalls,
   home,
   homeWorks,
@@ -134,7 +134,7 @@ export const entities: SpecClaims = {
       ),
       ...of(addressRules, 'country, State and type are taken as people write them'),
       ...of(
-        counter,
+        payErrors,
         'is required before anything is paid: every empty field has an error, and the first has the focus',
       ),
     ],

@@ -16,7 +16,7 @@ import {
   contest,
   contestCalls,
   contestEntryErrors,
-  counter,
+  payErrors,
   duel,
   listFilters,
   hammer,
@@ -35,7 +35,7 @@ export const errorsShop: SpecClaims = {
   // 'Failed to load product details'; load failure shows the call's message, else 'Something went wrong. Please try…
   '8 18': {
     shown: of(
-      counter,
+      payErrors,
       'that cannot be read shows the reason, and Try again loads it',
       'that never was is answered by the words of the call',
     ),
@@ -47,7 +47,7 @@ export const errorsShop: SpecClaims = {
   // 'Please add your delivery address';
   '8 19': {
     shown: of(
-      counter,
+      payErrors,
       'is required before anything is paid: every empty field has an error, and the first has the focus',
     ),
   },
@@ -86,7 +86,7 @@ export const errorsShop: SpecClaims = {
   // Coupon: 'Please enter a coupon code', 'Invalid coupon code', 'Failed to validate coupon. Please try again.'.
   '8 23': {
     shown: of(
-      counter,
+      payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
       "reads 'Validating...' meanwhile, and shows an error when there is no response",
     ),

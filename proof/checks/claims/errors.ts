@@ -4,7 +4,7 @@ import {
   address,
   apiClient,
   catalogueOfErrors,
-  counter,
+  payErrors,
   errorsMet,
   errorsSeen,
   callTests,
@@ -147,7 +147,7 @@ export const errors: SpecClaims = {
         'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
       ),
       ...of(
-        counter,
+        payErrors,
         "has its own words where the server sends none: 'Failed to save address', before a payment with 'Please try again.'",
       ),
     ],
@@ -163,13 +163,13 @@ export const errors: SpecClaims = {
   // Auto-save before payment shows the error message, else 'Failed to save address. Please try again.', and stops.
   '8 16': {
     shown: [
-      ...of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
+      ...of(payErrors, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
       ...of(
-        counter,
+        payErrors,
         "has its own words where the server sends none: 'Failed to save address', before a payment with 'Please try again.'",
       ),
     ],
   },
   // Checkout: 'Something went wrong' (unknown product type);
-  '8 17': { shown: of(counter, "of no known type shows 'Something went wrong', with 404") },
+  '8 17': { shown: of(payErrors, "of no known type shows 'Something went wrong', with 404") },
 }

@@ -6,7 +6,7 @@ import {
   bidPanel,
   checkout,
   checkoutDigital,
-  counter,
+  payErrors,
   duel,
   hammer,
   loading,
@@ -176,7 +176,7 @@ export const screensAuctionsCheckout: SpecClaims = {
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
   '2 Checkout 2': {
     shown: of(
-      counter,
+      payErrors,
       'is required before anything is paid: every empty field has an error, and the first has the focus',
     ),
   },
@@ -187,12 +187,12 @@ export const screensAuctionsCheckout: SpecClaims = {
         checkout,
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
+      ...of(payErrors, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
     ],
   },
   // The button ('Save Address' or 'Update Address') is shown only when the address is new or changed.
   '2 Checkout 4': {
-    shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
+    shown: of(payErrors, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
   },
   // Order summary: image, name, quantity (default 1), Product Price, Delivery, Product Discount, optional Coupon Di…
   '2 Checkout 5': {
@@ -202,7 +202,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
-        counter,
+        payErrors,
         'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
         "reads 'Validating...' meanwhile, and shows an error when there is no response",
       ),

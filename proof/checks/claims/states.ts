@@ -18,7 +18,7 @@ import {
   closing,
   contest,
   contestPage,
-  counter,
+  payErrors,
   duel,
   hammer,
   artistSignup,
@@ -193,11 +193,11 @@ export const states: SpecClaims = {
         checkout,
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(counter, 'that cannot be read shows the reason, and Try again loads it'),
+      ...of(payErrors, 'that cannot be read shows the reason, and Try again loads it'),
     ],
   },
   // (2) editing the address marks it changed;
-  '4 25': { shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')") },
+  '4 25': { shown: of(payErrors, "has a button only while it is new ('Save Address') or changed ('Update Address')") },
   // (3) Continue to Payment validates the address, saves it if changed, creates the order, loads the payment provid…
   '4 26': {
     shown: [
@@ -206,7 +206,7 @@ export const states: SpecClaims = {
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
-        counter,
+        payErrors,
         'is required before anything is paid: every empty field has an error, and the first has the focus',
       ),
     ],
@@ -227,21 +227,21 @@ export const states: SpecClaims = {
   // Coupon: none, then applied after successful validation.
   '4 28': {
     shown: of(
-      counter,
+      payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },
   // Editing the code while applied clears it;
   '4 29': {
     shown: of(
-      counter,
+      payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },
   // Remove clears it and the input.
   '4 30': {
     shown: of(
-      counter,
+      payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },

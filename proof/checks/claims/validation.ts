@@ -19,7 +19,7 @@ import {
   cards,
   contest,
   contestCalls,
-  counter,
+  payErrors,
   couponCalls,
   fields,
   listFilters,
@@ -105,7 +105,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(addressRules, 'an address is complete with all ten fields, and with none missing'),
       ...of(
-        counter,
+        payErrors,
         'is required before anything is paid: every empty field has an error, and the first has the focus',
       ),
     ],
@@ -120,7 +120,7 @@ export const validation: SpecClaims = {
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
   '5 9': {
     shown: of(
-      counter,
+      payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
       "reads 'Validating...' meanwhile, and shows an error when there is no response",
     ),

@@ -77,7 +77,7 @@ export interface AccountClosed {
   keepsOrders: boolean
 }
 
-/** Posted after all data of the reader was deleted; its own content is deleted once it was sent. */
+/** Queued after all data of the reader was deleted; its own content is deleted once it was sent. */
 export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: Addressee, publicUrl: string): Mail {
   const { subject, heading, body, retained, way } = words.farewell
   const paragraphs = [body[role], ...(keepsOrders ? [retained[role]] : []), words.farewell.open]

@@ -79,9 +79,9 @@ export function auctionMail(
     ways: [way],
   }
   const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
-  const posted = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
+  const target = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
   const group = groups[kind]
-  return group ? optionalMailOf({ ...posted, group }, content, settings) : mailOf(posted, content, settings.publicUrl)
+  return group ? optionalMailOf({ ...target, group }, content, settings) : mailOf(target, content, settings.publicUrl)
 }
 
 export interface Outbid {

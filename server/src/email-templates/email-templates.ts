@@ -1,4 +1,4 @@
-// Public functions of the email templates: builds every email that mails/mails.ts posts. Pure: data in; subject, text
+// Public functions of the email templates: builds every email that mails/mails.ts queues. Pure: data in; subject, text
 // and HTML out. Each email has a key that names its event, so that a repeated event sends one email. Only emails with a
 // group can be switched off by their reader.
 import { words } from './words.ts'

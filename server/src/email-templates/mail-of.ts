@@ -9,28 +9,28 @@ type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'i
 type MailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
 
 /** A mandatory mail. */
-export function mailOf(posted: EmailTarget, content: MailContent, publicUrl: string): Mail {
-  return composed(posted, content, null, publicUrl)
+export function mailOf(target: EmailTarget, content: MailContent, publicUrl: string): Mail {
+  return composed(target, content, null, publicUrl)
 }
 
 /** An optional mail, with its unsubscribe links. */
-export function optionalMailOf(posted: EmailTarget & Choice, content: MailContent, settings: MailSettings): Mail {
-  return composed(posted, content, posted, settings.publicUrl, settings)
+export function optionalMailOf(target: EmailTarget & Choice, content: MailContent, settings: MailSettings): Mail {
+  return composed(target, content, target, settings.publicUrl, settings)
 }
 
 function composed(
-  posted: EmailTarget,
+  target: EmailTarget,
   content: MailContent,
   choice: Choice | null,
   publicUrl: string,
   settings?: MailSettings,
 ): Mail {
-  const { name } = posted.to
+  const { name } = target.to
   const way = choice && settings ? choiceWay(settings, choice) : null
-  const notes = [...(content.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
+  const notes = [...(content.notes ?? []), target.replyTo === undefined ? words.answer : words.answerTo(target.replyTo)]
   const mailContent: EmailContent = { name, works: [], facts: [], ways: [], ...content, notes, choice: way }
   return {
-    ...posted,
+    ...target,
     group: choice?.group ?? null,
     subject: mailContent.subject,
     text: asText(mailContent),

@@ -25,7 +25,7 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
   ]
   const ways = [{ words: words.confirmed.way, url: `${publicUrl}${paths.grievances()}` }]
   return mailOf(
-    posted(`ticket:${id}`, id, email),
+    targetOf(`ticket:${id}`, id, email),
     { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways },
     publicUrl,
   )
@@ -58,7 +58,7 @@ export function ticketNoticeMail(
     facts,
     ways,
   }
-  return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, content, publicUrl)
+  return mailOf({ ...targetOf(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, content, publicUrl)
 }
 
 /** The operator's answer, to the sender of the message. */
@@ -76,9 +76,9 @@ export function ticketAnswerMail(
     facts,
     ways,
   }
-  return mailOf(posted(`ticket_answer:${ticket.answerId}`, ticket.id, ticket.email), content, publicUrl)
+  return mailOf(targetOf(`ticket_answer:${ticket.answerId}`, ticket.id, ticket.email), content, publicUrl)
 }
 
-function posted(key: string, about: string, email: string): Pick<Mail, 'to' | 'reader' | 'key' | 'about'> {
+function targetOf(key: string, about: string, email: string): Pick<Mail, 'to' | 'reader' | 'key' | 'about'> {
   return { to: { name: '', email }, reader: null, key, about }
 }

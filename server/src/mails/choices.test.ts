@@ -51,12 +51,12 @@ const won = ({ id, email }: Person) =>
   )
 const sold = ({ id, email }: Person) =>
   auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, testApp.context)
-const post = (mail: Mail) => testApp.db.transaction((tx) => queueMail(tx, mail))
+const queue = (mail: Mail) => testApp.db.transaction((tx) => queueMail(tx, mail))
 const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) =>
   (await testApp.request<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
-  await post(mail)
+  await queue(mail)
   await mailTasks(testApp.context)[0]?.run({})
   return simpleRead(server.received.at(-1) ?? '')
 }
@@ -100,12 +100,9 @@ describe('what a person chose', () => {
   test('is respected: no mail of that kind is written to them, others get it, and what is owed is always sent', async () => {
     await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false, results: false })
     await choices('PATCH /api/v1/artist/mail/choices', artist, { sales: false })
-    expect(await Promise.all([post(outbid(asha)), post(outbid(balu)), post(won(asha)), post(sold(artist))])).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      await Promise.all([queue(outbid(asha)), queue(outbid(balu)), queue(won(asha)), queue(sold(artist))]),
+    ).toEqual([false, true, true, false])
   })
 
   test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
@@ -232,7 +229,7 @@ describe('a mail that holds a way in, and the last one somebody gets', () => {
     expect(await testApp.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([
       { state: 'sent', recipient: '', recipient_name: '', subject: '', text: '', html: '' },
     ])
-    expect(await post(mail)).toBe(false)
+    expect(await queue(mail)).toBe(false)
   })
 })
 
@@ -240,8 +237,8 @@ describe('of an account', () => {
   test('everything that was written to it is given out, and all of it is forgotten with its choices', async () => {
     const reader = { role: 'buyer', id: asha.id } as const
     await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })
-    await post(won(asha))
-    await post(won(balu))
+    await queue(won(asha))
+    await queue(won(balu))
     await testApp.db.run(
       `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at)
         VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`,
@@ -267,6 +264,6 @@ describe('of an account', () => {
     const row = await testApp.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [
       gone.id,
     ])
-    expect(await post(won({ ...gone, email: row?.email ?? 'no row' }))).toBe(false)
+    expect(await queue(won({ ...gone, email: row?.email ?? 'no row' }))).toBe(false)
   })
 })

@@ -40,7 +40,7 @@ export async function mailsTo(db: Db, reader: Recipient, email: string): Promise
   }))
 }
 
-/** For closing an account, before the farewell is posted: deletes its mails, pending ones too, and its choices. */
+/** For closing an account, before the farewell is queued: deletes its mails, pending ones too, and its choices. */
 export async function deleteRecipientData(tx: Tx, reader: Recipient, email: string): Promise<void> {
   await deleteReader(tx, reader, email)
 }

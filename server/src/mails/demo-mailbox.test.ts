@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
 import { hasDemoMailbox } from './mails.ts'
-import { log, mail, post, rows, send, setUpMails, testApp } from './mails.testing.ts'
+import { log, mail, queue, rows, send, setUpMails, testApp } from './mails.testing.ts'
 
 setUpMails()
 
 describe('without SMTP_URL', () => {
   test('the demonstration keeps its mails, and sends none of them when a server comes', async () => {
     const demo = await openTestApp({}, { log })
-    await post(mail(), demo)
+    await queue(mail(), demo)
     await send(demo)
     expect(await rows(demo)).toEqual([{ state: 'kept', attempts: 0 }])
     await demo.close()
@@ -19,8 +19,8 @@ describe('without SMTP_URL', () => {
 
   test('the demonstration shows them, newest first; a server that sends mail, or is no demonstration, does not', async () => {
     const demo = await openTestApp()
-    await post(mail({ subject: 'First' }), demo)
-    await post(mail({ subject: 'Second' }), demo)
+    await queue(mail({ subject: 'First' }), demo)
+    await queue(mail({ subject: 'Second' }), demo)
     const list = await demo.request<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
     expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
     const one = await demo.request<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
@@ -35,7 +35,7 @@ describe('without SMTP_URL', () => {
       expect((await demo.request(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
     await demo.close()
 
-    await post(mail())
+    await queue(mail())
     const row = await testApp.db.one<{ id: string }>('SELECT id FROM mails')
     for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
       expect((await testApp.request(call)).status).toBe(404)
@@ -44,7 +44,7 @@ describe('without SMTP_URL', () => {
 
   test('the demonstration shows them to its own machine only, because they contain links that open accounts', async () => {
     const demo = await openTestApp()
-    await post(mail(), demo)
+    await queue(mail(), demo)
     const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
     const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']
     const pages = [

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { bell, hasDemoMailbox } from './mails.ts'
+import { hasDemoMailbox, queueEvents } from './mails.ts'
 import { faultOf, openSender, type Sender } from './sender.ts'
 import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
 
@@ -51,8 +51,8 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
     }
     asking = false
   }
-  bell.on('ring', sendWaiting)
-  return async () => void bell.off('ring', sendWaiting)
+  queueEvents.on('queued', sendWaiting)
+  return async () => void queueEvents.off('queued', sendWaiting)
 }
 
 async function sendDue(context: AppContext): Promise<void> {

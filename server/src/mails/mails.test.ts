@@ -9,7 +9,7 @@ import { orderConfirmedMail, refundedMail } from '../email-templates/email-templ
 import { queueMail } from './mails.ts'
 import { startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
-import { lines, log, mail, post, rows, send, server, setUpMails, testApp } from './mails.testing.ts'
+import { lines, log, mail, queue, rows, send, server, setUpMails, testApp } from './mails.testing.ts'
 
 setUpMails()
 
@@ -17,7 +17,7 @@ const due = (on = testApp) => on.db.run('UPDATE mails SET next_attempt_at = cloc
 const read = (): ParsedMail[] => server.received.map(simpleRead)
 
 describe('a mail', () => {
-  test('is a row of the transaction it was posted in, and gone with it', async () => {
+  test('is a row of the transaction it was queued in, and gone with it', async () => {
     await expect(
       testApp.db.transaction(async (tx) => {
         await queueMail(tx, mail())
@@ -28,7 +28,7 @@ describe('a mail', () => {
   })
 
   test('is delivered once, from the gallery’s address, as text and HTML, with an id made from its row', async () => {
-    await post(mail({ subject: 'Your order: रंग' }))
+    await queue(mail({ subject: 'Your order: रंग' }))
     await Promise.all([send(), send()])
     await send()
     const [got, ...more] = read()
@@ -53,13 +53,13 @@ describe('a mail', () => {
       true,
       false,
     ])
-    expect(await post({ ...one, subject: 'Another' })).toBe(false)
+    expect(await queue({ ...one, subject: 'Another' })).toBe(false)
     await send()
     expect(read().map(({ headers }) => headers['subject'])).toEqual(['A word'])
   })
 
   test('refused once is sent the next time it is due, under the same name', async () => {
-    await post(mail())
+    await queue(mail())
     server.refuse = { at: 'rcpt', code: 451 }
     await send()
     expect(await rows()).toEqual([{ state: 'waiting', attempts: 1 }])
@@ -73,13 +73,13 @@ describe('a mail', () => {
   })
 
   test('that is refused MAIL_ATTEMPTS times is given up with a line in the log, and others go on', async () => {
-    await post(mail({ to: { name: 'Gone', email: 'nobody@example.com' } }))
+    await queue(mail({ to: { name: 'Gone', email: 'nobody@example.com' } }))
     server.refuse = { at: 'rcpt', code: 550, only: 'nobody@example.com' }
     for (let n = 0; n < 4; n += 1) {
       await due()
       await send()
     }
-    await post(mail())
+    await queue(mail())
     await send()
     expect(await rows()).toEqual([
       { state: 'given_up', attempts: 3 },
@@ -89,7 +89,7 @@ describe('a mail', () => {
   })
 
   test('of many is sent by exactly one of two processes', async () => {
-    for (let n = 0; n < 30; n += 1) await post(mail({ subject: `Mail ${n}` }))
+    for (let n = 0; n < 30; n += 1) await queue(mail({ subject: `Mail ${n}` }))
     await Promise.all([send(), send(), send()])
     const subjects = read().map(({ headers }) => headers['subject'])
     expect(subjects).toHaveLength(30)
@@ -97,7 +97,7 @@ describe('a mail', () => {
   })
 
   test('that a killed process had taken is sent once its time is over', async () => {
-    await post(mail())
+    await queue(mail())
     await testApp.db.run(`UPDATE mails SET attempts = 1, next_attempt_at = clock_timestamp() + interval '5 minutes'`)
     await send()
     expect(server.received).toEqual([])
@@ -111,9 +111,9 @@ test('a mail is sent at once after the commit that wrote it', async () => {
   const stopWaking = sendOnCommit(testApp.context)
   const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true })
   try {
-    await post(mail({ subject: 'At once' }))
+    await queue(mail({ subject: 'At once' }))
     await expect.poll(() => read().map(({ headers }) => headers['subject']), { timeout: 20_000 }).toEqual(['At once'])
-    await post(mail({ subject: 'And the next' }))
+    await queue(mail({ subject: 'And the next' }))
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2)
   } finally {
     await stopWaking()
@@ -124,7 +124,7 @@ test('a mail is sent at once after the commit that wrote it', async () => {
 describe('a mail server', () => {
   test('that is down costs no mail an attempt, and gets them all when it is back', async () => {
     await server.stop()
-    for (let n = 0; n < 3; n += 1) await post(mail())
+    for (let n = 0; n < 3; n += 1) await queue(mail())
     await send()
     await send()
     expect(await rows()).toEqual(Array.from({ length: 3 }, () => ({ state: 'waiting', attempts: 0 })))
@@ -143,7 +143,7 @@ describe('a mail server', () => {
     const other = await startMailServer({ user: 'house', password: 'sesame', ...options })
     const waiting = await openTestApp({ SMTP_URL: urlOf(other.url) }, { log })
     try {
-      await post(mail(), waiting)
+      await queue(mail(), waiting)
       lines.length = 0
       await send(waiting)
       expect(await rows(waiting)).toEqual([{ state: 'waiting', attempts: 0 }])
@@ -175,7 +175,7 @@ describe('what a person wrote', () => {
   }
 
   test('writes no header, whatever is in it', async () => {
-    await post(orderConfirmedMail(order, 'https://rasika.test'))
+    await queue(orderConfirmedMail(order, 'https://rasika.test'))
     await send()
     const [got] = read()
     expect(Object.keys(got?.headers ?? {})).not.toContain('bcc')
@@ -198,7 +198,7 @@ describe('what a person wrote', () => {
 
   test('never enters the log, sent or refused', async () => {
     server.refuse = { at: 'data', code: 550 }
-    await post(orderConfirmedMail(order, 'https://rasika.test'))
+    await queue(orderConfirmedMail(order, 'https://rasika.test'))
     await send()
     server.refuse = null
     await due()

@@ -49,7 +49,7 @@ export function mail(changed: Partial<Mail> = {}): Mail {
   }
 }
 
-export const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
+export const queue = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
 /** Runs the job that sends what is due. */
 export const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
 export const rows = (on = testApp) =>

@@ -1,7 +1,7 @@
 // Public functions of mails: a mail is a row in the transaction of its event, and is sent after the commit
-// (docs/decisions/007). Its key prevents duplicates. Posting never refuses: a purchase must not fail because of an
+// (docs/decisions/007). Its key prevents duplicates. Queueing never refuses: a purchase must not fail because of an
 // email, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
-// and mails to an account without an address, are not written.
+// and mails to an account without an email address, are not queued.
 import { EventEmitter } from 'node:events'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Mail } from '../email-templates/email-templates.ts'
@@ -11,16 +11,16 @@ import { insertCopy, insertMail } from './store.ts'
 
 export { deleteRecipientData, type TestMailState as DemoMail, mailsTo } from './choices.ts'
 
-/** Emitted after each commit that wrote a mail, for this process's sender; otherwise a mail waits up to a minute. */
-export const bell = new EventEmitter<{ ring: [] }>()
+/** Emitted after each commit that queued a mail, for this process's sender; otherwise a mail waits up to a minute. */
+export const queueEvents = new EventEmitter<{ queued: [] }>()
 
-/** In the caller's transaction. Returns false if this was posted before or is switched off. */
+/** In the caller's transaction. Returns false if this was queued before or is switched off. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
   const to = { name: oneLine(mail.to.name), email: oneLine(mail.to.email) }
-  // A closed account has no address.
+  // A closed account has no email address.
   if (!to.email.includes('@')) return false
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
-  if (isNew) tx.afterCommit(() => bell.emit('ring'))
+  if (isNew) tx.afterCommit(() => queueEvents.emit('queued'))
   return isNew
 }
 
@@ -30,7 +30,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
  */
 export async function sendMailAgain(tx: Tx, id: Id, aboutId: string): Promise<string | null> {
   const subject = await insertCopy(tx, id, aboutId)
-  if (subject !== null) tx.afterCommit(() => bell.emit('ring'))
+  if (subject !== null) tx.afterCommit(() => queueEvents.emit('queued'))
   return subject
 }
 

@@ -15,7 +15,7 @@ const saved: Address = {
   fullAddress: 'The red house',
 }
 
-describe('the address at the counter', () => {
+describe('the address at the checkout', () => {
   test('starts with the name of the buyer, at home, in India, where none is saved', () => {
     expect(draftOf(null, 'Meera Iyer')).toMatchObject({
       receiverName: 'Meera Iyer',

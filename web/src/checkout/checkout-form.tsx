@@ -11,7 +11,7 @@ import { useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
 import { usePayment } from './use-payment.ts'
 
-export function Counter(opened: Opened) {
+export function CheckoutForm(opened: Opened) {
   const { product, buyer, earlier } = opened
   const delivery = useDelivery(buyer)
   const coupon = useCoupon(product)

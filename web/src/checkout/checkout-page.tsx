@@ -19,7 +19,7 @@ import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import './checkout.css'
-import { Counter } from './checkout-form.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 import { loadCheckout, paidParameter } from './load.ts'
 import { isWindowOpen } from './payment-window.ts'
 import { words } from './words.ts'
@@ -63,7 +63,7 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
       {'failed' in loaderData ? (
         <Failed {...loaderData} />
       ) : (
-        <Counter key={loaderData.opened.product.id} {...loaderData.opened} />
+        <CheckoutForm key={loaderData.opened.product.id} {...loaderData.opened} />
       )}
     </div>
   )

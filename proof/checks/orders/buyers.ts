@@ -81,7 +81,8 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
   }
 
   async function must<Data>(call: string, body: object, token?: string): Promise<Data> {
-    const { code, data } = await callApi<Data>(call, body, token ? { authorization: `Bearer ${token}` } : {})
+    const headers = { 'idempotency-key': randomUUID(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const { code, data } = await callApi<Data>(call, body, headers)
     if (code !== '') throw new Error(`${call} was refused: ${code}`)
     return data
   }
@@ -104,6 +105,8 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     )
 
   return {
+    /** A call of the API, repeated until it is answered. @throws when it is refused */
+    must,
     async newBuyer(): Promise<BuyerAccount> {
       const buyer = await must<BuyerAccount>(
         'POST /api/v1/user/new',
@@ -118,11 +121,11 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
         'POST /api/v1/artist/new',
         artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` }),
       ),
-    newWork: async (artist: BuyerAccount, stock: number) =>
+    newWork: async (artist: BuyerAccount, stock: number, changed: object = {}) =>
       (
         await must<{ id: string }>(
           'POST /api/v1/artwork/new',
-          workForm({ stock, sku: randomUUID().slice(0, 20) }),
+          workForm({ stock, sku: randomUUID().slice(0, 20), ...changed }),
           artist.token,
         )
       ).id,

@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
@@ -27,8 +28,12 @@ export interface OrdersFixture {
   /** Process id of its PostgreSQL. */
   connection(): pg.ClientConfig
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Data folder of the product. */
+  dataDir: string
   /** kill -9, then a restart on the same data. */
   restart(): Promise<void>
+  /** kill -9 of its PostgreSQL, which the product starts again. */
+  killPostgres(): Promise<void>
   kills(): number
   stop(): Promise<void>
 }
@@ -75,6 +80,12 @@ export async function openEnvironment({
       pool = poolOn(connection)
       await before.end()
     },
+    dataDir,
+    async killPostgres() {
+      kills++
+      process.kill(await postmasterOf(pool), 'SIGKILL')
+      while (!(await pool.query('SELECT 1').catch(() => null))) await pause(100)
+    },
     kills: () => kills,
     async stop() {
       await pool.end()
@@ -97,6 +108,11 @@ async function prepare(dataDir: string, mutation: OrdersMutation | undefined): P
   if (mutation === 'unique') await client.query(dropped)
   await client.end()
   await postgres.stop()
+}
+
+async function postmasterOf(pool: pg.Pool): Promise<number> {
+  const text = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid"
+  return ((await pool.query<{ pid: number }>(text)).rows[0] as { pid: number }).pid
 }
 
 async function connectionOn(dataDir: string): Promise<pg.ClientConfig> {

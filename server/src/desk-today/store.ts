@@ -106,12 +106,16 @@ export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
-/** Jobs that will not be tried again. */
+/**
+ * Jobs that will not be tried again. One without an error was running when a newer one took its key, and its process
+ * was killed: the newer one does its work.
+ */
 export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT j.task_identifier AS label, left(coalesce(j.last_error, ''), 200) AS what, NULL::text AS order_number,
        NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline
-     FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts ORDER BY j.updated_at ${most}`,
+     FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
+     ORDER BY j.updated_at ${most}`,
   )
 }
 

@@ -1,0 +1,111 @@
+// What the product says at the end of the simulated month, held against what happened.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import path from 'node:path'
+import type { CountResult } from '../orders/count.ts'
+import { top } from '../sources.ts'
+import type { Desk } from './desk.ts'
+import type { Month } from './month.ts'
+
+const longestMs = 300_000
+const pauseMs = 500
+
+/**
+ * Sends every push and asks about every open parcel, as the product does every few hours, until each parcel is where its
+ * order's fate ends. Returns the orders of which it is not.
+ */
+export async function deliverReports(month: Month): Promise<string[]> {
+  const end = performance.now() + longestMs
+  for (;;) {
+    await month.people.admin('/deliver', { all: true })
+    await month.fixture.rows(`UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE state = 'booked'`)
+    for (const task of ['poll-parcels', 'finish-bookings', 'send-delivery-answers'])
+      await month.fixture.rows('SELECT graphile_worker.add_job($1)', [task])
+    await pause(pauseMs)
+    const wrong = await parcelsElsewhere(month)
+    if (wrong.length === 0 || performance.now() > end) return wrong
+  }
+}
+
+async function parcelsElsewhere({ fixture, orders }: Month): Promise<string[]> {
+  const rows = await fixture.rows<{ order_id: string; parcel_state: string | null; delivery_status: string }>(
+    'SELECT order_id, parcel_state, delivery_status FROM order_deliveries',
+  )
+  const found = new Map(rows.map((row) => [row.order_id, row]))
+  return orders.flatMap(({ order, fate }) => {
+    const row = found.get(order.orderId)
+    const isRight = row?.parcel_state === fate.state && row.delivery_status === fate.status
+    return isRight
+      ? []
+      : [`${order.orderNumber} is ${row?.parcel_state}, ${row?.delivery_status}; not ${fate.state}, ${fate.status}`]
+  })
+}
+
+/** Every booking has one parcel at the service, and every scan of the service stands once in the product. */
+export async function compareParcels(month: Month): Promise<CountResult[]> {
+  const wrong = await parcelsElsewhere(month)
+  for (const one of wrong.slice(0, 10)) month.violations.add(one)
+  const zeros = [
+    ['parcels that are not where their scans ended', `${wrong.length}`],
+    ...(await Promise.all(
+      zeroCounts.map(async ([what, text]) => {
+        const [row] = await month.fixture.rows<{ count: string }>(text)
+        return [what, String(row?.count)]
+      }),
+    )),
+  ] as [string, string][]
+  return zeros.map(([what, figure]) => ({ what, figure, isRight: figure === '0' }))
+}
+
+const zeroCounts: readonly [string, string][] = [
+  [
+    'parcels at the courier service that no booking has, or two have',
+    `SELECT count(*) FROM sandbox.parcels p
+     WHERE 1 <> (SELECT count(*) FROM courier_bookings b WHERE b.awb = p.awb AND b.state <> 'refused')`,
+  ],
+  [
+    'scans of the courier service that the product has not once',
+    `SELECT count(*) FROM sandbox.parcels p JOIN sandbox.parcel_scans c ON c.parcel_id = p.id
+     WHERE 1 <> (SELECT count(*) FROM courier_bookings b JOIN shipment_scans s ON s.shipment_id = b.shipment_id
+       WHERE b.awb = p.awb AND s.at = c.at AND s.source = 'courier')`,
+  ],
+  [
+    'parcels of which their buyer had two mails that they left',
+    `SELECT count(*) FROM shipments s JOIN orders o ON o.id = s.order_id WHERE s.handed_over_at IS NOT NULL
+       AND 1 < (SELECT count(*) FROM mails m WHERE m.about = o.id AND m.key LIKE format('order_shipped:%s:%s:%%', o.id, s.number))`,
+  ],
+]
+
+/** Today lists exactly what was left undone, each once. */
+export async function compareToday(month: Month, desk: Desk): Promise<CountResult[]> {
+  const items = await desk.today()
+  const listed = items.map(({ group, label }) => `${group} ${label}`).toSorted()
+  const left = month.orders.flatMap(({ order, fate }) => (fate.today ? [`${fate.today} ${order.orderNumber}`] : []))
+  const expected = [...left, ...month.planted].toSorted()
+  const missing = expected.filter((one) => !listed.includes(one))
+  const surplus = listed.filter((one, at) => !expected.includes(one) || listed.indexOf(one) !== at)
+  const whatOf = (one: string) => items.find(({ group, label }) => `${group} ${label}` === one)?.what
+  for (const one of missing.slice(0, 10)) month.violations.add(`Today does not list ${one}`)
+  for (const one of surplus.slice(0, 10)) month.violations.add(`Today lists ${one}: ${whatOf(one)}`)
+  return [
+    {
+      what: 'left undone = listed by Today',
+      figure: `${expected.length} = ${listed.length}`,
+      isRight: missing.length + surplus.length === 0,
+    },
+  ]
+}
+
+/** `npm run verify` beside the running product. */
+export async function verifyLedgers({ fixture: { dataDir } }: Month): Promise<CountResult> {
+  const child = spawn(process.execPath, [path.join(top, 'server/src/verify/main.ts')], {
+    cwd: top,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { what: 'npm run verify', figure: printed.trim().split('\n').join('; '), isRight: code === 0 }
+}

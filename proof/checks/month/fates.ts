@@ -1,0 +1,60 @@
+// What becomes of each order of the simulated month, by its number, and what the product must say of it in the end.
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+
+/** A step of a courier, in the numbers of the service's `shipment_status_id`, or what a person does. */
+export type Step = number | 'buyer answers' | 'artist packs' | 'artist hands over' | 'buyer confirms' | 'day passes'
+
+export interface Fate {
+  /** False: the artist does nothing. */
+  isPacked: boolean
+  /** By a pickup at the courier service; otherwise the artist enters courier and number. */
+  isBooked: boolean
+  /** Faults of the sandbox, by name, for this order's booking or reports. */
+  faults: readonly { name: string; [parameter: string]: unknown }[]
+  steps: readonly Step[]
+  /** The newest parcel in the end; null without one. */
+  state: ShipmentState | null
+  status: DeliveryStatus
+  /** Where Today lists the order; null where nothing is to be done. */
+  today: TodayGroup | null
+}
+
+const [pickedUp, inTransit, outForDelivery, undelivered] = [42, 18, 17, 21]
+const [delivered, returning, returned, lost, pickupError] = [7, 9, 10, 12, 13]
+const onTheWay = [pickedUp, inTransit, outForDelivery]
+
+const booked = { isPacked: true, isBooked: true, faults: [] }
+const byHand = { isPacked: true, isBooked: false, faults: [] }
+const arrived = { state: 'delivered', status: 'Delivered', today: null } as const
+const stopped = { status: 'Shipped', today: 'stopped' } as const
+
+const simple: Fate = { ...booked, steps: [...onTheWay, delivered], ...arrived }
+
+export const receivedByHand: Fate = { ...byHand, steps: ['artist hands over', 'buyer confirms'], ...arrived }
+
+/** Of twenty orders eight simply arrive. */
+const fates: readonly Fate[] = [
+  ...Array.from({ length: 8 }, () => simple),
+  { ...simple, faults: [{ name: 'webhook_lost', times: 2 }] },
+  { ...simple, faults: [{ name: 'webhook_duplicated', copies: 4 }, { name: 'webhook_delayed', seconds: 2 }] },
+  { ...simple, faults: [{ name: 'drop_response', on: 'book' }] },
+  { ...simple, faults: [{ name: 'drop_response', on: 'assign' }], steps: [pickupError, ...simple.steps] },
+  receivedByHand,
+  { ...booked, steps: [...onTheWay, undelivered, 'buyer answers', outForDelivery, delivered], ...arrived },
+  { ...booked, steps: [...onTheWay, undelivered], state: 'failed_attempt', ...stopped },
+  { ...booked, steps: [...onTheWay, undelivered, returning, returned], state: 'returned', ...stopped },
+  {
+    ...booked,
+    steps: [...onTheWay, returning, returned, 'artist packs', 'artist hands over', 'buyer confirms'],
+    ...arrived,
+  },
+  { ...booked, steps: [...onTheWay, lost], state: 'lost', ...stopped },
+  { ...byHand, isPacked: false, steps: [], state: null, status: 'Order_Placed', today: 'to_ship' },
+  { ...byHand, steps: ['artist hands over', 'day passes'], state: 'in_transit', status: 'Shipped', today: 'overdue' },
+]
+
+export function fateOf(number: number): Fate {
+  return fates[number % fates.length] as Fate
+}

@@ -1,0 +1,30 @@
+// What the parts of the simulated month share: its people, and each order with what must have become of it.
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import type { BuyerAccount, BuyerClients } from '../orders/buyers.ts'
+import type { OrdersFixture } from '../orders/fixtures.ts'
+import type { Violations } from '../orders/violations.ts'
+import type { Fate } from './fates.ts'
+
+export interface MonthOrder {
+  order: PlacedOrder
+  buyer: BuyerAccount
+  artist: BuyerAccount
+  fate: Fate
+}
+
+export interface Month {
+  fixture: OrdersFixture
+  people: BuyerClients
+  violations: Violations
+  artists: BuyerAccount[]
+  buyers: BuyerAccount[]
+  orders: MonthOrder[]
+  /** Stock of each work at its beginning, by id. */
+  stocks: Map<string, number>
+  /** What is left undone on purpose beside the orders: '<group of Today> <label>'. */
+  planted: string[]
+}
+
+export function newMonth(parts: Pick<Month, 'fixture' | 'people' | 'violations'>): Month {
+  return { ...parts, artists: [], buyers: [], orders: [], stocks: new Map(), planted: [] }
+}

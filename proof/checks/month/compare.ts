@@ -19,7 +19,9 @@ export async function deliverReports(month: Month): Promise<string[]> {
   const end = performance.now() + longestMs
   for (;;) {
     await month.people.admin('/deliver', { all: true })
-    await month.fixture.rows(`UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE state = 'booked'`)
+    await month.fixture.rows(
+      `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE state = 'booked'`,
+    )
     for (const task of ['poll-parcels', 'finish-bookings', 'send-delivery-answers'])
       await month.fixture.rows('SELECT graphile_worker.add_job($1)', [task])
     await pause(pauseMs)

@@ -38,7 +38,13 @@ export const receivedByHand: Fate = { ...byHand, steps: ['artist hands over', 'b
 const fates: readonly Fate[] = [
   ...Array.from({ length: 8 }, () => simple),
   { ...simple, faults: [{ name: 'webhook_lost', times: 2 }] },
-  { ...simple, faults: [{ name: 'webhook_duplicated', copies: 4 }, { name: 'webhook_delayed', seconds: 2 }] },
+  {
+    ...simple,
+    faults: [
+      { name: 'webhook_duplicated', copies: 4 },
+      { name: 'webhook_delayed', seconds: 2 },
+    ],
+  },
   { ...simple, faults: [{ name: 'drop_response', on: 'book' }] },
   { ...simple, faults: [{ name: 'drop_response', on: 'assign' }], steps: [pickupError, ...simple.steps] },
   receivedByHand,

@@ -47,7 +47,12 @@ async function buy(
   return { order, buyer, artist, fate }
 }
 
-function asArtist<Data>({ people }: Month, { order, artist }: MonthOrder, path: string, body: object = {}): Promise<Data> {
+function asArtist<Data>(
+  { people }: Month,
+  { order, artist }: MonthOrder,
+  path: string,
+  body: object = {},
+): Promise<Data> {
   return people.must<Data>(`POST /api/v1/artist/order/${order.orderId}${path}`, body, artist.token)
 }
 
@@ -112,7 +117,11 @@ async function untilParcelIs(month: Month, { order }: MonthOrder, state: string)
 }
 
 /** Rows of the database, also while it is restarted. */
-export async function sureRows<Row>({ fixture }: Pick<Month, 'fixture'>, text: string, values: unknown[]): Promise<Row[]> {
+export async function sureRows<Row>(
+  { fixture }: Pick<Month, 'fixture'>,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const end = performance.now() + longestMs
   for (;;) {
     const rows = await fixture.rows<Row>(text, values).catch(() => null)

@@ -32,7 +32,7 @@ export async function plantRefunds(month: Month, desk: Desk): Promise<void> {
   }
   const { order } = await carryOut(month, month.orders.length, receivedByHand, 60_000)
   await askForRefund(month, desk, order, 'approvals')
-  for (let failed = 0; failed < refunds; ) {
+  for (let failed = 0; failed < refunds;) {
     await month.fixture.rows(`SELECT graphile_worker.add_job('refund-payments')`)
     await month.people.admin('/deliver', { all: true })
     await pause(pauseMs)

@@ -117,7 +117,7 @@ async function untilParcelIs(month: Month, { order }: MonthOrder, state: string)
 }
 
 /** Rows of the database, also while it is restarted. */
-export async function sureRows<Row>(
+async function sureRows<Row>(
   { fixture }: Pick<Month, 'fixture'>,
   text: string,
   values: unknown[],

@@ -117,11 +117,7 @@ async function untilParcelIs(month: Month, { order }: MonthOrder, state: string)
 }
 
 /** Rows of the database, also while it is restarted. */
-async function sureRows<Row>(
-  { fixture }: Pick<Month, 'fixture'>,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
+async function sureRows<Row>({ fixture }: Pick<Month, 'fixture'>, text: string, values: unknown[]): Promise<Row[]> {
   const end = performance.now() + longestMs
   for (;;) {
     const rows = await fixture.rows<Row>(text, values).catch(() => null)

@@ -1,5 +1,5 @@
 // `npm run check:month [-- --orders 800] [--buyers 200] [--artists 40] [--kills 6]`: a month of the gallery at speed. Works
-// are bought, packed, booked at the courier sandbox or handed over by hand, delivered, refused at the door, returned and
+// are bought, packed, booked at the courier sandbox or handed over by hand, delivered, tried in vain, returned and
 // lost, with the courier's faults switched on and the server and its database killed on the way. Then every parcel must be
 // where its scans say, and the desk's Today must list exactly what was left undone. Exits with 1 when something is wrong.
 import { loadavg } from 'node:os'
@@ -9,10 +9,10 @@ import { count, waitUntilIdle } from './orders/count.ts'
 import { buyerClientsOf, each } from './orders/buyers.ts'
 import { newViolations } from './orders/violations.ts'
 import { type Month, newMonth } from './month/month.ts'
-import { fateOf } from './month/fates.ts'
+import { scenarioOf } from './month/scenarios.ts'
 import { carryOut } from './month/orders.ts'
 import { openDesk } from './month/desk.ts'
-import { plantRefunds, plantTickets } from './month/planted.ts'
+import { leaveRefundsOpen, leaveTicketsOpen } from './month/left-open.ts'
 import { compareParcels, compareToday, deliverReports, verifyLedgers } from './month/compare.ts'
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ async function check(): Promise<boolean> {
     await each(numbers, atOnce, async (number) => {
       if (kills > 0 && number > 0 && number % between === 0)
         killing = killing.then(() => (number % (2 * between) === 0 ? fixture.killPostgres() : fixture.restart()))
-      await carryOut(month, number, fateOf(number))
+      await carryOut(month, number, scenarioOf(number))
     })
     await killing
     print(`${orders} orders; killed ${fixture.kills()} times`)
@@ -58,9 +58,9 @@ async function check(): Promise<boolean> {
     const left = await waitUntilIdle(fixture, people)
     print(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = await count(fixture, month.stocks)
-    await plantTickets(month)
+    await leaveTicketsOpen(month)
     const desk = await openDesk(fixture)
-    await plantRefunds(month, desk)
+    await leaveRefundsOpen(month, desk)
     print('tickets and refunds are left open')
     lines.push(...(await compareParcels(month)), ...(await compareToday(month, desk)), await verifyLedgers(month))
     const wrong = [...month.violations.all(), ...left.map((one) => `still under way: ${one}`)]

@@ -13,7 +13,7 @@ const pauseMs = 500
 
 /**
  * Sends every push and asks about every open parcel, as the product does every few hours, until each parcel is where its
- * order's fate ends. Returns the orders of which it is not.
+ * order's scenario ends. Returns the orders of which it is not.
  */
 export async function deliverReports(month: Month): Promise<string[]> {
   const end = performance.now() + longestMs
@@ -35,12 +35,14 @@ async function parcelsElsewhere({ fixture, orders }: Month): Promise<string[]> {
     'SELECT order_id, parcel_state, delivery_status FROM order_deliveries',
   )
   const found = new Map(rows.map((row) => [row.order_id, row]))
-  return orders.flatMap(({ order, fate }) => {
+  return orders.flatMap(({ order, scenario }) => {
     const row = found.get(order.orderId)
-    const isRight = row?.parcel_state === fate.state && row.delivery_status === fate.status
+    const isRight = row?.parcel_state === scenario.state && row.delivery_status === scenario.status
     return isRight
       ? []
-      : [`${order.orderNumber} is ${row?.parcel_state}, ${row?.delivery_status}; not ${fate.state}, ${fate.status}`]
+      : [
+          `${order.orderNumber} is ${row?.parcel_state}, ${row?.delivery_status}; not ${scenario.state}, ${scenario.status}`,
+        ]
   })
 }
 
@@ -83,8 +85,10 @@ const zeroCounts: readonly [string, string][] = [
 export async function compareToday(month: Month, desk: Desk): Promise<CountResult[]> {
   const items = await desk.today()
   const listed = items.map(({ group, label }) => `${group} ${label}`).toSorted()
-  const left = month.orders.flatMap(({ order, fate }) => (fate.today ? [`${fate.today} ${order.orderNumber}`] : []))
-  const expected = [...left, ...month.planted].toSorted()
+  const left = month.orders.flatMap(({ order, scenario }) =>
+    scenario.today ? [`${scenario.today} ${order.orderNumber}`] : [],
+  )
+  const expected = [...left, ...month.leftOpen].toSorted()
   const missing = expected.filter((one) => !listed.includes(one))
   const surplus = listed.filter((one, at) => !expected.includes(one) || listed.indexOf(one) !== at)
   const whatOf = (one: string) => items.find(({ group, label }) => `${group} ${label}` === one)?.what

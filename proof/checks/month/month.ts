@@ -3,13 +3,13 @@ import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { BuyerAccount, BuyerClients } from '../orders/buyers.ts'
 import type { OrdersFixture } from '../orders/fixtures.ts'
 import type { Violations } from '../orders/violations.ts'
-import type { Fate } from './fates.ts'
+import type { Scenario } from './scenarios.ts'
 
 export interface MonthOrder {
   order: PlacedOrder
   buyer: BuyerAccount
   artist: BuyerAccount
-  fate: Fate
+  scenario: Scenario
 }
 
 export interface Month {
@@ -22,9 +22,9 @@ export interface Month {
   /** Stock of each work at its beginning, by id. */
   stocks: Map<string, number>
   /** What is left undone on purpose beside the orders: '<group of Today> <label>'. */
-  planted: string[]
+  leftOpen: string[]
 }
 
 export function newMonth(parts: Pick<Month, 'fixture' | 'people' | 'violations'>): Month {
-  return { ...parts, artists: [], buyers: [], orders: [], stocks: new Map(), planted: [] }
+  return { ...parts, artists: [], buyers: [], orders: [], stocks: new Map(), leftOpen: [] }
 }

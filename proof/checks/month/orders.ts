@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PickupView } from '@rasika/contract/bookings.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import type { Fate, Step } from './fates.ts'
+import type { Scenario, ScenarioStep } from './scenarios.ts'
 import type { Month, MonthOrder } from './month.ts'
 
 const box = { weight: 4, length: 60, breadth: 50, height: 12 }
@@ -14,23 +14,23 @@ const longestMs = 180_000
 const pauseMs = 250
 
 /** @param price rupees */
-export async function carryOut(month: Month, number: number, fate: Fate, price = 24_000): Promise<MonthOrder> {
-  const bought = await buy(month, number, fate, price)
+export async function carryOut(month: Month, number: number, scenario: Scenario, price = 24_000): Promise<MonthOrder> {
+  const bought = await buy(month, number, scenario, price)
   month.orders.push(bought)
-  for (const { name, ...parameters } of fate.faults.filter(({ on }) => on !== undefined))
+  for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on !== undefined))
     await month.people.admin('/faults', { name, subject: `${bought.order.orderNumber}-1`, ...parameters })
-  if (fate.isPacked) await asArtist(month, bought, '/packed')
-  const awb = fate.isBooked ? await book(month, bought) : null
-  for (const { name, ...parameters } of fate.faults.filter(({ on }) => on === undefined))
+  if (scenario.isPacked) await asArtist(month, bought, '/packed')
+  const awb = scenario.isBooked ? await book(month, bought) : null
+  for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on === undefined))
     await month.people.admin('/faults', { name, subject: awb, ...parameters })
-  for (const step of fate.steps) await take(month, bought, awb, step)
+  for (const step of scenario.steps) await take(month, bought, awb, step)
   return bought
 }
 
 async function buy(
   { people, artists, buyers, stocks }: Month,
   number: number,
-  fate: Fate,
+  scenario: Scenario,
   price: number,
 ): Promise<MonthOrder> {
   const [artist, buyer] = [artists[number % artists.length], buyers[number % buyers.length]] as [
@@ -44,7 +44,7 @@ async function buy(
   const payment = await people.pay(order)
   const proof = await people.verify(buyer, order, payment)
   if (proof.code !== '') throw new Error(`the payment of order ${number} was refused: ${proof.code}`)
-  return { order, buyer, artist, fate }
+  return { order, buyer, artist, scenario }
 }
 
 function asArtist<Data>(
@@ -56,7 +56,7 @@ function asArtist<Data>(
   return people.must<Data>(`POST /api/v1/artist/order/${order.orderId}${path}`, body, artist.token)
 }
 
-/** Books a pickup, and waits until the service has given a number: a lost answer is asked for again by the product. */
+/** Orders a pickup, and waits until the service has given a number: a lost answer is asked for again by the product. */
 async function book(month: Month, bought: MonthOrder): Promise<string> {
   const day = dayInIndia(new Date(performance.timeOrigin + performance.now() + 86_400_000))
   const { fixture } = month
@@ -77,7 +77,7 @@ async function book(month: Month, bought: MonthOrder): Promise<string> {
   }
 }
 
-async function take(month: Month, bought: MonthOrder, awb: string | null, step: Step): Promise<void> {
+async function take(month: Month, bought: MonthOrder, awb: string | null, step: ScenarioStep): Promise<void> {
   const { people } = month
   const { order, buyer } = bought
   const asBuyer = (path: string, body: object = {}) =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { Desk } from './desk.ts'
-import { receivedByHand } from './fates.ts'
+import { receivedByHand } from './scenarios.ts'
 import type { Month } from './month.ts'
 import { carryOut } from './orders.ts'
 
@@ -12,11 +12,11 @@ const refunds = 3
 const pauseMs = 500
 
 /** Messages that nobody has answered. */
-export async function plantTickets({ people, planted }: Month): Promise<void> {
+export async function leaveTicketsOpen({ people, leftOpen }: Month): Promise<void> {
   for (let number = 0; number < tickets; number++) {
     const form = { email: `ticket-${number}@example.com`, subject: `Question ${number}`, message: 'Is it framed?' }
     const { number: label } = await people.must<{ number: string }>('POST /api/v1/contact', form)
-    planted.push(`tickets ${label}`)
+    leftOpen.push(`tickets ${label}`)
   }
 }
 
@@ -24,8 +24,8 @@ export async function plantTickets({ people, planted }: Month): Promise<void> {
  * Refunds by the desk that the provider refuses, and one above the limit, which waits for a second person. Returns when
  * the product knows that they failed.
  */
-export async function plantRefunds(month: Month, desk: Desk): Promise<void> {
-  const arrived = month.orders.filter(({ fate }) => fate.state === 'delivered')
+export async function leaveRefundsOpen(month: Month, desk: Desk): Promise<void> {
+  const arrived = month.orders.filter(({ scenario }) => scenario.state === 'delivered')
   for (const { order } of arrived.slice(0, refunds)) {
     await month.people.fault('refund_fails', order, { times: 100 })
     await askForRefund(month, desk, order, 'refunds')
@@ -43,7 +43,7 @@ export async function plantRefunds(month: Month, desk: Desk): Promise<void> {
   }
 }
 
-async function askForRefund({ planted }: Month, desk: Desk, { orderNumber }: PlacedOrder, group: TodayGroup) {
+async function askForRefund({ leftOpen }: Month, desk: Desk, { orderNumber }: PlacedOrder, group: TodayGroup) {
   await desk.call('POST', `/order/${orderNumber}/refund`, { reason: 'Torn', restock: false })
-  planted.push(`${group} ${orderNumber}`)
+  leftOpen.push(`${group} ${orderNumber}`)
 }

@@ -4,16 +4,22 @@ import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 /** A step of a courier, in the numbers of the service's `shipment_status_id`, or what a person does. */
-export type Step = number | 'buyer answers' | 'artist packs' | 'artist hands over' | 'buyer confirms' | 'day passes'
+export type ScenarioStep =
+  | number
+  | 'buyer answers'
+  | 'artist packs'
+  | 'artist hands over'
+  | 'buyer confirms'
+  | 'day passes'
 
-export interface Fate {
+export interface Scenario {
   /** False: the artist does nothing. */
   isPacked: boolean
   /** By a pickup at the courier service; otherwise the artist enters courier and number. */
   isBooked: boolean
   /** Faults of the sandbox, by name, for this order's booking or reports. */
   faults: readonly { name: string; [parameter: string]: unknown }[]
-  steps: readonly Step[]
+  steps: readonly ScenarioStep[]
   /** The newest parcel in the end; null without one. */
   state: ShipmentState | null
   status: DeliveryStatus
@@ -30,12 +36,12 @@ const byHand = { isPacked: true, isBooked: false, faults: [] }
 const arrived = { state: 'delivered', status: 'Delivered', today: null } as const
 const stopped = { status: 'Shipped', today: 'stopped' } as const
 
-const simple: Fate = { ...booked, steps: [...onTheWay, delivered], ...arrived }
+const simple: Scenario = { ...booked, steps: [...onTheWay, delivered], ...arrived }
 
-export const receivedByHand: Fate = { ...byHand, steps: ['artist hands over', 'buyer confirms'], ...arrived }
+export const receivedByHand: Scenario = { ...byHand, steps: ['artist hands over', 'buyer confirms'], ...arrived }
 
 /** Of twenty orders eight simply arrive. */
-const fates: readonly Fate[] = [
+const scenarios: readonly Scenario[] = [
   ...Array.from({ length: 8 }, () => simple),
   { ...simple, faults: [{ name: 'webhook_lost', times: 2 }] },
   {
@@ -61,6 +67,6 @@ const fates: readonly Fate[] = [
   { ...byHand, steps: ['artist hands over', 'day passes'], state: 'in_transit', status: 'Shipped', today: 'overdue' },
 ]
 
-export function fateOf(number: number): Fate {
-  return fates[number % fates.length] as Fate
+export function scenarioOf(number: number): Scenario {
+  return scenarios[number % scenarios.length] as Scenario
 }

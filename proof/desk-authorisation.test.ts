@@ -26,6 +26,8 @@ beforeAll(async () => {
   objects.order = body.data.orderNumber
   const message = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
   const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: message })
+  const named = await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])
+  objects.artist = named?.username ?? ''
   objects.ticket = sent.body.data.number
 })
 afterAll(() => testApp?.close())

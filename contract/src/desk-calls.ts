@@ -61,6 +61,14 @@ export const deskCalls = {
     cancel: { method: 'POST', path: '/desk/api/auction/:id/cancel', who: 'manager' },
     offer: { method: 'POST', path: '/desk/api/auction/:id/offer', who: 'manager' },
   },
+  payouts: {
+    list: { method: 'GET', path: '/desk/api/payouts', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/payouts/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/artist/:username/payouts', who: 'viewer' },
+    ledger: { method: 'GET', path: '/desk/api/artist/:username/payouts/sheet', who: 'clerk' },
+    record: { method: 'POST', path: '/desk/api/artist/:username/payouts', who: 'clerk' },
+    decide: { method: 'POST', path: '/desk/api/artist/:username/payouts/decision', who: 'clerk' },
+  },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },

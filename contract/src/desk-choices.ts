@@ -116,3 +116,21 @@ export const lotSorts = [
   '-bids',
 ] as const
 export type DeskLotSort = (typeof lotSorts)[number]
+
+/** due: something can be paid out; waiting: a payout waits for a second person; below: less than nothing is owed. */
+export const payoutStages = ['due', 'waiting', 'below', 'settled'] as const
+export type PayoutStage = (typeof payoutStages)[number]
+
+export const payoutSorts = [
+  'artist',
+  '-artist',
+  'sales',
+  '-sales',
+  'paid',
+  '-paid',
+  'due',
+  '-due',
+  'last',
+  '-last',
+] as const
+export type PayoutSort = (typeof payoutSorts)[number]

@@ -3,6 +3,7 @@ import type { DeskCalls } from './desk-calls.ts'
 import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
+import { deskPayoutEndpoints } from './desk-payouts.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
 import { deskTicketEndpoints } from './desk-tickets.ts'
 import { deskSettingEndpoints } from './desk-settings.ts'
@@ -16,6 +17,7 @@ export const deskEndpoints = {
   orders: deskOrderEndpoints,
   tickets: deskTicketEndpoints,
   auctions: deskAuctionEndpoints,
+  payouts: deskPayoutEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

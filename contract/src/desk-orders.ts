@@ -1,6 +1,7 @@
 // Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27). Personal data
 // is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
 import { z } from 'zod'
+import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { orderStages, orderSorts, paperKinds, personalData } from './desk-choices.ts'
@@ -32,17 +33,8 @@ export const deskListedOrder = z.object({
 export type DeskListedOrder = z.output<typeof deskListedOrder>
 
 /** Another person has to approve: a refund above ₹50,000. */
-export const approval = z.object({
-  id: z.uuid(),
-  amount: z.number(),
-  reason: z.string(),
-  restock: z.boolean(),
-  requestedBy: z.string(),
-  requestedAt: z.string(),
-  /** By the operator of this session, who cannot approve it. */
-  isOwn: z.boolean(),
-})
-export type DeskApproval = z.output<typeof approval>
+const refundApproval = approval.extend({ amount: z.number(), reason: z.string(), restock: z.boolean() })
+export type DeskRefundApproval = z.output<typeof refundApproval>
 
 const event = z.object({
   at: z.string(),
@@ -100,14 +92,15 @@ export const deskOrder = deskListedOrder.extend({
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
   /** What operators did with this order and looked at. */
   audit: z.array(auditRow),
-  approval: approval.nullable(),
+  approval: refundApproval.nullable(),
   acts: z.object({
     /** What the delivery can move to; empty where it cannot. */
     deliver: z.array(z.enum(deliveryStatuses)),
     /** Rupees that a refund would give back; null where nothing can be. */
     refund: z.number().nullable(),
-    /** The refund needs a second person. */
+    /** The refund needs a second person; rupees up to which it does not. */
     refundNeedsSecond: z.boolean(),
+    refundAloneUpTo: z.number(),
     restock: z.boolean(),
     /** What can be reported of the parcel. */
     report: z.array(z.enum(parcelReports)),
@@ -183,7 +176,7 @@ export const deskOrderEndpoints = {
   decide: endpoint(deskCalls.orders.decide, {
     summary: 'Approve or refuse a refund that another person requested, or withdraw one’s own',
     params,
-    body: z.object({ approvalId: objectId(line(60)), outcome: z.enum(['approved', 'refused', 'withdrawn']) }),
+    body: decision,
     reply: one,
     refusals: [...refusals, 'not_refundable', 'second_person_needed', 'approval_over'],
   }),

@@ -11,5 +11,7 @@ export const deskPaths = {
   ticket: (number: string) => `/desk/ticket/${encodeURIComponent(number)}`,
   auctions: () => '/desk/auctions',
   auction: (id: string) => `/desk/auction/${id}`,
+  payouts: () => '/desk/payouts',
+  artistPayouts: (username: string) => `/desk/payouts/${encodeURIComponent(username)}`,
   audit: () => '/desk/audit',
 } as const

@@ -49,6 +49,8 @@ const statuses = {
   ticket_answered: 400,
   nothing_to_offer: 400,
   setting_changed: 400,
+  payout_too_large: 400,
+  payout_reference_taken: 400,
   approval_waiting: 400,
   approval_over: 400,
   second_person_needed: 400,

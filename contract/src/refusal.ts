@@ -50,6 +50,8 @@ const sentences: Record<ProblemCode, string> = {
   ticket_answered: words.refusal.ticketAnswered,
   nothing_to_offer: words.refusal.nothingToOffer,
   setting_changed: words.refusal.settingChanged,
+  payout_too_large: words.refusal.payoutTooLarge,
+  payout_reference_taken: words.refusal.payoutReferenceTaken,
   approval_waiting: words.refusal.approvalWaiting,
   approval_over: words.refusal.approvalOver,
   second_person_needed: words.refusal.secondPersonNeeded,

@@ -29,6 +29,7 @@ const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
 const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403, manager: status, ended: 401 })
 const ofSetting = () => ({ name: 'WIN_HOURS' })
 const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
+const ofArtist = ({ artist = '' }: DeskObjects) => ({ username: artist })
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
@@ -79,6 +80,19 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     // The lot stays open for the other rows: there is no reason, and no win.
     cancel: { ...forManagers(422), params: ofLot, body: () => ({ reason: '' }) },
     offer: { ...forManagers(400), params: ofLot, body: () => ({ reason: 'Will not pay', winner: 1 }) },
+  },
+  payouts: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofArtist },
+    ledger: { ...forClerks(200), params: ofArtist },
+    // Nothing can be paid out of what is owed: the row asks for more.
+    record: {
+      ...forClerks(400),
+      params: ofArtist,
+      body: (_objects, unique) => ({ amount: 99_999, reference: unique, paidOn: '2026-01-01' }),
+    },
+    decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

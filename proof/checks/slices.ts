@@ -80,6 +80,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-settings': ['approvals', 'audit-log'],
   'desk-today': ['approvals', 'contact', 'orders'],
   'desk-tickets': ['audit-log', 'contact'],
+  'desk-payouts': ['approvals', 'artists', 'audit-log', 'ledger'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],
   desk: [

@@ -102,7 +102,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card', 'save-button'],
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
-  desk: { open: ['api.ts', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
+  desk: { open: ['api.ts', 'field.tsx', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
   'desk-acts': {
     open: [
       'act-form.tsx',
@@ -112,6 +112,8 @@ export const webSlices: Record<string, WebSlice> = {
       'fact.tsx',
       'notes.tsx',
       'reason-form.tsx',
+      'second-person.tsx',
+      'sums.tsx',
       'use-act.ts',
     ],
     uses: ['desk'],
@@ -132,6 +134,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['desk'],
   },
   'desk-orders': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-payouts': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-settings': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-today': { open: [], uses: ['desk', 'desk-lists'] },

@@ -1,5 +1,7 @@
-// Tickets at the desk by keyboard: a clerk reads, takes, answers and closes one.
+// Tickets and money at the desk by keyboard: a clerk answers a ticket, and writes down a payout that a second person approves.
 import AxeBuilder from '@axe-core/playwright'
+import { newArtist, newWork } from './artist-fixtures.ts'
+import { buyElsewhere } from './checkout.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
@@ -55,4 +57,47 @@ test('a clerk finds a ticket, reads it, takes it, answers it by mail and closes 
   await expect(page.getByLabel(/^Add a note/)).not.toBeFocused()
   await page.keyboard.press('u')
   await expect(page).toHaveURL(/\/desk\/tickets$/)
+})
+
+test('a clerk writes down a payout without the mouse, and a second person approves it', async ({
+  page,
+  request,
+  buyer,
+  browser,
+}) => {
+  const artist = await newArtist(request)
+  await buyElsewhere(request, buyer, await newWork(request, artist, { price: 2_00_000 }), { paid: true })
+  await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.getByRole('heading', { name: 'Payouts' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(artist.username)
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('region', { name: 'Payouts' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/desk/payouts/${artist.username}$`))
+
+  const acts = page.getByRole('complementary', { name: 'What you can do' })
+  await acts.getByRole('button', { name: /Write down a payout/ }).press('Enter')
+  await expect(page.getByLabel('Rupees')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('150000.50')
+  await page.getByLabel('Reference at the bank').fill('HDFC426325090117')
+  await expect(acts).toContainText('Above ₹1,00,000 a second person must approve.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(acts.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
+  await expect(page.getByText('Nothing was paid out yet.')).toBeVisible()
+
+  const manager = await (await browser.newContext()).newPage()
+  await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), '/desk')
+  await manager.getByRole('link', { name: `Open ${artist.username}` }).press('Enter')
+  await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
+  await expect(manager.getByRole('log')).toContainText('Approved: the payout is written down.')
+  await expect(manager.getByRole('row').filter({ hasText: 'HDFC426325090117' })).toContainText('₹1,50,000.50')
 })

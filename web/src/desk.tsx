@@ -41,6 +41,8 @@ const router = createBrowserRouter([
           { path: 'ticket/:number', lazy: () => import('./desk-tickets/ticket-page.tsx') },
           { path: 'auctions', lazy: () => import('./desk-auctions/auctions-page.tsx') },
           { path: 'auction/:id', lazy: () => import('./desk-auctions/auction-page.tsx') },
+          { path: 'payouts', lazy: () => import('./desk-payouts/payouts-page.tsx') },
+          { path: 'payouts/:username', lazy: () => import('./desk-payouts/artist-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
         ],
       },

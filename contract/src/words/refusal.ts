@@ -32,6 +32,8 @@ export const refusal = {
   ticketAnswered: 'Somebody else has answered this ticket meanwhile. Read their answer first; yours was not sent',
   nothingToOffer: 'No win of this bidder waits for payment: nothing can be passed on',
   settingChanged: 'Somebody else has changed this setting meanwhile. Read it again first; nothing was changed',
+  payoutTooLarge: 'This is more than is due to the artist',
+  payoutReferenceTaken: 'Another payout to this artist has this reference already',
   approvalWaiting: 'This waits for a second person already',
   approvalOver: 'This was decided already',
   secondPersonNeeded: 'Another manager must approve this: you asked for it yourself',

@@ -1,12 +1,12 @@
 // Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager. What
 // was requested is carried out in the transaction of the approval.
+import type { ApprovalOutcome, DeskApproval } from '@rasika/contract/desk-approvals.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Operator } from '../platform/caller.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
 import { type ApprovalRow, findWaiting, insertApproval, lockApproval, selectWaiting, updateOutcome } from './store.ts'
 
-export type { ApprovalRow }
-export type ApprovalOutcome = 'approved' | 'refused' | 'withdrawn'
+export type { ApprovalOutcome, ApprovalRow }
 
 /** @throws Problem approval_waiting where one is open for the object */
 export async function requestApproval(
@@ -22,6 +22,16 @@ export async function requestApproval(
 /** The open one for this object, or null. */
 export function waitingApproval(db: Db, action: string, object: string): Promise<ApprovalRow | null> {
   return findWaiting(db, action, object)
+}
+
+/** As the page of its object shows it to this operator. */
+export function approvalFrom(row: ApprovalRow, operator: Operator): DeskApproval {
+  return {
+    id: row.id,
+    requestedBy: row.requested_by_name,
+    requestedAt: row.requested_at.toISOString(),
+    isOwn: row.requested_by === operator.id,
+  }
 }
 
 /** All open ones, oldest first. */

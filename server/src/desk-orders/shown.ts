@@ -1,13 +1,13 @@
 // An order as the desk shows it: its facts from all slices, personal data masked, and the acts that are possible now.
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
-import type { DeskApproval, DeskOrder, DeskListedOrder } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder, DeskOrder, DeskRefundApproval } from '@rasika/contract/desk-orders.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, parcelReports } from '@rasika/contract/shipment-states.ts'
-import type { ApprovalRow } from '../approvals/approvals.ts'
+import { approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -108,7 +108,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
       at: one.written_at.toISOString(),
     })),
     audit: parts.audit,
-    approval: parts.approval && approvalFrom(parts.approval, operator),
+    approval: parts.approval && refundApprovalFrom(parts.approval, operator),
     acts: actsOf(parts, isDigital),
   }
 }
@@ -132,6 +132,7 @@ function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigi
     report: isReportable ? parcelReports.filter((next) => mayFollow(state, next)) : [],
     refund: canRefund ? rupees(order.total) : null,
     refundNeedsSecond: needsSecondPerson(order.total),
+    refundAloneUpTo: rupees(alonePaise),
     restock: wasGivenBack && order.artwork_id !== null && facts.restocked_at === null,
   }
 }
@@ -146,15 +147,13 @@ function papersOf({ order, delivery, facts }: ShownParts): DeskOrder['papers'] {
   ]
 }
 
-function approvalFrom(row: ApprovalRow, operator: Operator): DeskApproval {
+function refundApprovalFrom(row: ApprovalRow, operator: Operator): DeskRefundApproval {
+  const { reason, restock } = row.detail
   return {
-    id: row.id,
+    ...approvalFrom(row, operator),
     amount: rupees(row.amount ?? 0),
-    reason: String(row.detail.reason ?? ''),
-    restock: row.detail.restock === true,
-    requestedBy: row.requested_by_name,
-    requestedAt: row.requested_at.toISOString(),
-    isOwn: row.requested_by === operator.id,
+    reason: String(reason ?? ''),
+    restock: restock === true,
   }
 }
 

@@ -52,15 +52,16 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   webhook: selectSilentWebhook,
 }
 
+/** The page on which an approval is decided, by its action. */
+const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
+  'order refund': 'order',
+  'payout record': 'artistPayouts',
+}
+
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
-  return {
-    label: object,
-    what: `${action}, ${by}`,
-    order_number: action.startsWith('order ') ? object : null,
-    amount,
-    since,
-    deadline: null,
-  }
+  const row = { label: object, what: `${action}, ${by}`, order_number: null, amount, since, deadline: null }
+  const page = approvalPages[action]
+  return { ...row, opens: page === undefined ? null : { page, id: object } }
 }
 
 /** The law's deadlines: confirmed within 48 hours, settled within a month. */

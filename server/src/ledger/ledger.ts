@@ -17,6 +17,8 @@ import {
   type SumsRow,
 } from './store.ts'
 
+export { sheetOf } from './export.ts'
+export { dueRefunds } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 
 export interface PaidSale extends Sale {
@@ -73,18 +75,33 @@ export async function recordPayout(
   at: Date | null = null,
 ): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
+  const outcome = await payoutOutcome(tx, artistId, { owed, amount, reference })
+  if (outcome.outcome === 'recorded')
+    appendEntries(
+      tx.deferred,
+      artistId,
+      [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
+      at,
+    )
+  return outcome
+}
+
+/** What `recordPayout` would answer now; nothing is written and nothing locked. */
+export async function previewPayout(db: Db, artistId: string, amount: Paise, reference: string): Promise<Payout> {
+  return payoutOutcome(db, artistId, { owed: await findSums(db, artistId), amount, reference })
+}
+
+async function payoutOutcome(
+  db: Db,
+  artistId: string,
+  { owed, amount, reference }: { owed: SumsRow | null; amount: Paise; reference: string },
+): Promise<Payout> {
   if (!owed) return { outcome: 'too much', available: toPaise(0), onTheWay: toPaise(0) }
-  const there = await findPayout(tx, artistId, reference)
+  const there = await findPayout(db, artistId, reference)
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
-  const onTheWay = await sumOfDueRefunds(tx, artistId)
+  const onTheWay = await sumOfDueRefunds(db, artistId)
   const available = toPaise(owed.balance - onTheWay)
   if (amount > available) return { outcome: 'too much', available, onTheWay }
-  appendEntries(
-    tx.deferred,
-    artistId,
-    [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
-    at,
-  )
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 

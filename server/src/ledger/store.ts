@@ -98,13 +98,16 @@ export function appendEntries(
   ])
 }
 
+/** The entries of paid orders that return to buyers: artist and amount. */
+export const dueRefunds = `
+  SELECT o.artist_id, e.amount FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id
+  JOIN ledger_entries e ON e.order_id = o.id
+  WHERE p.outcome = 'refund_due' AND o.state = 'paid'`
+
 /** The part of the balance that returns to buyers once the provider accepts their refunds. Call under the lock. */
-export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> {
-  const row = await tx.one<{ sum: Paise }>(
-    `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
-     FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id
-     JOIN ledger_entries e ON e.order_id = o.id
-     WHERE p.outcome = 'refund_due' AND o.artist_id = $1 AND o.state = 'paid'`,
+export async function sumOfDueRefunds(db: Db, artistId: string): Promise<Paise> {
+  const row = await db.one<{ sum: Paise }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM (${dueRefunds}) AS due WHERE artist_id = $1`,
     [artistId],
   )
   return (row as { sum: Paise }).sum
@@ -155,6 +158,6 @@ export function selectPayouts(db: Db, artistId: string, limit: number): Promise<
   return db.many(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' ORDER BY e.seq DESC LIMIT $2`, [artistId, limit])
 }
 
-export function findPayout(tx: Tx, artistId: string, reference: string): Promise<ArtistLedgerRow | null> {
-  return tx.one(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2`, [artistId, reference])
+export function findPayout(db: Db, artistId: string, reference: string): Promise<ArtistLedgerRow | null> {
+  return db.one(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2`, [artistId, reference])
 }

@@ -30,4 +30,8 @@ export const approvalWords = {
   refuse: 'Refuse',
   own: 'Approve: not your own',
   notManager: 'Approve: a manager can',
+  second: (limit: string) => `Above ${limit} a second person must approve.`,
+  secondHint: 'You ask; another manager approves. Until then nothing moves, and you can withdraw it.',
 }
+
+export const sumWords = { rupees: 'Rupees' }

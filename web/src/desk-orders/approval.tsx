@@ -1,4 +1,4 @@
-import type { DeskApproval, DeskOrder } from '@rasika/contract/desk-orders.ts'
+import type { DeskOrder, DeskRefundApproval } from '@rasika/contract/desk-orders.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { deskApi } from '../desk/api.ts'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
@@ -7,7 +7,7 @@ import { orderActWords } from './words.ts'
 const words = orderActWords.approval
 
 /** A refund that waits for a second person. */
-export function Approval({ order: { number }, approval }: { order: DeskOrder; approval: DeskApproval }) {
+export function Approval({ order: { number }, approval }: { order: DeskOrder; approval: DeskRefundApproval }) {
   return (
     <ApprovalPanel
       approval={approval}

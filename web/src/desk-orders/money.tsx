@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { signedRupees, Sums } from '../desk-acts/sums.tsx'
 import { orderPageWords as words } from './words.ts'
 
 /** What the buyer pays, and the artist's ledger about it, line by line. */
@@ -34,41 +35,6 @@ export function Money({ order }: { order: DeskOrder }) {
   )
 }
 
-interface SumsProps {
-  caption: string
-  rows: readonly (readonly [string, number])[]
-  total: readonly [string, number]
-}
-
-function Sums({ caption, rows, total }: SumsProps) {
-  return (
-    <table className="t t--tight t--plain">
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          <th scope="col" className="r">
-            {words.rupees}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="n">{rupees(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{total[0]}</th>
-          <td className="n">{rupees(total[1])}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
 function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
   if (payments.length === 0) return <p className="meta">{words.noPayments}</p>
   return (
@@ -81,7 +47,7 @@ function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
             <td className="num">{id}</td>
             <td className="num quiet p1">{formatDateTime(at)}</td>
             <td>{outcome}</td>
-            <td className="n">{rupees(amount)}</td>
+            <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
         {refunds.map(({ paymentId, providerId, amount, status, reason }) => (
@@ -90,14 +56,10 @@ function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
             <td className="num">{providerId ?? paymentId}</td>
             <td className="quiet p1">{reason}</td>
             <td>{status}</td>
-            <td className="n">{rupees(-amount)}</td>
+            <td className="n">{signedRupees(-amount)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function rupees(amount: number): string {
-  return amount < 0 ? formatRupeesSigned(amount) : formatRupeesExact(amount)
 }

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
+import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { orderActWords } from './words.ts'
@@ -33,14 +34,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
         {words.restock}
       </label>
       <p className="meta">{words.will(amount)}</p>
-      {needsSecond && (
-        <div className="told">
-          <i className="ic i-alert" />
-          <p className="meta">
-            <b>{words.second}</b> {words.secondHint}
-          </p>
-        </div>
-      )}
+      {needsSecond && <SecondPerson limit={formatRupees(acts.refundAloneUpTo)} />}
     </ActForm>
   )
 }

@@ -43,7 +43,6 @@ export const orderPageWords = {
   toPay: 'To pay in all',
   whoPaid: 'What the buyer pays',
   whose: 'The artist’s ledger',
-  rupees: 'Rupees',
   noLedger: 'Nothing yet: the ledger begins with the payment.',
   ledger: { sale: 'Sale', fee: 'Fee', tcs: 'Tax collected', refund: 'Refund', payout: 'Payout' } as Record<
     string,
@@ -131,8 +130,6 @@ export const orderActWords = {
     will: (amount: string) =>
       `${amount} goes back to the buyer, a credit note is issued, the certificate is withdrawn and the artist’s ledger takes ` +
       'the sale back. It cannot be undone.',
-    second: 'Above ₹50,000 a second person must approve.',
-    secondHint: 'You ask; another manager approves. Until then nothing moves, and you can withdraw it.',
     press: (amount: string) => `Send ${amount} back`,
     ask: (amount: string) => `Ask for ${amount} to go back`,
     done: 'The refund is on its way; the buyer gets a mail.',

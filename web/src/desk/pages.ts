@@ -8,6 +8,7 @@ export const pageGroups = [
     ['orders', deskPaths.orders(), 'o'],
     ['tickets', deskPaths.tickets(), 'k'],
   ],
+  [['payouts', deskPaths.payouts(), 'p']],
   [['auctions', deskPaths.auctions(), 'a']],
   [
     ['settings', deskPaths.settings(), 's'],

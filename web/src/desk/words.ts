@@ -42,6 +42,7 @@ export const deskWords = {
     orders: 'Orders',
     tickets: 'Tickets',
     auctions: 'Auctions',
+    payouts: 'Payouts',
     audit: 'Audit log',
   },
   login: {

@@ -1,0 +1,112 @@
+// Payouts at the desk: what the gallery owes each artist, and the transfers to their banks that an operator records. Nothing
+// is sent from here (docs/product.md 27). Rupees on the wire.
+import { z } from 'zod'
+import { approval, decision } from './desk-approvals.ts'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { payoutSorts, payoutStages } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, optionalLine, rupees } from './fields.ts'
+import { words } from './words.ts'
+
+export const deskArtistMoney = z.object({
+  username: z.string(),
+  name: z.string(),
+  sales: z.number(),
+  fees: z.number(),
+  taxCollected: z.number(),
+  refunds: z.number(),
+  paidOut: z.number(),
+  /** Sales less all else; below zero where what was paid out went back to a buyer since. */
+  balance: z.number(),
+  /** The part of the balance that is on its way back to buyers. */
+  onTheWay: z.number(),
+  /** What can be paid out: the balance less what is on its way back. */
+  due: z.number(),
+  lastPaidAt: z.string().nullable(),
+  stage: z.enum(payoutStages),
+})
+export type DeskArtistMoney = z.output<typeof deskArtistMoney>
+
+const payoutApproval = approval.extend({ amount: z.number(), reference: z.string(), paidOn: z.string() })
+export type DeskPayoutApproval = z.output<typeof payoutApproval>
+
+export const deskArtistPayouts = deskArtistMoney.extend({
+  /** The newest 100, newest first. */
+  payouts: z.array(
+    z.object({ id: z.uuid(), amount: z.number(), reference: z.string(), at: z.string(), balance: z.number() }),
+  ),
+  audit: z.array(auditRow),
+  approval: payoutApproval.nullable(),
+  /** Rupees: a larger payout needs a second person. */
+  aloneUpTo: z.number(),
+})
+export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>
+
+const filterShape = z.object({
+  search: optionalLine(100),
+  stage: queryChoice(payoutStages),
+  sort: queryChoice(payoutSorts),
+})
+export type DeskPayoutFilter = z.output<typeof filterShape>
+
+const params = z.object({ username: line(60) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const money = ['payout_too_large', 'payout_reference_taken'] as const
+const one = reply({ data: deskArtistPayouts })
+
+export const deskPayoutEndpoints = {
+  list: endpoint(deskCalls.payouts.list, {
+    summary: 'Artists who have sold, with what is owed to each, the largest first; found by name or username',
+    query: filterShape.extend(pageQuery),
+    reply: reply({
+      data: z.array(deskArtistMoney),
+      page: deskPage,
+      /** What is due to all of them together. */
+      due: z.number(),
+    }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.payouts.sheet, {
+    summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.payouts.view, {
+    summary: 'What is owed to one artist, and what was paid out',
+    params,
+    reply: one,
+    refusals,
+  }),
+  ledger: endpoint(deskCalls.payouts.ledger, {
+    summary: 'The artist’s whole ledger as comma-separated values; it is recorded',
+    params,
+    reply: reply({ data: sheet }),
+    refusals,
+  }),
+  record: endpoint(deskCalls.payouts.record, {
+    summary:
+      'Record a transfer that was made to the artist’s bank, never more than is due; above ₹1,00,000 this is a request that ' +
+      'another manager approves. The same reference with the same amount again changes nothing',
+    params,
+    body: z.object({
+      amount: rupees().refine((value) => value > 0, words.field.above0),
+      /** Of the transfer, at the bank. */
+      reference: line(80),
+      /** The day of India on which it was made, not after today. */
+      paidOn: z.iso.date(),
+    }),
+    reply: one,
+    refusals: [...refusals, ...money, 'approval_waiting', 'key_reused'],
+    creates: true,
+  }),
+  decide: endpoint(deskCalls.payouts.decide, {
+    summary: 'Approve or refuse a payout that another person requested, or withdraw one’s own',
+    params,
+    body: decision,
+    reply: one,
+    refusals: [...refusals, ...money, 'second_person_needed', 'approval_over'],
+  }),
+}

@@ -1,0 +1,183 @@
+// Public functions of payouts at the desk: what is owed to artists, and transfers that an operator records, each with its row
+// in the audit log. The ledger's `recordPayout` is what the command line uses too.
+import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
+import type { DeskArtistMoney, DeskArtistPayouts, DeskPayoutApproval } from '@rasika/contract/desk-payouts.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import {
+  approvalFrom,
+  type ApprovalRow,
+  decideApproval,
+  requestApproval,
+  waitingApproval,
+} from '../approvals/approvals.ts'
+import { knownArtist } from '../artists/artists.ts'
+import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { listPayouts, type Payout, previewPayout, recordPayout } from '../ledger/ledger.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
+import { deskPayoutWords as words } from './words.ts'
+
+export const payoutAction = 'payout record'
+/** Above this a payout needs a second person (docs/product.md 27). */
+const alone = toPaise(1_00_000_00)
+const mostShown = 100
+
+/** @throws Problem not_found also for an artist who has never sold */
+export async function artistPayoutsOf(db: Db, operator: Operator, username: string): Promise<DeskArtistPayouts> {
+  const { id, username: object } = await artistNamed(db, username)
+  const row = await findArtistMoney(db, payoutAction, id)
+  if (!row) throw new Refusal('not_found')
+  // Sequential, because the queries share a connection in a transaction.
+  const { payouts } = await listPayouts(db, id, mostShown)
+  const approval = await waitingApproval(db, payoutAction, object)
+  return {
+    ...moneyFrom(row),
+    payouts: payouts.map((one) => ({
+      id: one.id,
+      amount: rupeesOf(toPaise(-one.amount)),
+      reference: one.reference ?? '',
+      at: one.happened_at.toISOString(),
+      balance: rupeesOf(one.balance),
+    })),
+    audit: await auditRowsAbout(db, object),
+    approval: approval && payoutApprovalFrom(approval, operator),
+    aloneUpTo: rupeesOf(alone),
+  }
+}
+
+export interface NewPayout {
+  amount: Paise
+  reference: string
+  /** A day of India, '2026-11-23'. */
+  paidOn: string
+}
+
+/**
+ * Records a transfer, or requests it where a second person must approve. What was recorded before under this reference, with
+ * this amount, is left unchanged.
+ * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
+ */
+export async function record(
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  { payout, now }: { payout: NewPayout; now: Date },
+): Promise<void> {
+  if (payout.paidOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { paidOn: words.inFuture } })
+  const artist = await artistNamed(tx, username)
+  if (payout.amount <= alone) return carryOut(tx, operator, artist, { payout, now })
+  const { amount, reference, paidOn } = payout
+  if (isThere(await previewPayout(tx, artist.id, amount, reference), payout)) return
+  const detail = { reference, paidOn }
+  await requestApproval(tx, operator, { action: payoutAction, object: artist.username, amount, detail })
+  await recordAct(tx, operator, {
+    action: 'payout request',
+    object: artist.username,
+    detail: { ...detail, amount: rupeesOf(amount) },
+  })
+}
+
+interface Decision {
+  approvalId: Id | null
+  outcome: ApprovalOutcome
+  now: Date
+}
+
+/**
+ * @throws Problem not_found, approval_over, second_person_needed, forbidden, payout_too_large, payout_reference_taken
+ */
+export async function decide(
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  { approvalId, outcome, now }: Decision,
+): Promise<void> {
+  const artist = await artistNamed(tx, username)
+  const wanted = { id: approvalId, action: payoutAction, object: artist.username }
+  const approval = await decideApproval(tx, operator, wanted, outcome, now)
+  const { reference, paidOn } = approval.detail
+  const payout = { amount: toPaise(approval.amount ?? 0), reference: String(reference), paidOn: String(paidOn) }
+  const requestedBy = approval.requested_by_name
+  if (outcome === 'approved') return carryOut(tx, operator, artist, { payout, now, requestedBy })
+  await recordAct(tx, operator, { action: `payout ${outcome}`, object: artist.username, detail: { requestedBy } })
+}
+
+async function carryOut(
+  tx: Tx,
+  operator: Operator,
+  artist: { id: string; username: string },
+  { payout, now, requestedBy }: { payout: NewPayout; now: Date; requestedBy?: string },
+): Promise<void> {
+  const { amount, reference, paidOn } = payout
+  // A day in the past counts from its noon; only a payout of today has a time.
+  const at = paidOn === dayInIndia(now) ? null : new Date(`${paidOn}T12:00:00+05:30`)
+  const outcome = await recordPayout(tx, artist.id, amount, reference, at)
+  if (isThere(outcome, payout) || outcome.outcome !== 'recorded') {
+    // Nothing was written now; an approval is an act all the same.
+    if (requestedBy === undefined) return
+    const detail = { reference, requestedBy, recordedBefore: true }
+    return recordAct(tx, operator, { action: 'payout approved', object: artist.username, detail })
+  }
+  const owedAfter = rupeesOf(outcome.balance)
+  const owedBefore = rupeesOf(toPaise(outcome.balance + amount))
+  const detail = { amount: rupeesOf(amount), reference, paidOn, owedBefore, owedAfter }
+  await recordAct(tx, operator, {
+    action: payoutAction,
+    object: artist.username,
+    detail: requestedBy === undefined ? detail : { ...detail, requestedBy },
+  })
+}
+
+/** Whether the payout was recorded before. @throws Problem payout_too_large, payout_reference_taken */
+function isThere(outcome: Payout, { amount, reference }: NewPayout): boolean {
+  if (outcome.outcome === 'recorded') return false
+  if (outcome.outcome === 'there') {
+    if (outcome.amount === amount) return true
+    const message = words.referenceTaken(reference, money(outcome.amount), formatDateTime(outcome.at.toISOString()))
+    throw new Refusal('payout_reference_taken', { message })
+  }
+  const due = money(toPaise(Math.max(0, outcome.available)))
+  const message =
+    outcome.onTheWay === 0
+      ? words.tooLarge(money(amount), due)
+      : words.tooLargeNow(money(amount), due, money(outcome.onTheWay))
+  throw new Refusal('payout_too_large', { message })
+}
+
+export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
+  return {
+    username: row.username,
+    name: row.name,
+    sales: rupeesOf(toPaise(row.sales)),
+    fees: rupeesOf(toPaise(row.fees)),
+    taxCollected: rupeesOf(toPaise(row.tax_collected)),
+    refunds: rupeesOf(toPaise(row.refunds)),
+    paidOut: rupeesOf(toPaise(row.paid_out)),
+    balance: rupeesOf(toPaise(row.balance)),
+    onTheWay: rupeesOf(toPaise(row.on_the_way)),
+    due: rupeesOf(toPaise(row.due)),
+    lastPaidAt: row.last_paid_at?.toISOString() ?? null,
+    stage: row.stage,
+  }
+}
+
+function payoutApprovalFrom(row: ApprovalRow, operator: Operator): DeskPayoutApproval {
+  const { reference, paidOn } = row.detail
+  const amount = rupeesOf(toPaise(row.amount ?? 0))
+  return { ...approvalFrom(row, operator), amount, reference: String(reference), paidOn: String(paidOn) }
+}
+
+/** @throws Problem not_found */
+export async function artistNamed(db: Db, username: string): Promise<{ id: string; username: string }> {
+  const artist = await knownArtist(db, username)
+  if (!artist) throw new Refusal('not_found')
+  return { id: artist.id, username: username.trim().toLowerCase() }
+}
+
+function money(amount: Paise): string {
+  return formatRupeesExact(rupeesOf(amount))
+}

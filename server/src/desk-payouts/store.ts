@@ -1,0 +1,92 @@
+// The SQL of what is owed to artists. `ledger` writes it.
+import type { PayoutSort, PayoutStage } from '@rasika/contract/desk-choices.ts'
+import type { DeskPayoutFilter } from '@rasika/contract/desk-payouts.ts'
+import { dueRefunds } from '../ledger/ledger.ts'
+import type { Db } from '../platform/db.ts'
+
+/** Paise. */
+export interface ArtistMoneyRow {
+  artist_id: string
+  username: string
+  name: string
+  sales: number
+  fees: number
+  tax_collected: number
+  refunds: number
+  paid_out: number
+  balance: number
+  on_the_way: number
+  due: number
+  last_paid_at: Date | null
+  stage: PayoutStage
+}
+
+/** `$1`: the action of the approvals. */
+const owed = `
+  SELECT m.*, CASE
+    WHEN EXISTS (SELECT FROM desk_approvals p WHERE p.action = $1 AND p.object = m.username AND p.outcome IS NULL) THEN 'waiting'
+    WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'settled' END AS stage
+  FROM (
+    SELECT l.artist_id, a.username, a.name, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance,
+      coalesce(r.sum, 0)::bigint AS on_the_way, (l.balance - coalesce(r.sum, 0))::bigint AS due,
+      (SELECT max(e.happened_at) FROM ledger_entries e WHERE e.artist_id = l.artist_id AND e.kind = 'payout') AS last_paid_at
+    FROM ledgers l JOIN artists a ON a.id = l.artist_id
+    LEFT JOIN (SELECT artist_id, sum(amount) AS sum FROM (${dueRefunds}) AS d GROUP BY artist_id) AS r USING (artist_id)
+  ) AS m`
+
+const filtered = `
+  FROM (${owed}) AS s
+  WHERE ($2::text IS NULL OR name ILIKE $2 OR username ILIKE $2) AND ($3::text IS NULL OR stage = $3)`
+
+const columnOf: Record<string, string> = {
+  artist: 'lower(name)',
+  sales: 'sales',
+  paid: 'paid_out',
+  due: 'due',
+  last: 'last_paid_at',
+}
+
+function orderBy(sort: PayoutSort): string {
+  const column = columnOf[sort.replace('-', '')] ?? 'due'
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  return `ORDER BY ${column} ${direction} NULLS LAST, artist_id ${direction}`
+}
+
+/** `action`: that of the approvals of payouts. */
+export interface PayoutSearch extends DeskPayoutFilter {
+  action: string
+}
+
+function valuesOf({ action, search, stage }: PayoutSearch): unknown[] {
+  return [action, search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, stage]
+}
+
+export function selectArtistMoney(
+  db: Db,
+  search: PayoutSearch,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ArtistMoneyRow[]> {
+  return db.fresh(`SELECT * ${filtered} ${orderBy(search.sort ?? '-due')} OFFSET $4 LIMIT $5`, [
+    ...valuesOf(search),
+    offset,
+    limit,
+  ])
+}
+
+/** Counted up to `most`. */
+export async function countArtistMoney(db: Db, search: PayoutSearch, most: number): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $4) AS counted`
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), most])
+  return row?.count ?? 0
+}
+
+/** What can be paid out to all that the search finds, in paise; what is below zero is not set against it. */
+export async function sumOfDue(db: Db, search: PayoutSearch): Promise<number> {
+  const text = `SELECT coalesce(sum(due) FILTER (WHERE due > 0), 0)::bigint AS sum ${filtered}`
+  const [row] = await db.fresh<{ sum: number }>(text, valuesOf(search))
+  return row?.sum ?? 0
+}
+
+export function findArtistMoney(db: Db, action: string, artistId: string): Promise<ArtistMoneyRow | null> {
+  return db.one(`SELECT * FROM (${owed}) AS s WHERE artist_id = $2`, [action, artistId])
+}

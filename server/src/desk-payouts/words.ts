@@ -1,0 +1,23 @@
+export const deskPayoutWords = {
+  sheetName: (day: string) => `rasika-payouts-${day}.csv`,
+  sheetHead: [
+    'Artist',
+    'Username',
+    'Sales',
+    'Platform fee',
+    'Tax collected at source',
+    'Refunds',
+    'Paid out',
+    'Owed',
+    'On its way back to buyers',
+    'Due',
+    'Last paid out',
+  ],
+  tooLarge: (amount: string, due: string) => `${amount} cannot be paid out: ${due} is due. Nothing was written down.`,
+  tooLargeNow: (amount: string, due: string, onTheWay: string) =>
+    `${amount} cannot be paid out: of what is owed, ${onTheWay} goes back to buyers, and ${due} is due. Nothing was written ` +
+    'down.',
+  referenceTaken: (reference: string, amount: string, at: string) =>
+    `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
+  inFuture: 'Write a day that is not after today',
+}

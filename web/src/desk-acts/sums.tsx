@@ -1,0 +1,44 @@
+import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import { sumWords as words } from './words.ts'
+
+interface SumsProps {
+  caption: string
+  /** Name and rupees. */
+  rows: readonly (readonly [string, number])[]
+  total: readonly [string, number]
+}
+
+/** Amounts line by line, and what they come to. */
+export function Sums({ caption, rows, total }: SumsProps) {
+  return (
+    <table className="t t--tight t--plain">
+      <thead>
+        <tr>
+          <th scope="col">{caption}</th>
+          <th scope="col" className="r">
+            {words.rupees}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="n">{signedRupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total[0]}</th>
+          <td className="n">{signedRupees(total[1])}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** '₹24,000.00', '−₹114.28'. */
+export function signedRupees(amount: number): string {
+  return amount < 0 ? formatRupeesSigned(amount) : formatRupeesExact(amount)
+}

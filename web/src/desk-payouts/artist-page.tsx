@@ -1,0 +1,152 @@
+// What is owed to one artist, what was paid out, and the act that records a payout.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Acts } from '../desk-acts/acts.tsx'
+import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { signedRupees, Sums } from '../desk-acts/sums.tsx'
+import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
+import { useMay } from '../desk/operator.ts'
+import { deskWords } from '../desk/words.ts'
+import { downloadFile } from '../platform/download-file.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { Approval } from './approval.tsx'
+import { RecordForm } from './record-form.tsx'
+import { Stage } from './stage.tsx'
+import { artistPayoutWords as words, payoutActWords } from './words.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const username = params.username ?? ''
+  return (await deskApi.payouts.view({ params: { username } }, { signal: request.signal })).data
+}
+
+export function Component() {
+  const artist = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  useKeys({ u: () => void navigate(deskPaths.payouts()) })
+  return (
+    <>
+      <title>{deskWords.title(artist.name)}</title>
+      <div className="head">
+        <p className="crumb">
+          <Link className="link" to={deskPaths.payouts()}>
+            {words.back}
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
+        </p>
+        <h1>{artist.name}</h1>
+        <p className="num">{words.due(signedRupees(artist.due))}</p>
+        <Stage stage={artist.stage} />
+        <div className="head__end">
+          <LedgerButton username={artist.username} />
+        </div>
+      </div>
+      {/* Another artist begins with their own form. */}
+      <div className="grid with-acts" key={artist.username}>
+        <div className="grid two">
+          <Money artist={artist} />
+          <AuditTrail audit={artist.audit} />
+          <History payouts={artist.payouts} />
+        </div>
+        <Acts
+          needs="clerk"
+          acts={[
+            {
+              name: 'record',
+              ...payoutActWords.record,
+              isPossible: artist.due > 0 && artist.approval === null,
+              form: (done) => <RecordForm artist={artist} done={done} />,
+            },
+          ]}
+        >
+          {artist.approval && <Approval username={artist.username} approval={artist.approval} />}
+        </Acts>
+      </div>
+    </>
+  )
+}
+
+function Money({ artist }: { artist: DeskArtistPayouts }) {
+  return (
+    <section className="box">
+      <h2>{words.money}</h2>
+      <Sums
+        caption={words.caption}
+        rows={[
+          [words.sales, artist.sales],
+          [words.fees, -artist.fees],
+          [words.tax, -artist.taxCollected],
+          [words.refunds, -artist.refunds],
+          [words.paidOut, -artist.paidOut],
+        ]}
+        total={[words.balance, artist.balance]}
+      />
+      {artist.onTheWay > 0 && (
+        <Sums caption={words.balance} rows={[[words.onTheWay, -artist.onTheWay]]} total={[words.dueLine, artist.due]} />
+      )}
+    </section>
+  )
+}
+
+function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
+  return (
+    <section className="box wide">
+      <h2>{words.history}</h2>
+      {payouts.length === 0 ? (
+        <p className="meta">{words.none}</p>
+      ) : (
+        <table className="t">
+          <caption className="sr">{words.history}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.head.at}</th>
+              <th scope="col">{words.head.reference}</th>
+              <th scope="col" className="r">
+                {words.head.amount}
+              </th>
+              <th scope="col" className="r p1">
+                {words.head.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payouts.map(({ id, at, reference, amount, balance }) => (
+              <tr key={id}>
+                <th scope="row" className="nb">
+                  {formatDate(at)}
+                </th>
+                <td className="num">{reference}</td>
+                <td className="n">{formatRupeesExact(amount)}</td>
+                <td className="n p1">{signedRupees(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {payouts.length === mostShown && <p className="meta">{words.newest(mostShown)}</p>}
+    </section>
+  )
+}
+
+/** As many as the call sends. */
+const mostShown = 100
+
+function LedgerButton({ username }: { username: string }) {
+  const may = useMay('clerk')
+  const { busy, send } = useSubmit('ledger')
+  const save = () =>
+    void send(() => deskApi.payouts.ledger({ params: { username } }), {
+      done: null,
+      next: ({ data }) => downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name),
+    })
+  useKeys({ E: () => may && save() })
+  return (
+    <button type="button" className="btn" disabled={busy || !may} onClick={save}>
+      {words.ledger}
+      {words.ledgerRecorded} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+// What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+import { payoutStages } from '@rasika/contract/desk-choices.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { DeskArtistMoney } from '@rasika/contract/desk-payouts.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { signedRupees } from '../desk-acts/sums.tsx'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Stage } from './stage.tsx'
+import { payoutWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.payouts.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskArtistMoney>[] = [
+  {
+    head: words.head.artist,
+    sort: 'artist',
+    cellClass: 'nb',
+    cell: ({ name, username }) => <Link to={deskPaths.artistPayouts(username)}>{name}</Link>,
+  },
+  {
+    head: words.head.sales,
+    sort: 'sales',
+    className: 'r p2',
+    cellClass: 'n p2',
+    cell: ({ sales }) => formatRupeesExact(sales),
+  },
+  {
+    head: words.head.deductions,
+    className: 'r p3',
+    cellClass: 'n p3',
+    cell: ({ fees, taxCollected }) => signedOrDash(-fees - taxCollected),
+  },
+  { head: words.head.refunds, className: 'r p3', cellClass: 'n p3', cell: ({ refunds }) => signedOrDash(-refunds) },
+  {
+    head: words.head.paid,
+    sort: 'paid',
+    className: 'r p2',
+    cellClass: 'n p2',
+    cell: ({ paidOut }) => signedOrDash(-paidOut),
+  },
+  {
+    head: words.head.onTheWay,
+    className: 'r p3',
+    cellClass: 'n p3',
+    cell: ({ onTheWay }) => signedOrDash(-onTheWay),
+  },
+  { head: words.head.due, sort: 'due', className: 'r', cellClass: 'n', cell: ({ due }) => signedOrDash(due) },
+  {
+    head: words.head.last,
+    sort: 'last',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ lastPaidAt }) => lastPaidAt && formatDate(lastPaidAt),
+  },
+  { head: words.head.stage, className: 'p1', cellClass: 'p1', cell: ({ stage }) => <Stage stage={stage} /> },
+]
+
+export function Component() {
+  const { data, page, due } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatRupeesExact(due), formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.payouts.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.stages} name="stage" choices={payoutStages.map((one) => [one, words.stage[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ username }) => username}
+        page={page}
+        sorted="-due"
+      />
+    </>
+  )
+}
+
+/** A nil is a dash. */
+function signedOrDash(amount: number): string {
+  return amount === 0 ? '–' : signedRupees(amount)
+}

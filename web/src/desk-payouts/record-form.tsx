@@ -1,0 +1,65 @@
+import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
+import { formatRupees, formatRupeesExact, isRupees } from '@rasika/contract/money.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../desk/field.tsx'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { SecondPerson } from '../desk-acts/second-person.tsx'
+import { signedRupees } from '../desk-acts/sums.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { now } from '../platform/clock.ts'
+import { payoutActWords } from './words.ts'
+
+const words = payoutActWords.record
+
+/** Begins with all that is due, today. */
+export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: () => void }) {
+  const { username, due, balance, aloneUpTo } = artist
+  const today = dayInIndia(now())
+  const [written, setWritten] = useState(due.toFixed(2))
+  const [reference, setReference] = useState('')
+  const [paidOn, setPaidOn] = useState(today)
+  const act = useAct('payout', done)
+  const amount = Number(written)
+  const shown = formatRupeesExact(isRupees(amount) ? amount : 0)
+  const needsSecond = amount > aloneUpTo
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(
+      (idempotencyKey) =>
+        deskApi.payouts.record({ params: { username }, body: { amount, reference, paidOn } }, { idempotencyKey }),
+      needsSecond ? words.requested : words.done,
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(shown) : words.press(shown)} cancel={done}>
+      <Field
+        label={words.amount}
+        hint={words.amountHint(formatRupeesExact(due))}
+        name="amount"
+        inputMode="decimal"
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <Field
+        label={words.reference}
+        hint={words.referenceHint}
+        name="reference"
+        autoComplete="off"
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <Field
+        label={words.paidOn}
+        name="paidOn"
+        type="date"
+        max={today}
+        value={paidOn}
+        onChange={({ target }) => setPaidOn(target.value)}
+      />
+      <p className="meta">{words.will(shown, signedRupees(Math.round((balance - amount) * 100) / 100))}</p>
+      {needsSecond && <SecondPerson limit={formatRupees(aloneUpTo)} />}
+    </ActForm>
+  )
+}

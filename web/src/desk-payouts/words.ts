@@ -1,0 +1,75 @@
+import type { PayoutStage } from '@rasika/contract/desk-choices.ts'
+
+export const payoutWords = {
+  title: 'Payouts',
+  about: (due: string, total: string) => `${due} is due to ${total === '1' ? '1 artist' : `${total} artists`}`,
+  search: 'Search artists',
+  searchHint: 'Name or username',
+  stages: 'What is owed',
+  stage: { due: 'Due', waiting: 'Second person', below: 'Below zero', settled: 'Nothing' } satisfies Record<
+    PayoutStage,
+    string
+  >,
+  head: {
+    artist: 'Artist',
+    sales: 'Sales',
+    deductions: 'Fee and tax',
+    refunds: 'Refunds',
+    paid: 'Paid out',
+    onTheWay: 'To buyers',
+    due: 'Due',
+    last: 'Last paid out',
+    stage: 'What is owed',
+  },
+}
+
+export const artistPayoutWords = {
+  back: 'Payouts',
+  due: (amount: string) => `${amount} is due`,
+  money: 'What is owed',
+  caption: 'The artist’s ledger',
+  sales: 'Sales, with delivery',
+  fees: 'Platform fee',
+  tax: 'Tax collected at source',
+  refunds: 'Refunds',
+  paidOut: 'Paid out',
+  balance: 'Owed',
+  onTheWay: 'On its way back to buyers',
+  dueLine: 'Due',
+  ledger: 'Ledger as a file',
+  ledgerRecorded: ' (is recorded)',
+  history: 'Paid out',
+  none: 'Nothing was paid out yet.',
+  head: { at: 'When', reference: 'Reference', amount: 'Rupees', balance: 'Owed after it' },
+  newest: (count: number) => `The newest ${count}. All of them are in the ledger’s file.`,
+}
+
+export const payoutActWords = {
+  record: {
+    title: 'Write down a payout',
+    hint: 'Money that was sent to the artist’s bank',
+    none: 'Not possible: nothing is due, or a payout waits for a second person',
+    amount: 'Rupees',
+    amountHint: (due: string) => `At most ${due}`,
+    reference: 'Reference at the bank',
+    referenceHint: 'UTR or what the statement says; one transfer, one reference',
+    paidOn: 'Sent on',
+    will: (amount: string, left: string) =>
+      `The ledger takes ${amount} off; ${left} stays owed. The artist sees it in the studio. No money is sent from here. It ` +
+      'cannot be undone: the ledger is only added to, and a wrong entry is set right with the next payout.',
+    press: (amount: string) => `Write down ${amount}`,
+    ask: (amount: string) => `Ask to write down ${amount}`,
+    done: 'The payout is written down.',
+    requested: 'The payout waits for a second person. Nothing has moved.',
+  },
+  approval: {
+    what: (amount: string) => `Write down ${amount} as paid out.`,
+    reference: (reference: string, day: string) => `${reference}, sent on ${day}`,
+    approve: 'Approve and write down',
+    done: {
+      approved: 'Approved: the payout is written down.',
+      refused: 'Refused. Nothing has moved.',
+      withdrawn: 'Withdrawn. Nothing has moved.',
+    },
+  },
+}

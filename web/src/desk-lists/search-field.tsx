@@ -1,19 +1,17 @@
 import { type FormEvent, useRef } from 'react'
-import { useKeys } from '../desk/keys.ts'
 import { useQuery } from './use-query.ts'
 
-/** The search of a list, which `/` reaches. */
+/** The search of a list, which `/` reaches (`global-search.tsx`). */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
   const { query, filter } = useQuery()
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.select() })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     field.current?.blur()
     filter({ search: field.current?.value.trim() ?? null })
   }
   return (
-    <form className="find" role="search" onSubmit={search}>
+    <form className="find" role="search" aria-label={label} onSubmit={search}>
       <i className="ic i-search" />
       <input
         key={query.get('search')}

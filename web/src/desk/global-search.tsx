@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { useKeys } from './keys.ts'
 import { deskWords as words } from './words.ts'
 
-/** Finds orders from any page; `/` reaches it, where a page has no search of its own. */
+/** Finds orders from any page. `/` reaches the page's own search, and this one where there is none. */
 export function GlobalSearch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.select() })
+  useKeys({ '/': () => (document.querySelector<HTMLInputElement>('#main [type=search]') ?? field.current)?.select() })
   const written = pathname === deskPaths.orders() ? (new URLSearchParams(search).get('search') ?? '') : ''
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -17,7 +17,7 @@ export function GlobalSearch() {
     void navigate(deskPaths.orders(field.current?.value.trim()))
   }
   return (
-    <form className="find" role="search" onSubmit={find}>
+    <form className="find" role="search" aria-label={words.search} onSubmit={find}>
       <i className="ic i-search" />
       <input
         key={written}

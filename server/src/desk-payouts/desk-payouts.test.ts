@@ -50,7 +50,7 @@ const actsOf = async (username: string) => (await view(username)).audit.map((row
 const listed = async (query: Record<string, string>) =>
   (await viewer.request<Listed>('GET /desk/api/payouts', { query })).body
 
-test('a payout is taken off what is owed, to the paisa, and its row says before and after', async () => {
+test('a payout is taken off what is owed, to the paisa, and its row has both sums', async () => {
   const { username, due } = await sold(20_000)
   const before = await view(username)
   expect(before.balance).toBe(before.sales - before.fees - before.taxCollected)
@@ -123,8 +123,8 @@ test('of two payouts at once that together are too much one is recorded', async 
 test('a payout above ₹1,00,000 needs a second person, a manager, never the first', async () => {
   const { username, due } = await sold(3_00_000)
   const amount = 1_00_000.01
-  const asked = (await pay(manager, username, { amount })).body.data
-  expect([asked.due, asked.stage, asked.approval]).toMatchObject([
+  const requested = (await pay(manager, username, { amount })).body.data
+  expect([requested.due, requested.stage, requested.approval]).toMatchObject([
     due,
     'waiting',
     { amount, reference: 'UTR 1', requestedBy: 'Mohan' },
@@ -135,7 +135,7 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
     id: username,
   })
   expect((await pay(clerk, username, { amount, reference: 'UTR 2' })).body.code).toBe('approval_waiting')
-  const first = asked.approval?.id
+  const first = requested.approval?.id
   expect((await decide(manager, username, first)).body.code).toBe('second_person_needed')
   expect((await decide(clerk, username, first)).status).toBe(403)
   expect((await decide(viewer, username, first)).status).toBe(403)
@@ -153,14 +153,14 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
   ])
 })
 
-test('what was asked for and is no longer due is refused at its approval, and can be refused', async () => {
+test('a request of more than is due by now is refused at its approval, and can be refused', async () => {
   const { username, due } = await sold(2_00_000)
-  const asked = (await pay(clerk, username, { amount: 1_50_000 })).body.data.approval?.id
+  const requested = (await pay(clerk, username, { amount: 1_50_000 })).body.data.approval?.id
   const rest = Math.round((due - 50_000) * 100) / 100
   await pay(clerk, username, { amount: Math.min(1_00_000, rest), reference: 'UTR 2' })
-  const late = await decide(manager, username, asked)
+  const late = await decide(manager, username, requested)
   expect([late.status, late.body.code]).toEqual([400, 'payout_too_large'])
-  expect((await decide(manager, username, asked, 'refused')).body.data.stage).toBe('due')
+  expect((await decide(manager, username, requested, 'refused')).body.data.stage).toBe('due')
   expect((await view(username)).payouts).toHaveLength(1)
 })
 

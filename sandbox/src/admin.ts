@@ -8,7 +8,7 @@ import { readBody } from './request-body.ts'
 import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
-import { SandboxError } from './refusal.ts'
+import { SandboxError } from './sandbox-error.ts'
 import { report } from './parcel-reports.ts'
 import { refund, concludeRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
@@ -132,11 +132,11 @@ export function registerAdmin(
         if (all) await (await store.now()).hurry()
         return { tried: await sender.deliverAll() }
       })
-      // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
+      // `clockRate` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
       app.post('/clock', async ({ body }) => {
-        const { hourglass } = read(z.object({ hourglass: z.number().min(1).max(1_000_000) }), body)
-        await (await store.now()).setSwitch('hourglass', String(hourglass))
-        return { hourglass }
+        const { clockRate } = read(z.object({ clockRate: z.number().min(1).max(1_000_000) }), body)
+        await (await store.now()).setSwitch('clockRate', String(clockRate))
+        return { clockRate }
       })
       app.post('/webhook', async ({ body }) => {
         const { on } = read(z.object({ on: z.boolean() }), body)

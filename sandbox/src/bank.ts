@@ -4,7 +4,7 @@
 import { emitEvent, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
-import { SandboxError, unknownId } from './refusal.ts'
+import { SandboxError, unknownId } from './sandbox-error.ts'
 import type { Failure, SandboxOrderRow, PaymentDetail, SandboxPaymentRow } from './rows.ts'
 import type { Client, Store } from './store.ts'
 

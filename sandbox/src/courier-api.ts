@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderFields, readShipment } from './courier-body.ts'
 import { courierWithId, isServed, listed, parcelIdOf, quotesOf, shipmentId } from './courier-quotes.ts'
-import { CourierRefusal } from './courier-refusal.ts'
+import { CourierSandboxError } from './courier-sandbox-error.ts'
 import { type courierActs, type FaultName, takeFault } from './faults.ts'
 import { isSame } from './ids.ts'
 import { activity, indianTime, report, statuses } from './parcel-reports.ts'
 import type { SandboxParcelRow } from './parcel-store.ts'
-import { SandboxError } from './refusal.ts'
+import { SandboxError } from './sandbox-error.ts'
 import { readBody } from './request-body.ts'
 import type { Client, Store } from './store.ts'
 
@@ -35,12 +35,13 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     takeFault(await store.now(), name, subjects, (detail) => act === undefined || (detail as { on?: Act }).on === act)
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal =
-      error instanceof CourierRefusal
+    const sandboxError =
+      error instanceof CourierSandboxError
         ? error
-        : new CourierRefusal(error instanceof SandboxError ? 422 : 500, (error as Error).message)
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'the courier sandbox failed')
-    void reply.code(refusal.status).send(refusal.body)
+        : new CourierSandboxError(error instanceof SandboxError ? 422 : 500, (error as Error).message)
+    if (sandboxError.status >= 500)
+      request.log.error({ err: error, requestId: request.id }, 'the courier sandbox failed')
+    void reply.code(sandboxError.status).send(sandboxError.body)
   })
 
   function route(method: 'GET' | 'POST', url: string, act: Act, handler: Handler): void {
@@ -53,10 +54,10 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
         const { awb } = request.params as { awb?: string }
         if (awb) subjects.push(awb)
         const status = await take('status', subjects, act)
-        if (status && !status.done) throw new CourierRefusal(status.status, 'Something went wrong')
+        if (status && !status.done) throw new CourierSandboxError(status.status, 'Something went wrong')
         const answer = await handler(request as Request, subjects)
         deliverSoon()
-        if (status) throw new CourierRefusal(status.status, 'Something went wrong')
+        if (status) throw new CourierSandboxError(status.status, 'Something went wrong')
         const delay = await take('delay', subjects, act)
         if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
         if (await take('drop_response', subjects, act)) {
@@ -73,13 +74,13 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const token = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     const client = await store.now()
     if (token && (await take('token_ended', []))) await client.endToken(token)
-    if (!(await client.hasToken(token))) throw new CourierRefusal(401, 'Unauthenticated.')
+    if (!(await client.hasToken(token))) throw new CourierSandboxError(401, 'Unauthenticated.')
   }
 
   route('POST', '/auth/login', 'login', async ({ body }) => {
     const { email, password } = readBody(body)
     if (!isSame(String(email), account.email) || !isSame(String(password), account.password))
-      throw new CourierRefusal(403, 'Invalid email and password combination')
+      throw new CourierSandboxError(403, 'Invalid email and password combination')
     const token = randomBytes(24).toString('hex')
     await (await store.now()).addToken(token)
     return { id: 1, email: account.email, company_id: 1, token }
@@ -89,9 +90,9 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const { pickup_postcode: from = '', delivery_postcode: to = '' } = query
     const kg = Number(query['weight'])
     if (!/^\d{6}$/.test(from) || !/^\d{6}$/.test(to) || !(kg > 0))
-      throw new CourierRefusal(422, 'The given data was invalid.', { delivery_postcode: ['is not valid'] })
+      throw new CourierSandboxError(422, 'The given data was invalid.', { delivery_postcode: ['is not valid'] })
     if (!isServed(from) || !isServed(to) || (await take('pin_not_served', [to, from])))
-      throw new CourierRefusal(404, 'We are not able to service this route')
+      throw new CourierSandboxError(404, 'We are not able to service this route')
     const side = (name: string) => Number(query[name] ?? 10)
     const freight = { from, to, kg, volume: side('length') * side('breadth') * side('height') }
     const companies = (await take('no_couriers', [to])) ? [] : quotesOf(freight, new Date())
@@ -103,7 +104,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     subjects.push(fields.ref)
     const made = await (await store.now()).addParcel(fields.ref, fields.body)
     if (!made)
-      throw new CourierRefusal(422, 'The given data was invalid.', { order_id: ['The order id has been taken.'] })
+      throw new CourierSandboxError(422, 'The given data was invalid.', { order_id: ['The order id has been taken.'] })
     return {
       order_id: made.id,
       shipment_id: shipmentId(made.id),
@@ -123,7 +124,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   const change = (id: number, work: (client: Client, row: SandboxParcelRow) => Promise<object>) =>
     store.transaction(async (client) => {
       const row = await client.lockParcel(id)
-      if (!row) throw new CourierRefusal(404, 'Shipment not found')
+      if (!row) throw new CourierSandboxError(404, 'Shipment not found')
       return work(client, row)
     })
 
@@ -131,10 +132,10 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const { shipment_id: shipment, courier_id: id } = readBody(body)
     return change(parcelIdOf(shipment), async (client, row) => {
       subjects.push(row.ref)
-      if (row.status === 8) throw new CourierRefusal(400, 'The order is cancelled')
-      if (row.awb !== null) throw new CourierRefusal(400, 'AWB is already assigned')
+      if (row.status === 8) throw new CourierSandboxError(400, 'The order is cancelled')
+      if (row.awb !== null) throw new CourierSandboxError(400, 'AWB is already assigned')
       const courier = courierWithId(id)
-      if (!courier) throw new CourierRefusal(400, 'The courier does not serve this shipment')
+      if (!courier) throw new CourierSandboxError(400, 'The courier does not serve this shipment')
       const awb = courier.awb(row.id)
       await report(client, { ...row, awb, courier_id: courier.id }, 52, '')
       const data = { awb_code: awb, courier_company_id: courier.id, courier_name: courier.name, order_id: row.id }
@@ -145,13 +146,13 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/courier/generate/pickup', 'pickup', async ({ body }, subjects) => {
     const { id, on } = readShipment(body)
     // Outside the transaction, which the refusal ends.
-    if (await take('pickup_fails', [])) throw new CourierRefusal(400, 'No pickup slot is free at this address')
+    if (await take('pickup_fails', [])) throw new CourierSandboxError(400, 'No pickup slot is free at this address')
     return change(parcelIdOf(id), async (client, row) => {
       subjects.push(row.ref)
-      if (row.awb === null) throw new CourierRefusal(400, 'AWB is not assigned')
-      if (pickedUp(row.status)) throw new CourierRefusal(400, 'Already picked up')
+      if (row.awb === null) throw new CourierSandboxError(400, 'AWB is not assigned')
+      if (pickedUp(row.status)) throw new CourierSandboxError(400, 'Already picked up')
       const failed = row.status === 13 || row.status === 20
-      if (row.pickup_on !== null && !failed) throw new CourierRefusal(400, 'Already in Pickup Queue.')
+      if (row.pickup_on !== null && !failed) throw new CourierSandboxError(400, 'Already in Pickup Queue.')
       const day = on ?? indianTime(new Date(Date.now() + 86_400_000)).slice(0, 10)
       const token = `Reference No: ${row.id}`
       await report(client, { ...row, pickup_on: day, pickup_token: token }, row.pickup_on === null ? 27 : 15, '')
@@ -165,7 +166,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('GET', '/courier/track/awb/:awb', 'track', async ({ params }) => {
     const client = await store.now()
     const row = await client.parcelByAwb(params.awb)
-    if (!row) throw new CourierRefusal(404, 'AWB not found')
+    if (!row) throw new CourierSandboxError(404, 'AWB not found')
     const scans = await client.scans(row.id)
     return {
       tracking_data: {
@@ -185,7 +186,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const { ids } = readBody(body)
     const [id] = Array.isArray(ids) ? ids : []
     return change(Number(id), async (client, row) => {
-      if (pickedUp(row.status)) throw new CourierRefusal(400, 'The shipment is picked up and cannot be cancelled')
+      if (pickedUp(row.status)) throw new CourierSandboxError(400, 'The shipment is picked up and cannot be cancelled')
       if (row.status !== 8) {
         if (row.awb === null) await client.setParcel({ ...row, status: 8 })
         else await report(client, row, 8, '')
@@ -197,10 +198,10 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/ndr/:awb/action', 'answer', async ({ params, body }) => {
     const found = await (await store.now()).parcelByAwb(params.awb)
     return change(found?.id ?? 0, async (client, row) => {
-      if (row.status !== 21) throw new CourierRefusal(400, 'The shipment is not in NDR')
+      if (row.status !== 21) throw new CourierSandboxError(400, 'The shipment is not in NDR')
       const answer = readBody(body)
       if (!['re-attempt', 'fake-attempt', 'return'].includes(String(answer['action'])))
-        throw new CourierRefusal(422, 'The given data was invalid.', { action: ['is not valid'] })
+        throw new CourierSandboxError(422, 'The given data was invalid.', { action: ['is not valid'] })
       const answered = { ...row, answers: [...row.answers, answer] }
       await client.setParcel(answered)
       if (answer['action'] === 'return') await report(client, answered, 9, '')

@@ -1,5 +1,5 @@
 // Request bodies as the courier service reads them.
-import { CourierRefusal } from './courier-refusal.ts'
+import { CourierSandboxError } from './courier-sandbox-error.ts'
 import { readBody } from './request-body.ts'
 
 const required = [
@@ -23,7 +23,7 @@ const required = [
   'weight',
 ]
 
-/** @throws CourierRefusal 422 with `errors` by field */
+/** @throws CourierSandboxError 422 with `errors` by field */
 export function orderFields(written: unknown): { ref: string; body: Record<string, unknown> } {
   const body = readBody(written)
   const errors: Record<string, string[]> = {}
@@ -37,7 +37,7 @@ export function orderFields(written: unknown): { ref: string; body: Record<strin
   if (!(Number(body['weight']) > 0)) errors['weight'] = ['must be greater than 0.']
   if (Number(body['sub_total']) > 50_000 && !/^\d{12}$/.test(String(body['ewaybill_no'] ?? '')))
     errors['ewaybill_no'] = ['is required for shipments above 50000.']
-  if (Object.keys(errors).length > 0) throw new CourierRefusal(422, 'The given data was invalid.', errors)
+  if (Object.keys(errors).length > 0) throw new CourierSandboxError(422, 'The given data was invalid.', errors)
   return { ref, body }
 }
 

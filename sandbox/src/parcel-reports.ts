@@ -2,7 +2,7 @@
 // two numberings (docs/couriers.md "Service: reports").
 import { takeFault } from './faults.ts'
 import type { SandboxParcelRow, SandboxScanRow } from './parcel-store.ts'
-import { CourierRefusal } from './courier-refusal.ts'
+import { CourierSandboxError } from './courier-sandbox-error.ts'
 import type { Client, NewDelivery } from './store.ts'
 
 interface Status {
@@ -55,8 +55,8 @@ export const parcelSteps = [19, 13, 42, 18, 17, 21, 7, 9, 10, 12, 25] as const
 
 /** Records what happened, and queues its push. The caller holds the lock of the parcel. */
 export async function report(client: Client, row: SandboxParcelRow, status: number, place: string): Promise<void> {
-  if (!(status in statuses)) throw new CourierRefusal(422, `status ${status} is not in the list`)
-  if (row.awb === null) throw new CourierRefusal(400, 'The parcel has no AWB yet')
+  if (!(status in statuses)) throw new CourierSandboxError(422, `status ${status} is not in the list`)
+  if (row.awb === null) throw new CourierSandboxError(400, 'The parcel has no AWB yet')
   const scan = (await client.addScan(row.id, status, place)) as SandboxScanRow
   const now = { ...row, status }
   await client.setParcel(now)

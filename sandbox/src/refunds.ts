@@ -4,7 +4,7 @@ import { locked } from './bank.ts'
 import { subjectsOf, emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
-import { SandboxError, unknownId } from './refusal.ts'
+import { SandboxError, unknownId } from './sandbox-error.ts'
 import type { SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import type { Client } from './store.ts'
 

@@ -1,10 +1,10 @@
 // Request bodies as the provider reads them: JSON objects without unknown fields.
-import { SandboxError } from './refusal.ts'
+import { SandboxError } from './sandbox-error.ts'
 import type { SandboxOrderRow } from './rows.ts'
 
 type Fields = Record<string, unknown>
 
-/** @throws Refusal unless the body is a JSON object; an empty body is an empty object. */
+/** @throws SandboxError unless the body is a JSON object; an empty body is an empty object. */
 export function readBody(body: unknown): Fields {
   if (body === undefined || body === null || body === '') return {}
   try {

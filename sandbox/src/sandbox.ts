@@ -9,7 +9,7 @@ import { registerApi } from './api.ts'
 import { bankOn } from './bank.ts'
 import { type CourierAccount, registerCourierApi } from './courier-api.ts'
 import { webhookSenders } from './webhooks.ts'
-import { SandboxError } from './refusal.ts'
+import { SandboxError } from './sandbox-error.ts'
 import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
 import { words } from './words.ts'
@@ -61,10 +61,10 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       scope.setErrorHandler((error, request, reply) => {
         const status = options.isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
-        const refusal = error instanceof SandboxError ? error : new SandboxError(words.fault, { status })
-        if (refusal !== error && refusal.status >= 500)
+        const sandboxError = error instanceof SandboxError ? error : new SandboxError(words.fault, { status })
+        if (sandboxError !== error && sandboxError.status >= 500)
           request.log.error({ err: error, requestId: request.id }, 'the sandbox failed')
-        void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+        void reply.code(sandboxError.status).header('cache-control', 'no-store').send(sandboxError.body)
       })
       scope.setNotFoundHandler(() => {
         throw new SandboxError(words.notFound, { status: 404 })

@@ -1,6 +1,6 @@
 // The provider's test cards, banks and UPI ids, and their failures.
 import { timedOut } from './bank.ts'
-import { SandboxError } from './refusal.ts'
+import { SandboxError } from './sandbox-error.ts'
 import type { Failure, PaymentDetail } from './rows.ts'
 import { words } from './words.ts'
 
@@ -119,7 +119,7 @@ export function failureOf(detail: PaymentDetail, isSuccess: boolean, otp: string
   return null
 }
 
-/** The stored data of a card: its last four digits and its network. @throws Refusal for a number that is no card's */
+/** The stored data of a card: its last four digits and its network. @throws SandboxError for a number that is no card's */
 export function cardOf(number: string): { last4: string; network: string } {
   const digits = number.replace(/[\s-]/g, '')
   const network = cards.find((card) => card.number === digits)?.network ?? networkOf(digits)

@@ -1,6 +1,6 @@
 // Delivers events to the server: signed over the exact bytes sent, the same id at every attempt, 2xx within 5 seconds
 // or a retry with growing pauses for 24 hours; after that the webhook is switched off until a person switches it on.
-// `hourglass` divides every pause, so that a test sees a day pass in seconds.
+// `clockRate` divides every pause, so that a test sees a day pass in seconds.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
@@ -143,14 +143,14 @@ async function deliver({ store, webhook, push }: WebhookSender, delivery: Webhoo
   }
   const answer = await (delivery.receiver === 'courier' ? postPush(push, delivery) : post(webhook, delivery))
   if (/^2\d\d$/.test(answer)) return answer
-  const hourglass = Number((await client.switch('hourglass')) ?? 1)
-  if (delivery.age * hourglass >= daySeconds) {
+  const clockRate = Number((await client.switch('clockRate')) ?? 1)
+  if (delivery.age * clockRate >= daySeconds) {
     await client.giveUp(delivery.id, answer)
     await client.setSwitch('webhook off', 'a day of failures')
     return null
   }
   const pause = Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(20, delivery.attempts - 1))
-  await client.putOff(delivery.id, pause / hourglass, answer)
+  await client.putOff(delivery.id, pause / clockRate, answer)
   return null
 }
 

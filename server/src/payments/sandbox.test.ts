@@ -55,7 +55,7 @@ describe('webhooks', () => {
   })
 
   test('are switched off after a day of failures, until a person switches them on', async () => {
-    await ask('POST', 'admin/clock', { hourglass: 1_000_000 })
+    await ask('POST', 'admin/clock', { clockRate: 1_000_000 })
     answers.push(500, 500)
     await pay(await order(), 'failure')
     await db.pool.query(`UPDATE sandbox.deliveries SET made_at = made_at - interval '1 second' WHERE ended IS NULL`)
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     await pay(await order(), 'failure')
     await deliverAll()
     expect(heard).toHaveLength(1)
-    await ask('POST', 'admin/clock', { hourglass: 1 })
+    await ask('POST', 'admin/clock', { clockRate: 1 })
     answers.length = 0
     await ask('POST', 'admin/webhook', { on: true })
     await deliverAll()

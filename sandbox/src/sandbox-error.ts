@@ -11,7 +11,7 @@ export class SandboxError extends Error {
 
   constructor(description: string, more: { status?: number; code?: string; field?: string; reason?: string } = {}) {
     super(description)
-    this.name = 'Refusal'
+    this.name = 'SandboxError'
     this.status = more.status ?? 400
     this.body = {
       error: {

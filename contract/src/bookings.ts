@@ -66,7 +66,8 @@ const box = {
 }
 export type BoxFields = z.output<z.ZodObject<typeof box>>
 
-const day = z.iso.date({ error: missingOrWrong })
+/** The server refuses one that is not among `courierDays`. */
+const day = z.string({ error: missingOrWrong }).regex(/^\d{4}-\d{2}-\d{2}$/, words.field.required)
 
 const refusals = ['token_refused', 'forbidden', 'not_found', 'not_deliverable'] as const
 const atService = ['courier_off', 'courier_refused', 'courier_unavailable'] as const

@@ -195,7 +195,7 @@ export const webSlices: Record<string, WebSlice> = {
       'uploads',
     ],
   },
-  timeline: { open: ['order-screen.tsx', 'tracking.tsx'], uses: ['artwork-card'] },
+  timeline: { open: ['day-field.tsx', 'order-screen.tsx', 'tracking.tsx'], uses: ['artwork-card'] },
   tour: { open: [], uses: ['artwork-card', 'home-content'] },
   uploads: { open: ['uploader.tsx'], uses: [] },
   'viewing-room': { open: ['viewing-room.tsx'], uses: ['artwork-card'] },

@@ -1,7 +1,7 @@
 // From the payment to the delivery: the artist packs and hands over, the buyer follows and confirms
 // (docs/product.md 21).
 import { atCheckout, buyElsewhere, withAddress, workToBuy } from './checkout.ts'
-import { expect, holdToken, test, visit } from './journey.ts'
+import { type APIRequestContext, expect, holdToken, test, visit } from './journey.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
   page,
@@ -57,6 +57,69 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await visit(studio, `/artist/order/${orderId}`)
   await expect(studio.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+  await studio.close()
+})
+
+/** What the courier scans, by the sandbox; the page learns it from the push. */
+async function scanned(request: APIRequestContext, awb: string, status: number, place = 'Mumbai hub'): Promise<void> {
+  const answer = await request.post('/sandbox/admin/parcel', { data: { awb, status, place } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('an artist books a pickup, the buyer answers after a failed attempt, and the courier delivers', async ({
+  page,
+  browser,
+  request,
+  buyer,
+  baseURL,
+}) => {
+  const { id, artist } = await workToBuy(request, { title: 'Kite over the ghats' })
+  const orderId = await buyElsewhere(request, buyer, id, { paid: true })
+  const studio = await browser.newPage(baseURL ? { baseURL } : {})
+  await holdToken(studio, 'artist', artist.token)
+  await visit(studio, `/artist/order/${orderId}`)
+  await studio.getByRole('button', { name: 'The work is packed' }).click()
+  await studio.getByRole('button', { name: 'Show couriers' }).click()
+  await expect(studio.getByText('Write a number').or(studio.getByText('Must be')).first()).toBeVisible()
+  for (const [label, value] of Object.entries({
+    'Weight, kg': '4.5',
+    'Length, cm': '70',
+    'Width, cm': '55',
+    'Height, cm': '12',
+  }))
+    await studio.getByLabel(label).fill(value)
+  await studio.getByRole('button', { name: 'Show couriers' }).click()
+  await studio.getByRole('radio', { name: /Delhivery/ }).check()
+  await studio.getByRole('button', { name: 'Book the pickup' }).click()
+  await expect(studio.getByLabel('Picked up on')).toHaveAttribute('aria-invalid', 'true')
+  await studio.getByLabel('Picked up on').selectOption({ index: 2 })
+  await studio.getByRole('button', { name: 'Book the pickup' }).click()
+  await expect(studio.getByRole('heading', { name: 'The pickup' })).toBeVisible()
+  await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+  const awb = /18\d{11}/.exec(await studio.getByRole('main').innerText())?.[0] ?? ''
+
+  await holdToken(page, 'user', buyer.token)
+  for (const status of [42, 18, 17, 21]) await scanned(request, awb, status)
+  await expect(async () => {
+    await visit(page, `/user/order/${orderId}`)
+    await expect(page.getByRole('heading', { name: 'The courier could not hand it over' })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+  await expect(page.getByText('On its way, Mumbai hub')).toHaveCount(2)
+  await page.getByLabel('Come again on').selectOption({ index: 2 })
+  await page.getByLabel('Hint for the driver (optional)').fill('Second gate')
+  await page.getByRole('button', { name: 'Ask the courier to come again' }).click()
+  await expect(page.getByText(/^You asked the courier to come again on /)).toBeVisible()
+
+  for (const status of [17, 7]) await scanned(request, awb, status)
+  await expect(async () => {
+    await visit(page, `/user/order/${orderId}`)
+    await expect(page.getByText('Delivered, Mumbai hub')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await visit(studio, `/artist/order/${orderId}`)
+  await expect(studio.getByText('Delivered, Mumbai hub')).toBeVisible()
+  await expect(studio.getByRole('button', { name: 'Cancel the pickup' })).toHaveCount(0)
   await studio.close()
 })
 

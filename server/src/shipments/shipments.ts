@@ -23,6 +23,7 @@ import { findDelivery, lockForDelivery, type OrderRow, parcelLinks, viewOfBuyer 
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
+import { newsOf } from './news.ts'
 import { recordScan } from './record.ts'
 import { mailBuyer, mailOfState } from './state-mails.ts'
 import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
@@ -103,18 +104,9 @@ export function parcelFrom({ state, courier, tracking_number, service, scans }: 
     trackingNumber: tracking_number,
     trackingUrl: trackingUrl(courier, tracking_number),
     isBooked: service !== null,
-    scans: scans.filter(isNews).map((scan) => ({ ...scan, at: scan.at.toISOString() })),
+    scans: newsOf(scans).map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }
-
-/** Newest first. A courier repeats what is known: of two scans that say the same, the earlier one is shown. */
-function isNews(scan: ParcelScan, nth: number, scans: readonly ParcelScan[]): boolean {
-  const before = scans[nth + 1]
-  const isSame = before?.state === scan.state && before.place === null && scan.place === null
-  return !isSame || (scan.source !== 'courier' && before.source !== 'courier')
-}
-
-type ParcelScan = ParcelWithScans['scans'][number]
 
 /** By the artist. @throws Problem not_found, not_deliverable */
 export async function markPacked(tx: Tx, id: Id, artistId: string): Promise<void> {

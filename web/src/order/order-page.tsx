@@ -15,6 +15,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
 import { Link } from '../ui/link.tsx'
+import { Attempt } from './attempt.tsx'
 import { Papers } from './papers.tsx'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
@@ -46,6 +47,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
       timeline={timeline}
       aside={<Bought order={order} />}
     >
+      {order.state === 'paid' ? <Attempt order={order} /> : null}
       {isDigital || order.state === 'gone' ? null : <Tracking parcels={parcels} none={words.nothingToFollow} />}
       <Papers order={order} />
     </OrderScreen>

@@ -2,7 +2,7 @@
 // only, because it is private.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { isOver } from '@rasika/contract/shipment-states.ts'
+import { isOver, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -13,9 +13,10 @@ import { endedBecause, storedToken } from '../platform/session.ts'
 import { DeliveryBadge } from '../sales/order-badges.tsx'
 import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
-import { HandOver } from './hand-over.tsx'
 import { PackingGuide } from './packing-guide.tsx'
+import { HandOver } from './hand-over.tsx'
 import { ParcelPapers } from './parcel-papers.tsx'
+import { Pickup } from './pickup.tsx'
 import './sale.css'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
@@ -39,9 +40,11 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   const { orderNumber, deliveryStatus, timeline, parcels, packing, label } = order
   const state = parcels[0]?.state ?? null
   const isStopped = timeline.some(({ step }) => step === 'refunded')
-  const isToPack = packing !== null && !isStopped && (state === null || isOver(state))
-  const isOnItsWay = state !== null && !isToPack && state !== 'packed'
   const isToSend = packing !== null && !isStopped && state !== 'delivered'
+  // A parcel whose pickup was cancelled is still packed.
+  const isToPack = isToSend && (state === null || (isOver(state) && state !== 'cancelled'))
+  const isWithArtist = isToSend && (state === null || isOver(state) || !isWithCourier(state))
+  const isOnItsWay = state !== null && !isWithArtist
   return (
     <OrderScreen
       back={{ to: `${paths.ownArtist()}?tab=orders`, words: words.back }}
@@ -51,12 +54,15 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
       timeline={timeline}
       aside={<Sold order={order} />}
     >
-      {packing !== null && (isToPack || state === 'packed') ? (
+      {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}
-      {label && !isOnItsWay ? <ParcelPapers order={order} /> : null}
+      {label && isWithArtist ? <ParcelPapers order={order} /> : null}
       {isOnItsWay ? <Tracking parcels={parcels} /> : null}
-      {isToSend ? <HandOver key={`${state} ${parcels.length}`} order={order} onDone={setOrder} /> : null}
+      {isWithArtist ? <Pickup order={order} onDone={setOrder} /> : null}
+      {isOnItsWay && isToSend && !parcels[0]?.isBooked ? (
+        <HandOver key={parcels.length} order={order} onDone={setOrder} />
+      ) : null}
       {isOnItsWay || parcels.length === 0 ? null : <Tracking parcels={parcels} />}
     </OrderScreen>
   )

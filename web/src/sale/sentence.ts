@@ -11,7 +11,9 @@ export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOr
   const handOver = timeline.find(({ step }) => step === 'handed_over')
   const day = handOver?.until ? formatDate(handOver.until) : ''
   if (!parcel) return words.pack(day, userDetails.name)
-  if (parcel.state === 'packed') return words.handOver(day)
+  if (parcel.state === 'pickup_failed') return words.pickupFailed
+  if (parcel.state === 'booked' || parcel.state === 'pickup_due') return words.pickup(parcel.courier ?? '')
+  if (parcel.state === 'packed' || parcel.state === 'cancelled') return words.handOver(day)
   if (parcel.state === 'lost') return words.lost
   if (parcel.state === 'returned') return words.cameBack
   const delivered = timeline.find(({ step, state }) => step === 'delivered' && state === 'done')

@@ -21,6 +21,8 @@ export const words = {
   back: 'Orders',
   pack: (day: string, name: string) => `Pack and hand over by ${day}. ${name} is waiting.`,
   handOver: (day: string) => `Packed. Hand it over by ${day}.`,
+  pickup: (courier: string) => `Packed and booked. ${courier} comes to pick it up.`,
+  pickupFailed: 'The courier did not come. Choose another day, or cancel the pickup.',
   handed: (state: string) => `${state}. Nothing more to do.`,
   delivered: (day: string) => `Delivered ${day}.`,
   lost: 'Lost on the way. Write to us before you send anything else.',

@@ -7,6 +7,13 @@ import { words } from './words.ts'
 
 const { states, sources } = contractWords.timeline
 
+/** A courier reports each hub on the way. */
+function nameOf(state: Scan['state'], source: Scan['source']): string {
+  return state === 'in_transit' && source === 'courier' ? words.onItsWay : states[state]
+}
+
+type Scan = Parcel['scans'][number]
+
 /** `none`: the sentence for an order without a parcel. */
 export function Tracking({ parcels, none = null }: { parcels: readonly Parcel[]; none?: string | null }) {
   return (
@@ -18,11 +25,11 @@ export function Tracking({ parcels, none = null }: { parcels: readonly Parcel[];
           {parcels.length > 1 ? <h3>{words.parcel(parcels.length - nth)}</h3> : null}
           <CourierLine parcel={parcel} />
           <ol>
-            {parcel.scans.map(({ at, state, source }) => (
+            {parcel.scans.map(({ at, state, source, place }) => (
               <li key={`${at} ${state}`}>
                 <time dateTime={at}>{formatDateTime(at)}</time>
                 <span>
-                  {states[state]}
+                  {place ? words.at(nameOf(state, source), place) : nameOf(state, source)}
                   <span className="quiet">, {sources[source]}</span>
                 </span>
               </li>

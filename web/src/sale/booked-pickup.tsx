@@ -1,0 +1,118 @@
+// A booked pickup: courier, number and day; another day where the courier did not come; cancelling, while it may be.
+import type { PickupView } from '@rasika/contract/bookings.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { DayField } from '../timeline/day-field.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { pickupWords as words } from './pickup-words.ts'
+
+interface Props {
+  id: string
+  view: PickupView
+  booking: NonNullable<PickupView['booking']>
+  onShow: (view: PickupView) => Promise<void>
+}
+
+export function BookedPickup({ id, view, booking, onShow }: Props) {
+  const { send, busy } = useSubmit('pickup again')
+  const isRequested = booking.state === 'requested'
+  const { courier, trackingNumber, pickupOn, pickupToken, price, expectedOn } = booking
+  async function look(): Promise<void> {
+    await send(({ signal }) => api.bookings.view({ params: { id } }, { signal }), {
+      done: null,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <section>
+      <h2>{isRequested ? words.requestedTitle : words.bookedTitle}</h2>
+      {isRequested ? <p role="status">{words.requested}</p> : null}
+      {booking.failure ? <p role="alert">{words.refused(booking.failure)}</p> : null}
+      <Facts
+        facts={[
+          [words.courier, courier],
+          ...(trackingNumber ? [[words.number, trackingNumber] as const] : []),
+          ...(pickupOn ? [[words.comes, formatDate(pickupOn)] as const] : []),
+          ...(pickupToken ? [[words.token, pickupToken] as const] : []),
+          [words.price, formatRupeesExact(price)],
+          ...(expectedOn ? [[words.expected, formatDate(expectedOn)] as const] : []),
+        ]}
+      />
+      {view.mayChooseDay ? <AnotherDay id={id} onShow={onShow} /> : null}
+      <div className="pickup__acts">
+        {isRequested ? (
+          <button type="button" className="btn btn--line" disabled={busy} onClick={() => void look()}>
+            {busy ? words.looking : words.look}
+          </button>
+        ) : null}
+        {view.mayCancel ? <Cancel id={id} courier={courier} onShow={onShow} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
+  const [day, setDay] = useState('')
+  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup day')
+  async function choose(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await send(({ idempotencyKey }) => api.bookings.chooseDay({ params: { id }, body: { day } }, { idempotencyKey }), {
+      done: words.booked,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="hand" onSubmit={(event) => void choose(event)}>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <DayField
+        label={words.anotherDay}
+        value={day}
+        error={errors['day']}
+        onChange={(chosen) => {
+          setDay(chosen)
+          mend('day')
+        }}
+      />
+      <button type="submit" className="btn" disabled={busy}>
+        {busy ? words.booking : words.choose}
+      </button>
+    </form>
+  )
+}
+
+function Cancel({ id, courier, onShow }: Pick<Props, 'id' | 'onShow'> & { courier: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { busy, message, send } = useSubmit('pickup cancelled')
+  async function cancel(): Promise<void> {
+    await send(({ idempotencyKey }) => api.bookings.cancel({ params: { id } }, { idempotencyKey }), {
+      done: words.cancelled,
+      next: async ({ data }) => {
+        setIsOpen(false)
+        await onShow(data)
+      },
+    })
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setIsOpen(true)}>
+        {words.cancel}
+      </button>
+      <Confirm
+        open={isOpen}
+        title={words.cancelTitle(courier)}
+        messages={{ yes: words.cancel, busy: words.cancelling, no: words.keep }}
+        busy={busy}
+        message={message}
+        onYes={() => void cancel()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{words.cancelText}</p>
+      </Confirm>
+    </>
+  )
+}

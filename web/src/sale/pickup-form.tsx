@@ -1,0 +1,160 @@
+// Size and weight of the packed parcel, then the couriers with price and day, then the day of the pickup.
+import type { CourierQuote, PickupView } from '@rasika/contract/bookings.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { DayField } from '../timeline/day-field.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { pickupWords as words } from './pickup-words.ts'
+
+interface Props {
+  id: string
+  view: PickupView
+  onShow: (view: PickupView) => Promise<void>
+}
+
+const sides = ['weight', 'length', 'breadth', 'height'] as const
+type Box = Record<(typeof sides)[number], string>
+const empty: Box = { weight: '', length: '', breadth: '', height: '' }
+/** Rupees above which the law wants an e-way bill for most parcels. */
+const eWayBillAbove = 50_000
+
+export function PickupForm({ id, view, onShow }: Props) {
+  const [box, setBox] = useState(empty)
+  const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
+  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup prices')
+  const { off, from, booking } = view
+  if (off !== null || from === null) {
+    return (
+      <section>
+        <h2>{words.title}</h2>
+        <p>{off ?? words.noAddress}</p>
+      </section>
+    )
+  }
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await send(({ signal }) => api.bookings.quotes({ params: { id }, query: box }, { signal }), {
+      done: null,
+      next: ({ data }) => setQuotes(data),
+    })
+  }
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p className="meta">{words.from(from.join(', '))}</p>
+      {booking?.state === 'refused' && booking.failure ? <p role="alert">{words.refused(booking.failure)}</p> : null}
+      <form method="post" noValidate className="hand" onSubmit={(event) => void ask(event)}>
+        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        <div className="box">
+          {sides.map((side) => (
+            <TextField
+              key={side}
+              label={words.sides[side]}
+              name={side}
+              value={box[side]}
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors[side]}
+              onChange={({ target }) => {
+                setBox({ ...box, [side]: target.value })
+                setQuotes(null)
+                mend(side)
+              }}
+            />
+          ))}
+        </div>
+        <button type="submit" className={quotes ? 'btn btn--line' : 'btn'} disabled={busy}>
+          {busy ? words.asking : words.ask}
+        </button>
+        <p className="meta">{words.packed}</p>
+      </form>
+      {quotes === null ? null : quotes.length === 0 ? (
+        <p role="status">{words.notServed}</p>
+      ) : (
+        <Quotes id={id} box={box} quotes={quotes} declared={view.declared} onShow={onShow} />
+      )}
+    </section>
+  )
+}
+
+interface QuotesProps {
+  id: string
+  box: Box
+  quotes: readonly CourierQuote[]
+  declared: number
+  onShow: Props['onShow']
+}
+
+function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
+  const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
+  const [day, setDay] = useState('')
+  const [eWayBill, setEWayBill] = useState('')
+  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup')
+  async function book(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { ...box, courierId, day, eWayBill }
+    await send(({ idempotencyKey }) => api.bookings.book({ params: { id }, body }, { idempotencyKey }), {
+      done: words.booked,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="hand" onSubmit={(event) => void book(event)}>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <fieldset className="quotes">
+        <legend>{words.couriers}</legend>
+        {quotes.map((quote) => (
+          <label key={quote.courierId}>
+            <input
+              type="radio"
+              name="courierId"
+              value={quote.courierId}
+              checked={quote.courierId === courierId}
+              onChange={() => {
+                setCourierId(quote.courierId)
+                mend('courierId')
+              }}
+            />
+            <span>{quote.courier}</span>
+            <span className="meta">
+              {quote.expectedOn ? words.arrives(formatDate(quote.expectedOn), quote.isSurface) : null}
+            </span>
+            <span className="num">{formatRupeesExact(quote.price)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <DayField
+        label={words.day}
+        value={day}
+        error={errors['day']}
+        onChange={(chosen) => {
+          setDay(chosen)
+          mend('day')
+        }}
+      />
+      {declared > eWayBillAbove ? (
+        <TextField
+          label={words.eWayBill}
+          name="eWayBill"
+          value={eWayBill}
+          inputMode="numeric"
+          autoComplete="off"
+          help={words.eWayBillHelp}
+          error={errors['eWayBill']}
+          onChange={({ target }) => {
+            setEWayBill(target.value)
+            mend('eWayBill')
+          }}
+        />
+      ) : null}
+      <button type="submit" className="btn" disabled={busy}>
+        {busy ? words.booking : words.book}
+      </button>
+      <p className="meta">{words.cancelLater}</p>
+    </form>
+  )
+}

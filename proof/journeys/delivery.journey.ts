@@ -66,7 +66,7 @@ async function scanned(request: APIRequestContext, awb: string, status: number, 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('an artist books a pickup, the buyer answers after a failed attempt, and the courier delivers', async ({
+test('a pickup is booked, the buyer answers after a failed attempt, and the courier delivers', async ({
   page,
   browser,
   request,

@@ -1,5 +1,5 @@
-// What happens to a parcel at the courier service, and how the service reports it: a scan, and a push that repeats it in
-// two numberings (docs/couriers.md "Service: reports").
+// What happens to a parcel at the courier service, and how the service reports it: a scan, and a push that repeats it
+// in two numberings (docs/couriers.md "Service: reports").
 import { takeFault } from './faults.ts'
 import type { SandboxParcelRow, SandboxScanRow } from './parcel-store.ts'
 import { CourierSandboxError } from './courier-sandbox-error.ts'

@@ -21,7 +21,8 @@ export interface SandboxScanRow {
   at: Date
 }
 
-const columns = `id, ref, body, awb, courier_id, to_char(pickup_on, 'YYYY-MM-DD') AS pickup_on, pickup_token, status, answers, created_at`
+const columns = `id, ref, body, awb, courier_id, to_char(pickup_on, 'YYYY-MM-DD') AS pickup_on, pickup_token, status,
+  answers, created_at`
 
 /** The statements on the pool or the transaction that `many`, `one` and `run` use. */
 export function parcelStatements(
@@ -49,7 +50,8 @@ export function parcelStatements(
       one<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels WHERE id = $1 FOR UPDATE`, [id]),
     setParcel: (row: SandboxParcelRow) =>
       run(
-        `UPDATE sandbox.parcels SET awb = $2, courier_id = $3, pickup_on = $4, pickup_token = $5, status = $6, answers = $7
+        `UPDATE sandbox.parcels SET awb = $2, courier_id = $3, pickup_on = $4, pickup_token = $5, status = $6,
+           answers = $7
          WHERE id = $1`,
         [row.id, row.awb, row.courier_id, row.pickup_on, row.pickup_token, row.status, JSON.stringify(row.answers)],
       ),

@@ -1,6 +1,7 @@
-// Stand-ins for the payment provider (docs/decisions/018) and the courier service (docs/couriers.md): their wire formats,
-// the payment window, webhooks, and switches for failures. Mounted under /sandbox of a demonstration, never in production. All its state is in
-// PostgreSQL, schema `sandbox`. The server calls it like the real provider: over HTTP.
+// Stand-ins for the payment provider (docs/decisions/018) and the courier service (docs/couriers.md): their wire
+// formats, the payment window, webhooks, and switches for failures. Mounted under /sandbox of a demonstration, never
+// in production. All its state is in PostgreSQL, schema `sandbox`. The server calls it like the real provider: over
+// HTTP.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'

@@ -1,5 +1,5 @@
-// The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment and no parcel. The server
-// never reads it and the sandbox never reads the server's tables.
+// The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment and no
+// parcel. The server never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
 
 const lock = 718_293_441

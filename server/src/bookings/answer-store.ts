@@ -27,7 +27,8 @@ export interface NewAnswer {
 /** Null where this attempt has an answer that was not refused. */
 export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<string | null> {
   const inserted = await tx.one<{ id: string }>(
-    `INSERT INTO delivery_answers AS a (shipment_id, attempted_at, day, phone, hint, state) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO delivery_answers AS a (shipment_id, attempted_at, day, phone, hint, state)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (shipment_id, attempted_at) DO UPDATE SET day = excluded.day, phone = excluded.phone,
        hint = excluded.hint, state = excluded.state, failure = NULL, busy_until = NULL
        WHERE a.state = 'refused'

@@ -1,5 +1,5 @@
-// Public interface of bookings: a pickup at the courier service, for the artist (docs/couriers.md "Booking"). The booking is
-// a row with its reference before the service is called; one process at a time asks the service about it.
+// Public interface of bookings: a pickup at the courier service, for the artist (docs/couriers.md "Booking"). The
+// booking is a row with its reference before the service is called; one process at a time asks the service about it.
 import type { BoxFields, CourierQuote, PickupView } from '@rasika/contract/bookings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -95,9 +95,9 @@ export interface BookRequest extends BoxFields {
 }
 
 /**
- * Makes a booking, and asks for the pickup. Where the service does not answer, the booking stays requested and is carried out later.
- * While one is open, a repeat continues it. @throws Problem not_found, not_deliverable, invalid, courier_off,
- * courier_refused, courier_unavailable
+ * Makes a booking, and asks for the pickup. Where the service does not answer, the booking stays requested and is
+ * carried out later. While one is open, a repeat continues it. @throws Problem not_found, not_deliverable, invalid,
+ * courier_off, courier_refused, courier_unavailable
  */
 export async function bookPickup(
   context: AppContext,

@@ -1,5 +1,5 @@
-// Carries out a booking at the courier service: the parcel, then its pickup. It may be interrupted anywhere and run again:
-// the service is asked for our reference before anything is sent to it a second time.
+// Carries out a booking at the courier service: the parcel, then its pickup. It may be interrupted anywhere and run
+// again: the service is asked for our reference before anything is sent to it a second time.
 import { trackingNumber } from '@rasika/contract/couriers.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'

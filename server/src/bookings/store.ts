@@ -55,8 +55,8 @@ export async function insertBooking(tx: Tx, orderNumber: string, row: NewBooking
   const inserted = await tx.one<{ id: string }>(
     `INSERT INTO courier_bookings (order_id, service, ref, courier_id, courier, price, expected_on, grams, length_cm,
        breadth_cm, height_cm, e_way_bill, pickup_wanted_on)
-     SELECT $1, $2, $13 || '-' || (SELECT count(*) + 1 FROM courier_bookings WHERE order_id = $1), $3, $4, $5, $6, $7, $8,
-       $9, $10, $11, $12
+     SELECT $1, $2, $13 || '-' || (SELECT count(*) + 1 FROM courier_bookings WHERE order_id = $1),
+       $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
      RETURNING id`,
     [
       row.order_id,
@@ -138,7 +138,8 @@ export interface AtService {
 /** `shipmentId` null: the order takes no parcel any more, and the booking is to be cancelled. */
 export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId: string | null): Promise<void> {
   await tx.run(
-    `UPDATE courier_bookings SET awb = $2, courier = $3, service_order = $4, service_parcel = $5, shipment_id = $6::uuid,
+    `UPDATE courier_bookings SET awb = $2, courier = $3, service_order = $4, service_parcel = $5,
+       shipment_id = $6::uuid,
        state = CASE WHEN $6::uuid IS NULL THEN state ELSE 'booked' END
      WHERE id = $1`,
     [id, at.awb, at.courier, at.orderId, at.parcelId, shipmentId],
@@ -155,7 +156,8 @@ export async function updatePickup(tx: Tx, id: string, on: string, token: string
 
 export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<void> {
   await tx.run(
-    'UPDATE courier_bookings SET pickup_wanted_on = $2, pickup_on = NULL, pickup_token = NULL, failure = NULL WHERE id = $1',
+    `UPDATE courier_bookings SET pickup_wanted_on = $2, pickup_on = NULL, pickup_token = NULL, failure = NULL
+     WHERE id = $1`,
     [id, day],
   )
 }

@@ -1,5 +1,5 @@
-// Where booked parcels are: a push of the courier service names one, the service says what happened to it, and the scans
-// are added to the parcel. Pushes get lost, so every open parcel is asked about every few hours as well.
+// Where booked parcels are: a push of the courier service names one, the service says what happened to it, and the
+// scans are added to the parcel. Pushes get lost, so every open parcel is asked about every few hours as well.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'

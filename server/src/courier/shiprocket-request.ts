@@ -1,6 +1,6 @@
-// One request to Shiprocket: a token that is good for ten days and renewed once at a 401, JSON both ways, one time-out for
-// all requests of an act, every failure a CourierError. Reads are repeated once. Redirects are not followed, because
-// they would carry the token elsewhere.
+// One request to Shiprocket: a token that is good for ten days and renewed once at a 401, JSON both ways, one
+// time-out for all requests of an act, every failure a CourierError. Reads are repeated once. Redirects are not
+// followed, because they would carry the token elsewhere.
 import { z } from 'zod'
 import type { CourierAccess } from '../platform/app-context.ts'
 import { CourierError } from './courier-error.ts'

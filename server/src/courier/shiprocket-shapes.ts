@@ -1,5 +1,5 @@
-// Shiprocket's wire shapes, parsed into the types of `courier-service.ts`; leniently, because its samples differ: numbers
-// come as texts, and what is missing as null or ''. Times are India's, without a zone.
+// Shiprocket's wire shapes, parsed into the types of `courier-service.ts`; leniently, because its samples differ:
+// numbers come as texts, and what is missing as null or ''. Times are India's, without a zone.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 import type { Booked, CourierScan, Quote } from './courier-service.ts'

@@ -1,5 +1,5 @@
-// What Shiprocket's `shipment_status_id` means for a parcel. It numbers the same facts otherwise in `current_status_id`,
-// which is not read. A number that is not here is a note.
+// What Shiprocket's `shipment_status_id` means for a parcel. It numbers the same facts otherwise in
+// `current_status_id`, which is not read. A number that is not here is a note.
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 
 const states: Readonly<Record<string, ShipmentState>> = {

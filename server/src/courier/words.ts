@@ -1,4 +1,5 @@
 export const words = {
   off: (setting: string) =>
-    `Pickups cannot be booked here: the setting ${setting} is missing. Hand the parcel to any courier and enter its number.`,
+    `Pickups cannot be booked here: the setting ${setting} is missing. ` +
+    'Hand the parcel to any courier and enter its number.',
 } as const

@@ -25,14 +25,16 @@ export const parcelWords = {
         subject: (title) => `The courier came, and nobody was there: ${title}`,
         what: (title) => `The courier wanted to bring you “${title}” and could not hand it over.`,
         next: (day) =>
-          `Choose another day by ${day}, and add a phone or a hint for the driver. A parcel that nobody answers for is sent back to the artist.`,
+          `Choose another day by ${day}, and add a phone or a hint for the driver. ` +
+          'A parcel that nobody answers for is sent back to the artist.',
         way: 'Choose another day',
       },
       artist: {
         subject: (title) => `Not delivered yet: ${title}`,
         what: (title) => `The courier could not hand “${title}” over to its buyer.`,
         next: (day) =>
-          `We have asked the buyer to choose another day by ${day}. You need do nothing now; please keep your phone near, should the courier call.`,
+          `We have asked the buyer to choose another day by ${day}. ` +
+          'You need do nothing now; please keep your phone near, should the courier call.',
         way: openOrder,
       },
     },
@@ -62,7 +64,8 @@ export const parcelWords = {
         subject: (title) => `It came back: ${title}`,
         what: (title) => `The courier reports that “${title}” is back with you.`,
         next: (day) =>
-          `Please look at the work. Pack and send it again by ${day} from the order’s page, or write to us if it is damaged.`,
+          `Please look at the work. Pack and send it again by ${day} from the order’s page, ` +
+          'or write to us if it is damaged.',
         way: 'Send it again',
       },
     },
@@ -77,7 +80,8 @@ export const parcelWords = {
         subject: (title) => `Lost on the way: ${title}`,
         what: (title) => `The courier cannot find the parcel with “${title}”.`,
         next: (day) =>
-          `We claim it at the courier. Keep the receipt and the photographs of the packing, and send them to us by ${day}.`,
+          `We claim it at the courier. ` +
+          `Keep the receipt and the photographs of the packing, and send them to us by ${day}.`,
         way: openOrder,
       },
     },

@@ -1,4 +1,5 @@
-// Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what happens.
+// Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what
+// happens.
 import { isOver, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 // Public interface of shipments: an order with its parcels for buyer and artist, and the acts of artist, buyer and
-// operator (docs/product.md 13, 21; docs/decisions/045). Every act locks the order first, so acts on one order follow each
-// other; an order's delivery status goes forward only.
+// operator (docs/product.md 13, 21; docs/decisions/045). Every act locks the order first, so acts on one order follow
+// each other; an order's delivery status goes forward only.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -121,8 +121,8 @@ export interface HandOver {
 }
 
 /**
- * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another courier
- * or number corrects the first, with another mail; the same again changes nothing.
+ * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another
+ * courier or number corrects the first, with another mail; the same again changes nothing.
  * @throws Problem not_found, not_deliverable, pickup_booked
  */
 export async function handOver(
@@ -166,8 +166,8 @@ const stateOf: Partial<Record<DeliveryStatus, ShipmentState>> = {
 }
 
 /**
- * By an operator: sets the delivery status of a paid order, forward only; the same again changes nothing. The buyer gets
- * a mail when the parcel is shipped. @throws Problem not_found, not_deliverable
+ * By an operator: sets the delivery status of a paid order, forward only; the same again changes nothing. The buyer
+ * gets a mail when the parcel is shipped. @throws Problem not_found, not_deliverable
  */
 export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl: string): Promise<void> {
   const { order, isDeliverable } = await lockForDelivery(tx, id)

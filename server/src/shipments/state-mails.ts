@@ -1,4 +1,5 @@
-// The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not arrive.
+// The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not
+// arrive.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
 import { actBy, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'

@@ -37,7 +37,7 @@ export const artworkCard = z.object({
   editionSize: editionSize.unwrap().optional(),
   artistName: z.string(),
   artistUsername: z.string(),
-  /** The address of the first picture, none without one; its other widths follow by rule (`pictures.ts`). */
+  /** The URL of the first picture, none without one; its other widths follow by rule (`pictures.ts`). */
   images: z.array(z.string()).max(1),
   /** Pixels of that picture, and its mean colour: '#rrggbb'. */
   picture: picture.pick({ width: true, height: true, tone: true }).optional(),

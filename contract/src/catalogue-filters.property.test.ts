@@ -1,4 +1,4 @@
-// The codec of filters over arbitrary addresses and arbitrary choices.
+// The codec of filters over arbitrary URLs and arbitrary choices.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,17 +10,17 @@ const scraps = ['', '1', 'true', '0', '-5', '12.5', '2020', '1e9', '₹ 25,000',
 const moreScraps = ['Roll Piece', 'west bengal', 'live', 'newest', 'paintings', 'madhubani', 'Digital Art', 'nonsense']
 const written = fc.oneof(fc.constantFrom(...scraps, ...moreScraps), fc.integer().map(String), fc.string())
 
-function addresses(table: FilterTable): fc.Arbitrary<URLSearchParams> {
+function anyParams(table: FilterTable): fc.Arbitrary<URLSearchParams> {
   const pair = fc.tuple(fc.constantFrom(...Object.keys(table), 'other'), written)
   return fc.array(pair, { maxLength: 12 }).map((pairs) => new URLSearchParams(pairs))
 }
 
 /** What the API is sent: the parameter once, or as a list. */
 function queryFrom(pairs: [string, string][]): Record<string, string | string[]> {
-  const address = new URLSearchParams(pairs)
+  const params = new URLSearchParams(pairs)
   return Object.fromEntries(
-    [...address.keys()].map((name) => {
-      const [first = '', ...others] = address.getAll(name)
+    [...params.keys()].map((name) => {
+      const [first = '', ...others] = params.getAll(name)
       return [name, others.length > 0 ? [first, ...others] : first]
     }),
   )
@@ -30,10 +30,10 @@ describe.each([
   ['works', artworkFilters],
   ['lots', auctionFilters],
 ] as const)('filters of %s', (_, table: FilterTable) => {
-  test('any address is read, written and read again with the same result', () => {
+  test('any URL is read, written and read again with the same result', () => {
     fc.assert(
-      fc.property(addresses(table), (address) => {
-        const values = parseFilters(table, address)
+      fc.property(anyParams(table), (params) => {
+        const values = parseFilters(table, params)
         const pairs = writeFilters(table, values)
         expect(parseFilters(table, new URLSearchParams(pairs))).toEqual(values)
         expect(writeFilters(table, parseFilters(table, new URLSearchParams(pairs)))).toEqual(pairs)
@@ -44,8 +44,8 @@ describe.each([
   test('the API accepts what a page writes, and reads the same values', () => {
     const api = z.object(filterQuery(table))
     fc.assert(
-      fc.property(addresses(table), (address) => {
-        const values = parseFilters(table, address)
+      fc.property(anyParams(table), (params) => {
+        const values = parseFilters(table, params)
         const read = api.parse(queryFrom(writeFilters(table, values)))
         // The text of a search is cleaned further by the API.
         expect({ ...read, search: values.search }).toEqual(values)
@@ -60,8 +60,8 @@ describe.each([
 
 test('categories of the catalogue are written in the order of the menu and read back the same', () => {
   fc.assert(
-    fc.property(addresses(artworkFilters), (address) => {
-      const values = parseArtworkFilters(address)
+    fc.property(anyParams(artworkFilters), (params) => {
+      const values = parseArtworkFilters(params)
       expect(parseArtworkFilters(new URLSearchParams(writeFilters(artworkFilters, values)))).toEqual(values)
     }),
   )
@@ -94,7 +94,7 @@ test('reversed ends of a range are swapped', () => {
 })
 
 test('the unit is written only beside a side of the free wall', () => {
-  const written = (address: string) => writeFilters(artworkFilters, parseArtworkFilters(new URLSearchParams(address)))
+  const written = (params: string) => writeFilters(artworkFilters, parseArtworkFilters(new URLSearchParams(params)))
   expect(written('unit=in')).toEqual([])
   expect(written('unit=in&maxWidth=40')).toEqual([
     ['maxWidth', '40'],

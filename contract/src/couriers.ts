@@ -3,7 +3,7 @@
 // refused where the format is fixed.
 export interface KnownCourier {
   name: string
-  /** Null where the courier has no page that takes the number in its address. */
+  /** Null where the courier has no page that takes the number in its URL. */
   trackingPage: ((number: string) => string) | null
   number: RegExp
   /** The format is certain, so any other number is refused. */

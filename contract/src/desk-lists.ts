@@ -1,4 +1,4 @@
-// What the desk's lists share: numbered pages, which stand in the address.
+// What the desk's lists share: numbered pages, which stand in the URL.
 import { z } from 'zod'
 import { queryLimit } from './fields.ts'
 

@@ -37,7 +37,7 @@ interface Kinds {
   'own id': object
   /** Three sides, in metres. */
   size: { sides?: Record<SideName, Messages> }
-  /** Addresses of the artist's own uploads, in order. */
+  /** URLs of the artist's own uploads, in order. */
   images: { least: number; most: number }
 }
 export type FieldKind = keyof Kinds

@@ -1,5 +1,5 @@
 // Emails of a demonstration without a mail server: stored, and readable on the demonstration's own machine. In any
-// other mode these addresses answer 404.
+// other mode these URLs answer 404.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'

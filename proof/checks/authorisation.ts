@@ -248,7 +248,7 @@ export function matrixPage(): string {
       'every cell against the',
     'running application, for two buyers and two artists, and for tokens that are expired, forged and revoked.',
     'Three numbers are the status for an object of one’s own, of somebody else’s, and for none.',
-    'Four addresses take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over ' +
+    'Four routes take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over ' +
       'its bytes',
     '(`server/src/orders/webhook.test.ts`), `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
     '(`server/src/orders/files.test.ts`), and two that say what everybody may see of a lot: `GET /api/v1/auction/live`',

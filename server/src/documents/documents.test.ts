@@ -9,7 +9,7 @@ import { address, type SaleFixture, issued, numbered, openSaleFixture, paidOrder
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp
-let counter: SaleFixture
+let saleFixture: SaleFixture
 const gstin = demonstrationGstin('27', 0)
 
 async function registered(): Promise<SaleFixture> {
@@ -24,7 +24,7 @@ const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => reve
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  counter = await registered()
+  saleFixture = await registered()
 })
 afterAll(() => testApp?.close())
 
@@ -79,13 +79,13 @@ describe('numbers', () => {
   })
 
   test('are not given again to an order that has its documents', async () => {
-    const { id, ...first } = await issued(counter)
+    const { id, ...first } = await issued(saleFixture)
     await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
     expect(await numbered(testApp, id)).toEqual(first)
   })
 
   test('are not given to an order that is not paid', async () => {
-    const id = await paidOrder(counter, { paid_at: null, state: 'lapsed' })
+    const id = await paidOrder(saleFixture, { paid_at: null, state: 'lapsed' })
     await expect(testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))).rejects.toThrow(
       'paid order',
     )
@@ -95,7 +95,7 @@ describe('numbers', () => {
 
 describe('an invoice', () => {
   test('between two States contains all that Rule 46 requires', async () => {
-    const { id, number } = await issued(counter)
+    const { id, number } = await issued(saleFixture)
     const text = await textOf(id, 'invoice')
     const wanted = [
       'Tax invoice',
@@ -131,7 +131,7 @@ describe('an invoice', () => {
   })
 
   test('within a State has two equal halves', async () => {
-    const { id } = await issued(counter, {
+    const { id } = await issued(saleFixture, {
       address: JSON.stringify({ ...address, state: 'Maharashtra', city: 'Mumbai', pincode: '400001' }),
     })
     const lines = (await textOf(id, 'invoice')).split('\n')
@@ -141,7 +141,7 @@ describe('an invoice', () => {
   })
 
   test('shows a coupon as paid by the gallery, which leaves value and tax as they were', async () => {
-    const { id } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const { id } = await issued(saleFixture, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
     const lines = (await textOf(id, 'invoice')).split('\n')
     expect(lines).toEqual(expect.arrayContaining(['₹46,190.48', '₹2,309.52', '−₹6,000.00', '₹42,500.00']))
     expect(lines[lines.indexOf('Invoice total') + 1]).toBe('₹48,500.00')
@@ -149,7 +149,7 @@ describe('an invoice', () => {
   })
 
   test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
-    const { id } = await issued(counter, {})
+    const { id } = await issued(saleFixture, {})
     const file = await openSaleFixture(testApp)
     await setGstin(testApp.db, file.artist.id, gstin)
     await testApp.request(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
@@ -174,7 +174,7 @@ describe('a credit note', () => {
     (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
   test('takes back the whole invoice, and names it', async () => {
-    const { id, number } = await issued(counter, {
+    const { id, number } = await issued(saleFixture, {
       coupon_code: 'WELCOME10',
       coupon_discount: 600_000,
       total: 4_250_000,
@@ -226,7 +226,7 @@ describe('a credit note', () => {
   })
 
   test('does not exist for an order that was not refunded', async () => {
-    const { id } = await issued(counter)
+    const { id } = await issued(saleFixture)
     await expect(pdfOf(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -253,7 +253,7 @@ describe('a certificate', () => {
   const verify = (code: string) => testApp.request<CertificateResponse>(`GET /api/v1/certificate/${code}`)
 
   test('has the work, its code, and where to verify it', async () => {
-    const { id, code } = await issued(counter)
+    const { id, code } = await issued(saleFixture)
     const lines = (await textOf(id, 'certificate')).split('\n')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -271,7 +271,7 @@ describe('a certificate', () => {
   })
 
   test('is answered to anyone who has its code, however it is written, and contains nothing of the buyer', async () => {
-    const { code } = await issued(counter)
+    const { code } = await issued(saleFixture)
     const { status, body } = await verify(formatCertificateCode(code).toLowerCase())
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -289,7 +289,7 @@ describe('a certificate', () => {
   })
 
   test('of a refunded order is marked as withdrawn', async () => {
-    const { id, code } = await issued(counter)
+    const { id, code } = await issued(saleFixture)
     await takeBack(id, '2026-11-24T06:00:00Z')
     expect((await verify(code)).body.data.withdrawnAt).toMatch(/^20/)
     expect(await textOf(id, 'certificate')).toContain('Withdrawn')

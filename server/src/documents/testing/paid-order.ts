@@ -54,11 +54,11 @@ export function paidOrder(
 }
 
 export async function issued(
-  counter: SaleFixture,
+  saleFixture: SaleFixture,
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
-  const id = await paidOrder(counter, changed)
-  const { testApp } = counter
+  const id = await paidOrder(saleFixture, changed)
+  const { testApp } = saleFixture
   await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
   return { id, ...(await numbered(testApp, id)) }
 }

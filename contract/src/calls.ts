@@ -174,6 +174,9 @@ export const calls = {
   contact: {
     send: { method: 'POST', path: '/api/v1/contact', who: 'anyone' },
   },
+  home: {
+    view: { method: 'GET', path: '/api/v1/home', who: 'anyone' },
+  },
   promises: {
     counts: { method: 'GET', path: '/api/v1/promises', who: 'anyone' },
   },

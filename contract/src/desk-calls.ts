@@ -24,6 +24,11 @@ export const deskCalls = {
   today: {
     view: { method: 'GET', path: '/desk/api/today', who: 'viewer' },
   },
+  home: {
+    view: { method: 'GET', path: '/desk/api/home', who: 'viewer' },
+    preview: { method: 'POST', path: '/desk/api/home/preview', who: 'clerk' },
+    change: { method: 'POST', path: '/desk/api/home', who: 'clerk' },
+  },
   settings: {
     list: { method: 'GET', path: '/desk/api/settings', who: 'viewer' },
     change: { method: 'POST', path: '/desk/api/setting/:name', who: 'manager' },

@@ -63,6 +63,11 @@ export const changeableSettings = [
 ] as const
 export type ChangeableSetting = (typeof changeableSettings)[number]
 
+/** Most works in the home page's spotlight, artists on it, and works of each. */
+export const mostSpotlight = 8
+export const mostFeatured = 12
+export const mostFeaturedWorks = 3
+
 /** What needs a hand, in this order. */
 export const todayGroups = [
   'approvals',

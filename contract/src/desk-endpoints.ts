@@ -6,6 +6,7 @@ import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskPayoutEndpoints } from './desk-payouts.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
 import { deskTicketEndpoints } from './desk-tickets.ts'
+import { deskHomeEndpoints } from './desk-home.ts'
 import { deskSettingEndpoints } from './desk-settings.ts'
 import { deskTodayEndpoints } from './desk-today.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 export const deskEndpoints = {
   session: deskSessionEndpoints,
   today: deskTodayEndpoints,
+  home: deskHomeEndpoints,
   settings: deskSettingEndpoints,
   orders: deskOrderEndpoints,
   tickets: deskTicketEndpoints,

@@ -1,6 +1,7 @@
 // The URLs of the desk's pages. Apart from `paths.ts`, which every public page carries.
 export const deskPaths = {
   today: () => '/desk',
+  home: () => '/desk/home',
   settings: () => '/desk/settings',
   /** `next`: the page of the desk to open after the log-in. */
   login: (next?: string) => (next && next !== '/desk' ? `/desk/login?next=${encodeURIComponent(next)}` : '/desk/login'),

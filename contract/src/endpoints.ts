@@ -20,6 +20,7 @@ import { imageEndpoints } from './images.ts'
 import { mailChoiceEndpoints } from './mail-choices.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
+import { homeEndpoints } from './home.ts'
 import { promiseEndpoints } from './promises.ts'
 import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,
   contact: contactEndpoints,
+  home: homeEndpoints,
   promises: promiseEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,

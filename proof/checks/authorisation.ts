@@ -211,6 +211,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
       }),
     },
   },
+  home: { view: forAll(200) },
   promises: { counts: forAll(200) },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },

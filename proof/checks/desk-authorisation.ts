@@ -40,6 +40,12 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     demonstration: forAll(200),
   },
   today: { view: forViewers },
+  home: {
+    view: forViewers,
+    preview: { ...forClerks(200), body: () => ({ spotlight: [], artists: [] }) },
+    // Nothing is changed, since each role makes the same call.
+    change: { ...forClerks(400), body: () => ({ spotlight: [], artists: [], version: 999 }) },
+  },
   settings: {
     list: forViewers,
     // Nothing is changed, since every role makes the same call.

@@ -61,6 +61,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'accounts',
     'images',
   ],
+  'home-content': ['audit-log', 'catalogue'],
   demo: [
     'accounts',
     'artists',
@@ -69,6 +70,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'bids',
     'contest',
     'coupons',
+    'home-content',
     'images',
     'ledger',
     'orders',

@@ -20,6 +20,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   coupons: ['coupon_uses', 'coupons'],
   documents: ['certificates', 'credit_notes', 'invoices', 'document_series'],
   drafts: ['artwork_drafts'],
+  'home-content': ['home_contents'],
   images: ['images'],
   ledger: ['ledger_entries', 'ledgers'],
   mails: ['mail_opt_outs', 'mails'],

@@ -136,6 +136,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-orders': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-payouts': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-home': { open: [], uses: ['desk', 'desk-acts'] },
   'desk-settings': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-today': { open: [], uses: ['desk', 'desk-lists'] },
   'not-found': { open: [], uses: ['shell'] },

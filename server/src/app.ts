@@ -41,6 +41,7 @@ import { followSettings } from './desk-settings/desk-settings.ts'
 import { deskSettingRoutes } from './desk-settings/routes.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { homeContentRoutes } from './home-content/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
@@ -128,6 +129,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...couponRoutes(),
     ...contestRoutes(),
     ...contactRoutes(context),
+    ...homeContentRoutes(context),
     ...promiseRoutes(context),
     ...orderRoutes(context),
     ...shipmentRoutes(context),

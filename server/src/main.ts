@@ -15,6 +15,7 @@ import { courierAccess } from './courier/courier.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
 import { seedContest } from './demo/contest.ts'
+import { seedHome } from './demo/home.ts'
 import { seedOrders } from './demo/orders.ts'
 import { seedOperator } from './operators/operators.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo/demo.ts'
@@ -94,6 +95,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedLots(context, shutdown.signal)
   await seedOrders(context, shutdown.signal)
   await seedContest(context)
+  await seedHome(context)
   await seedOperator(context)
 
   await registerPages(builtApp.app, {

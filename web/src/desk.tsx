@@ -10,6 +10,7 @@ import './desk/blocks.css'
 import './desk/figures.css'
 import './desk/bars.css'
 import './desk-auctions/auctions.css'
+import './desk-home/home.css'
 import './desk/narrow.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,6 +35,7 @@ const router = createBrowserRouter([
         ErrorBoundary: ErrorPage,
         children: [
           { index: true, lazy: () => import('./desk-today/today-page.tsx') },
+          { path: 'home', lazy: () => import('./desk-home/home-page.tsx') },
           { path: 'settings', lazy: () => import('./desk-settings/settings-page.tsx') },
           { path: 'orders', lazy: () => import('./desk-orders/orders-page.tsx') },
           { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },

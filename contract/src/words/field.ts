@@ -1,4 +1,5 @@
 export const field = {
+  path: 'Write a path of this gallery, like /artworks',
   required: 'Fill this in',
   email: 'Write an email address, like name@example.com',
   phone: 'Write a phone number, like 98765 43210 or +91 98765 43210',

@@ -121,6 +121,7 @@ export const words = {
     mails: 'Mails of the demonstration',
     mailChoices: 'Mail choices',
     contact: 'Contact',
+    home: 'Home page',
     promises: 'Promises',
     images: 'Images',
     analytics: 'Analytics',

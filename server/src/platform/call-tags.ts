@@ -1,7 +1,7 @@
 // The cache tags of the public calls: a page carries those of its loaders' calls, a cached answer its own. Every list
 // of works carries the one tag that a new or changed work drops; any other call adds the tags of what it reads.
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
-import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, listsTag } from './tags.ts'
+import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, homeTag, listsTag } from './tags.ts'
 
 /** 'artworks.list' */
 type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
@@ -18,6 +18,7 @@ const byCall: Partial<Record<CallName, (params: Record<string, string>) => strin
   'auctions.view': ({ id = '' }) => [auctionTag(id)],
   'auctions.status': ({ id = '' }) => [auctionTag(id)],
   'auctions.history': ({ id = '' }) => [auctionTag(id)],
+  'home.view': () => [homeTag, listsTag, artistsTag],
   'contest.view': () => [contestTag],
   // Counts of a month need not be true at once: they expire, and no write drops them.
   'promises.counts': () => [],

@@ -42,6 +42,9 @@ export function auctionTag(id: string): string {
 /** The open contest, or the last one: dropped when another opens. */
 export const contestTag = 'contest'
 
+/** What operators have chosen for the home page. */
+export const homeTag = 'home'
+
 /** A setting was changed: any page may show it, so all are rendered again. */
 export const settingsTag = 'settings'
 

@@ -9,7 +9,10 @@ export const pageGroups = [
     ['tickets', deskPaths.tickets(), 'k'],
   ],
   [['payouts', deskPaths.payouts(), 'p']],
-  [['auctions', deskPaths.auctions(), 'a']],
+  [
+    ['auctions', deskPaths.auctions(), 'a'],
+    ['home', deskPaths.home(), 'h'],
+  ],
   [
     ['settings', deskPaths.settings(), 's'],
     ['audit', deskPaths.audit(), 'l'],

@@ -38,6 +38,7 @@ export const deskWords = {
   },
   pages: {
     today: 'Today',
+    home: 'Home page',
     settings: 'Settings',
     orders: 'Orders',
     tickets: 'Tickets',

@@ -1,4 +1,5 @@
-// The fixed sample content of the home page (spec: section 1; section 3, Sample home content): the places of the
+// The fixed sample content of the home page, beside what operators choose at the desk: spotlight, featured artists and
+// announcement (docs/decisions/050; spec: section 1; section 3, Sample home content). It names the places of the
 // demonstration's works and artists. A work is named by its artist's username and its title; the loader reads the rest,
 // so that every picture, price and link is real. Missing works are replaced by works on sale (`home-works.ts`). Reviews
 // and likes are invented, so they exist in the demonstration only, labelled as samples. Only the loader imports this
@@ -27,51 +28,12 @@ interface GalleryPick extends NamedWork {
   likes: number
 }
 
-interface NamedArtist {
-  username: string
-  title: string
-  works: readonly string[]
-}
-
 /** All wider than high: on a phone the work touches both edges, and all four share one height. */
 const slides: readonly { slogan: string; work: NamedWork }[] = [
   { slogan: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Last Boat, Kumarakom' } },
   { slogan: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'The Herd at the Ford' } },
   { slogan: 'Gold, and the night around it', work: { artist: 'phoolmatimaravi', title: 'Machhli Raat (Fish Night)' } },
   { slogan: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
-]
-
-const artists: readonly NamedArtist[] = [
-  {
-    username: 'saritajha',
-    title: 'Madhubani painter',
-    works: ['Seven Fish, One Pond', 'The Tree That Kept Count', 'Kosi in Flood'],
-  },
-  {
-    username: 'phoolmatimaravi',
-    title: 'Gond painter',
-    works: ['The Barasingha Wears the Forest', 'Elephant Carrying a Small Tree', 'Bird of Seven Messages'],
-  },
-  {
-    username: 'zoyamirza',
-    title: 'Photographer',
-    works: ['Kurjan, Khichan', 'Three Palms, Moonrise', 'Snow Line, a Clear Day'],
-  },
-  {
-    username: 'nandinivaishnav',
-    title: 'Miniature and pichwai painter',
-    works: ['Sharad Purnima', 'Cranes Before the Rain', 'The Lamps Are Lit'],
-  },
-  {
-    username: 'dilipmoharana',
-    title: 'Sculptor',
-    works: ['Knot for a Promise', 'Lotus, Opened by Hand', 'Wheel at Noon'],
-  },
-  {
-    username: 'aparnahegde',
-    title: 'Artist with a computer',
-    works: ['Threshold, Five Thirty', 'Pete, from the Air', 'Jatre (The Fair)'],
-  },
 ]
 
 const gallery: readonly GalleryPick[] = [
@@ -135,14 +97,6 @@ export const content = {
   slides,
   sell: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
   certificate: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } as NamedWork,
-  spotlight: [
-    { artist: 'saritajha', title: 'Kosi in Flood' },
-    { artist: 'josephdsouza', title: 'Jali, Four o’Clock' },
-    { artist: 'taramenon', title: 'Rooms of the Old House' },
-    { artist: 'revathisubramanian', title: 'Tree with No Two Flowers' },
-    { artist: 'zoyamirza', title: 'Eight Ridges, Kausani' },
-  ] as readonly NamedWork[],
-  artists,
   gallery,
   testimonials,
 } as const

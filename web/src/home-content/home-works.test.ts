@@ -5,7 +5,14 @@ import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import { content } from './content.ts'
 import { type Found, homeWorks, nameOf } from './home-works.ts'
 
-const nothing: Found = { samples: new Map(), artists: [], selling: [], recent: [], editions: [] }
+const nothing: Found = {
+  samples: new Map(),
+  chosen: { announcement: null, spotlight: [], artists: [] },
+  artists: [],
+  selling: [],
+  recent: [],
+  editions: [],
+}
 
 function card(serial: number, own: Partial<ArtworkCardData> = {}): ArtworkCardData {
   return {
@@ -31,6 +38,7 @@ function card(serial: number, own: Partial<ArtworkCardData> = {}): ArtworkCardDa
 
 test('without a work the home page shows none, and no quotation', () => {
   expect(homeWorks(nothing)).toEqual({
+    announcement: null,
     slides: [],
     sell: null,
     certificate: null,
@@ -79,4 +87,21 @@ test('has the named works in their places, and is complete where some of them ar
   expect(rest.testimonials.map(({ testimonial: text }) => text.name)).toEqual(
     content.testimonials.map(({ name }) => name),
   )
+})
+
+test('has what operators chose, in their order', () => {
+  const shape = { width: 400, height: 300, placeholder: '', tone: '#888888' }
+  const picture = { ...shape, base: '/images/1', address: '/images/1/800.avif', alt: 'A work' }
+  const artist = {
+    username: 'sarita',
+    name: 'Sarita',
+    title: null,
+    location: null,
+    artworksCount: 2,
+    pictures: [picture],
+  }
+  const announcement = { text: 'Closed on Sunday', link: null }
+  const shown = homeWorks({ ...nothing, chosen: { announcement, spotlight: [], artists: [artist] } })
+  expect(shown.announcement).toEqual(announcement)
+  expect(shown.makers).toMatchObject([{ username: 'sarita', works: 2, pictures: [{ base: '/images/1', alt: '' }] }])
 })

@@ -1,8 +1,9 @@
-// Places works on the home page. In the demonstration the fixed content, read from the works and artists in the
+// Places works on the home page: what operators have chosen; in the demonstration the fixed content, read from the works and artists in the
 // database; missing works, and all works in production, are chosen from best-selling and new ones. No section has
 // invented works: without works it is not rendered.
+import type { HomeContent } from '@rasika/contract/home.ts'
 import type { ArtistCard } from '@rasika/contract/public-artists.ts'
-import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
@@ -33,6 +34,7 @@ export interface Quotation {
 }
 
 export interface HomeWorks {
+  announcement: HomeContent['announcement']
   slides: Slide[]
   sell: ArtworkCardData | null
   certificate: ArtworkCardData | null
@@ -45,7 +47,9 @@ export interface HomeWorks {
 /** The demonstration's samples, and the works and artists that replace missing ones. */
 export interface Found {
   samples: ReadonlyMap<string, ArtworkCardData>
+  /** Replace the featured ones where none are chosen. */
   artists: readonly ArtistCard[]
+  chosen: HomeContent
   selling: readonly ArtworkCardData[]
   recent: readonly ArtworkCardData[]
   editions: readonly ArtworkCardData[]
@@ -53,6 +57,7 @@ export interface Found {
 
 const mostInGallery = 12
 const minInRow = 3
+const inSpotlight = 5
 
 export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
 
@@ -76,14 +81,15 @@ export function homeWorks(found: Found): HomeWorks {
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
 
-  const spotlight = content.spotlight.flatMap((work) => named(work) ?? [])
-  const toScale = oneEachArtist(free.filter(goesToScale), content.spotlight.length)
-  const row = spotlight.length >= minInRow ? spotlight : toScale.length >= minInRow ? toScale : []
+  const spotlight = found.chosen.spotlight.map(artworkCardOf)
+  const toScale = oneEachArtist(free.filter(goesToScale), inSpotlight)
+  const row = spotlight.length > 0 ? spotlight : toScale.length >= minInRow ? toScale : []
   const rest = free.find((card) => goesLarge(card) && !row.includes(card))
   const sell = named(content.sell) ?? rest
   const certificate = named(content.certificate)
   const sameIfAny = (card: ArtworkCardData | undefined) => (card ? sameOf(card) : null)
   return {
+    announcement: found.chosen.announcement,
     slides: hero.map(({ slogan, card }) => ({ slogan, work: sameOf(card) })),
     sell: sameIfAny(sell),
     certificate: sameIfAny(certificate),
@@ -100,23 +106,23 @@ export function homeWorks(found: Found): HomeWorks {
   }
 }
 
-function makersOf({ artists, samples }: Found): Maker[] {
+function makersOf({ artists, chosen }: Found): Maker[] {
+  if (chosen.artists.length > 0)
+    return chosen.artists.map(({ artworksCount, pictures, ...artist }) => ({
+      ...artist,
+      works: artworksCount,
+      pictures: pictures.map(bare),
+    }))
   return artists
     .filter(({ artworksCount }) => artworksCount > 0)
-    .map(({ username, name, tagline, location, artworksCount, artworkImages }) => {
-      const sample = content.artists.find((named) => named.username === username)
-      const chosen =
-        sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.picture ?? []) ?? []
-      const pictures = chosen.length > 0 ? chosen : artworkImages.slice(0, 3)
-      return {
-        username,
-        name,
-        title: sample?.title ?? tagline,
-        location,
-        works: artworksCount,
-        pictures: pictures.map(bare),
-      }
-    })
+    .map(({ username, name, tagline, location, artworksCount, artworkImages }) => ({
+      username,
+      name,
+      title: tagline,
+      location,
+      works: artworksCount,
+      pictures: artworkImages.slice(0, 3).map(bare),
+    }))
 }
 
 function galleryOf(

@@ -7,19 +7,23 @@ import { type Found, nameOf } from './home-works.ts'
 
 /** More than an artist of the demonstration has. */
 const mostOfArtist = 60
+/** Where none are chosen. */
+const mostFeatured = 6
 
 export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {
-  const [samples, named, selling, recent, editions] = await Promise.all([
+  const [samples, home, selling, recent, editions] = await Promise.all([
     isDemonstration ? readSamples(api, namedOnHome()) : new Map<string, ArtworkCardData>(),
-    isDemonstration ? readNamedArtists(api) : [],
+    api.home.view(),
     api.artworks.topSelling({ query: { limit: 8 } }),
     api.artworks.recent({ query: { limit: 12 } }),
     isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
   ])
-  const artists = named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.length } })).data
+  const chosen = home.data
+  const artists = chosen.artists.length > 0 ? [] : (await api.artists.list({ query: { limit: mostFeatured } })).data
   return {
     samples,
     artists,
+    chosen,
     selling: selling.data.map(artworkCardOf),
     recent: recent.data.map(artworkCardOf),
     editions: editions?.data.map(artworkCardOf) ?? [],
@@ -27,16 +31,8 @@ export async function findForHome(api: Api, isDemonstration: boolean): Promise<F
 }
 
 function namedOnHome(): NamedWork[] {
-  const { slides, sell, certificate, spotlight, artists, gallery, testimonials } = content
-  return [
-    ...slides.map(({ work }) => work),
-    sell,
-    certificate,
-    ...spotlight,
-    ...artists.flatMap(({ username, works }) => works.map((title) => ({ artist: username, title }))),
-    ...gallery,
-    ...testimonials.map(({ work }) => work),
-  ]
+  const { slides, sell, certificate, gallery, testimonials } = content
+  return [...slides.map(({ work }) => work), sell, certificate, ...gallery, ...testimonials.map(({ work }) => work)]
 }
 
 /** Works of the demonstration's artists by `nameOf`; of equal names the oldest. */
@@ -54,13 +50,6 @@ export async function readSamples(api: Api, named: readonly NamedWork[]): Promis
       .map((work) => [nameOf({ artist: work.artistUsername, title: work.title }), work] as const)
       .filter(([name]) => wanted.has(name)),
   )
-}
-
-async function readNamedArtists(api: Api) {
-  const found = await Promise.all(
-    content.artists.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))),
-  )
-  return found.flatMap((artist) => (artist?.data.sample ? [artist.data] : []))
 }
 
 /** Null on 404: a sample artist may have left, or another artist may have taken the username first. */

@@ -12,6 +12,7 @@ import { Closing } from './closing.tsx'
 import { readClosingLots } from '../closing-lots/closing-lots.ts'
 import { ClosingNext } from '../closing-lots/closing-next.tsx'
 import { Gallery } from './gallery.tsx'
+import { Announcement } from './announcement.tsx'
 import { Hero } from './hero.tsx'
 import { homeWorks } from '../home-content/home-works.ts'
 import { findForHome } from '../home-content/load.ts'
@@ -56,9 +57,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpened('home_screen_opened')
-  const { slides, sell, certificate, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
+  const { announcement, slides, sell, certificate, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
   return (
     <>
+      {announcement && <Announcement {...announcement} />}
       <Hero slides={slides} />
       <ClosingNext rendered={loaderData.closing} />
       <Welcome />

@@ -1,0 +1,62 @@
+// The home page's content at the desk: read, changed as a whole, and undone by setting a former one again.
+import { z } from 'zod'
+import { deskCalls } from './desk-calls.ts'
+import { mostFeatured, mostFeaturedWorks, mostSpotlight } from './desk-choices.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, optionalLine } from './fields.ts'
+import { homeContent } from './home.ts'
+import { words } from './words.ts'
+
+/** A path of this gallery: '/artist/saritajha'. */
+const ownPath = optionalLine(200).refine((path) => path === null || /^\/(?!\/)/.test(path), words.field.path)
+
+const chosen = z.object({
+  announcement: optionalLine(160),
+  link: ownPath,
+  spotlight: z.array(z.uuid()).max(mostSpotlight, words.field.itemLimit(mostSpotlight)),
+  artists: z
+    .array(z.object({ username: line(40), title: optionalLine(60), works: z.array(z.uuid()).max(mostFeaturedWorks) }))
+    .max(mostFeatured, words.field.itemLimit(mostFeatured)),
+})
+export type ChosenHome = z.output<typeof chosen>
+
+const version = z.object({
+  id: z.number().int(),
+  content: chosen,
+  /** Null: seeded with the demonstration. */
+  setBy: z.string().nullable(),
+  setAt: z.string(),
+})
+export type HomeVersion = z.output<typeof version>
+
+const one = reply({
+  data: z.object({
+    /** 0: nothing was chosen yet. */
+    version: z.number().int(),
+    content: chosen,
+    /** As the page shows it. */
+    shown: homeContent,
+    /** The newest 50, newest first. */
+    versions: z.array(version),
+  }),
+})
+
+export const deskHomeEndpoints = {
+  view: endpoint(deskCalls.home.view, {
+    summary: 'What was chosen for the home page, as it is shown, and former choices',
+    reply: one,
+    refusals: ['token_refused'],
+  }),
+  preview: endpoint(deskCalls.home.preview, {
+    summary: 'A choice as the home page would show it; nothing is changed',
+    body: chosen,
+    reply: reply({ data: homeContent }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  change: endpoint(deskCalls.home.change, {
+    summary: 'Put a choice on the home page; `version` is that of the last one that the operator has seen',
+    body: chosen.extend({ version: z.number().int().min(0) }),
+    reply: one,
+    refusals: ['token_refused', 'forbidden', 'setting_changed'],
+  }),
+}

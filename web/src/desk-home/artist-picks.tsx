@@ -1,0 +1,106 @@
+import { mostFeatured, mostFeaturedWorks } from '@rasika/contract/desk-choices.ts'
+import type { ChosenHome } from '@rasika/contract/desk-home.ts'
+import type { HomeContent } from '@rasika/contract/home.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { Finder } from './finder.tsx'
+import { OrderButtons } from './order-buttons.tsx'
+import { homeWords as words } from './words.ts'
+
+type Pick = ChosenHome['artists'][number]
+
+interface ArtistPicksProps {
+  /** The present preview, which knows the names. */
+  shown: HomeContent
+  artists: readonly Pick[]
+  choose: (artists: Pick[]) => void
+}
+
+export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
+  const search = async (written: string) => {
+    const { data } = await api.artists.list({ query: { search: written, limit: 8 } })
+    const free = data.filter(({ username }) => artists.every((artist) => artist.username !== username))
+    return { data: free.map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })) }
+  }
+  return (
+    <section className="box">
+      <div className="boxhead">
+        <h2>{words.artists}</h2>
+        <p className="meta">{words.artistsHint}</p>
+      </div>
+      <ol className="picks">
+        {artists.map((artist, at) => (
+          <li key={artist.username}>
+            <ArtistFields
+              artist={artist}
+              name={shown.artists.find(({ username }) => username === artist.username)?.name ?? artist.username}
+              change={(next) => choose(artists.with(at, { ...artist, ...next }))}
+            />
+            <OrderButtons list={artists} at={at} name={artist.username} choose={choose} />
+          </li>
+        ))}
+      </ol>
+      <Finder
+        label={words.addArtist}
+        isOpen={artists.length < mostFeatured}
+        search={search}
+        add={(username) => choose([...artists, { username, title: null, works: [] }])}
+      />
+    </section>
+  )
+}
+
+interface ArtistFieldsProps {
+  artist: Pick
+  name: string
+  change: (next: Partial<Pick>) => void
+}
+
+function ArtistFields({ artist: { username, title, works }, name, change }: ArtistFieldsProps) {
+  const [own, setOwn] = useState<readonly { id: string; title: string }[] | null>(null)
+  const { send } = useSubmit(`works of ${username}`)
+  const read = () => {
+    if (own !== null) return
+    void send(() => api.artists.artworks({ params: { id: username }, query: { limit: 100 } }), {
+      done: null,
+      next: ({ data }) => setOwn(data),
+    })
+  }
+  return (
+    <>
+      <b>{name}</b>
+      <input
+        type="text"
+        aria-label={words.artistTitle(name)}
+        placeholder={words.artistTitle(name)}
+        maxLength={60}
+        defaultValue={title ?? ''}
+        onBlur={({ target }) => target.value !== (title ?? '') && change({ title: target.value || null })}
+      />
+      <span className="meta">{words.works(works.length)}</span>
+      <select
+        aria-label={words.chooseWork(name)}
+        value=""
+        disabled={works.length >= mostFeaturedWorks}
+        onFocus={read}
+        onChange={({ target }) => target.value !== '' && change({ works: [...works, target.value] })}
+      >
+        <option value="">{words.chooseNothing}</option>
+        {own
+          ?.filter(({ id }) => !works.includes(id))
+          .map((work) => (
+            <option key={work.id} value={work.id}>
+              {work.title}
+            </option>
+          ))}
+      </select>
+      {works.length > 0 && (
+        <button type="button" className="act" onClick={() => change({ works: [] })}>
+          {words.newest}
+          <span className="sr">{words.of(name)}</span>
+        </button>
+      )}
+    </>
+  )
+}

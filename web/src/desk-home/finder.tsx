@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { useSubmit } from '../platform/use-submit.ts'
+import { homeWords as words } from './words.ts'
+
+interface FoundItem {
+  id: string
+  name: string
+}
+
+interface FinderProps {
+  label: string
+  /** Where there is room for another. */
+  isOpen: boolean
+  search: (written: string) => Promise<{ data: FoundItem[] }>
+  add: (id: string) => void
+}
+
+/** Finds what can be added to a list; Enter searches. */
+export function Finder({ label, isOpen, search, add }: FinderProps) {
+  const id = useId()
+  const [written, setWritten] = useState('')
+  const [found, setFound] = useState<readonly FoundItem[] | null>(null)
+  const { busy, send } = useSubmit(label)
+  const find = () => void send(() => search(written.trim()), { done: null, next: ({ data }) => setFound(data) })
+  return (
+    <>
+      <div className="line">
+        <div className="field">
+          <label htmlFor={id}>{label}</label>
+          <input
+            id={id}
+            type="search"
+            value={written}
+            disabled={!isOpen}
+            autoComplete="off"
+            onChange={({ target }) => setWritten(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              find()
+            }}
+          />
+        </div>
+        <button type="button" className="btn" disabled={!isOpen || busy} onClick={find}>
+          {words.find}
+        </button>
+      </div>
+      {found?.length === 0 && <p className="meta">{words.noneFound}</p>}
+      <ul className="picks">
+        {found?.map((item) => (
+          <li key={item.id}>
+            <span>{item.name}</span>
+            <button
+              type="button"
+              className="act"
+              onClick={() => {
+                add(item.id)
+                setFound(null)
+                setWritten('')
+              }}
+            >
+              {words.add}
+              <span className="sr">{words.of(item.name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

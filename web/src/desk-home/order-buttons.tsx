@@ -1,0 +1,29 @@
+import { homeWords as words } from './words.ts'
+
+interface OrderButtonsProps<Item> {
+  list: readonly Item[]
+  at: number
+  name: string
+  choose: (list: Item[]) => void
+}
+
+/** Moves one of a list up or down, or takes it out. */
+export function OrderButtons<Item>({ list, at, name, choose }: OrderButtonsProps<Item>) {
+  const move = (to: number) => choose(list.toSpliced(at, 1).toSpliced(to, 0, list[at] as Item))
+  return (
+    <>
+      <button type="button" className="act" disabled={at === 0} onClick={() => move(at - 1)}>
+        {words.up}
+        <span className="sr">{words.of(name)}</span>
+      </button>
+      <button type="button" className="act" disabled={at === list.length - 1} onClick={() => move(at + 1)}>
+        {words.down}
+        <span className="sr">{words.of(name)}</span>
+      </button>
+      <button type="button" className="act" onClick={() => choose(list.toSpliced(at, 1))}>
+        {words.remove}
+        <span className="sr">{words.of(name)}</span>
+      </button>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import './announcement.css'
+import './hero.css'
 
 interface AnnouncementProps {
   text: string

@@ -82,7 +82,7 @@ test('the day on each legal page is that of its last change', () => {
   expect(seen).toEqual([
     ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
     ['Refund policy', '2026-11-22', 'b4c1a3999f98'],
-    ['Shipping policy', '2026-11-23', 'c5763bb6e9a8'],
+    ['Shipping policy', '2026-11-23', 'd672c9596e09'],
     ['Privacy policy', '2026-11-23', '810d4933d0fc'],
   ])
 })

@@ -145,6 +145,8 @@ export const calls = {
     received: { method: 'POST', path: '/api/v1/order/:id/received', who: 'buyer' },
     ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id', who: 'artist' },
     papers: { method: 'GET', path: '/api/v1/artist/order/:id/papers', who: 'artist' },
+    addPhotograph: { method: 'POST', path: '/api/v1/artist/order/:id/photographs', who: 'artist' },
+    removePhotograph: { method: 'DELETE', path: '/api/v1/artist/order/:id/photographs', who: 'artist' },
     packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
     handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
   },

@@ -40,6 +40,7 @@ export const deskCalls = {
     view: { method: 'GET', path: '/desk/api/order/:number', who: 'viewer' },
     look: { method: 'POST', path: '/desk/api/order/:number/look', who: 'viewer' },
     paper: { method: 'POST', path: '/desk/api/order/:number/paper', who: 'viewer' },
+    photographs: { method: 'POST', path: '/desk/api/order/:number/photographs', who: 'viewer' },
     deliver: { method: 'PATCH', path: '/desk/api/order/:number/delivery', who: 'clerk' },
     report: { method: 'POST', path: '/desk/api/order/:number/parcel', who: 'clerk' },
     refund: { method: 'POST', path: '/desk/api/order/:number/refund', who: 'clerk' },

@@ -11,7 +11,7 @@ import { line, objectId, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { parcelReports } from './shipment-states.ts'
-import { parcel } from './shipments.ts'
+import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
 
 /** What an order is at, for people: one word of `orderStages`. */
@@ -72,6 +72,8 @@ export const deskOrder = deskListedOrder.extend({
   timeline,
   /** Newest first. */
   parcels: z.array(parcel),
+  /** The number of photographs at packing, which a call of their own shows. */
+  photographs: z.number().int(),
   /** The artist's ledger about this order. */
   ledger: z.array(z.object({ kind: z.string(), amount: z.number(), at: z.string() })),
   /** Masked. */
@@ -149,6 +151,12 @@ export const deskOrderEndpoints = {
     params,
     body: z.object({ kind: z.enum(paperKinds) }),
     reply: reply({ data: z.object({ name: z.string(), url: z.string() }) }),
+    refusals,
+  }),
+  photographs: endpoint(deskCalls.orders.photographs, {
+    summary: 'The photographs at packing, which may show names and addresses; it is recorded',
+    params,
+    reply: reply({ data: z.array(photograph) }),
     refusals,
   }),
   deliver: endpoint(deskCalls.orders.deliver, {

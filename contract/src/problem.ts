@@ -41,6 +41,8 @@ const statuses = {
   courier_refused: 400,
   pickup_booked: 400,
   pickup_over: 400,
+  too_many_photographs: 400,
+  photograph_fixed: 400,
   contest_over: 400,
   contest_entered: 400,
   message_too_fast: 400,

@@ -42,6 +42,8 @@ const sentences: Record<ProblemCode, string> = {
   pickup_booked: words.refusal.pickupBooked,
   pickup_over: words.refusal.pickupOver,
   courier_unavailable: words.refusal.courierUnavailable,
+  too_many_photographs: words.refusal.tooManyPhotographs,
+  photograph_fixed: words.refusal.photographFixed,
   contest_over: words.contest.over,
   contest_entered: words.contest.entered,
   message_too_fast: words.contact.tooFast,

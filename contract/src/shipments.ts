@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { id, line, optionalLine } from './fields.ts'
+import { id, line, objectId, optionalLine } from './fields.ts'
 import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
 import { shipmentStates } from './shipment-states.ts'
@@ -34,6 +34,23 @@ export const parcel = z.object({
 })
 export type Parcel = z.output<typeof parcel>
 
+/** Of one parcel, at packing. */
+export const mostPhotographs = 8
+
+/** Of work and parcel, by the artist before handing over. */
+export const photograph = z.object({
+  id: z.uuid(),
+  /** The number of the parcel: 1, or more where an earlier one did not arrive. */
+  parcel: z.number().int(),
+  addedAt: z.string(),
+  /** Pixels of the original. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A link to a JPEG, good for minutes. */
+  url: z.string(),
+})
+export type Photograph = z.output<typeof photograph>
+
 export const buyerOrderDetail = buyerOrder.extend({
   /** Rupees; price + delivery - coupon = totalPrice. */
   amounts: z.object({ price: z.number(), delivery: z.number(), couponDiscount: z.number() }),
@@ -43,6 +60,8 @@ export const buyerOrderDetail = buyerOrder.extend({
   downloads: z.number().int(),
   /** Newest first; empty before the artist has packed. */
   parcels: z.array(parcel),
+  /** The condition record, oldest first. */
+  photographs: z.array(photograph),
 })
 export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
 
@@ -52,6 +71,7 @@ export const artistOrderDetail = artistOrder.extend({
   /** What the label says: name, address, phone for the courier; null once there is nothing to send. */
   label: z.array(z.string()).nullable(),
   parcels: z.array(parcel),
+  photographs: z.array(photograph),
 })
 export type ArtistOrderDetail = z.output<typeof artistOrderDetail>
 
@@ -108,6 +128,26 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     reply: reply({ data: parcelFiles }),
     refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+  addPhotograph: endpoint(calls.shipments.addPhotograph, {
+    summary:
+      'Take in one photograph of work or parcel, as multipart field `file` or JSON `{file: data URL}`, at most 8 of a parcel; ' +
+      'the same one again changes nothing',
+    params: z.object({ id }),
+    reply: reply({ data: artistOrderDetail }),
+    refusals: [...refusals, 'not_deliverable', 'too_many_photographs', 'image_unreadable', 'too_large'],
+    object: 'order',
+    creates: true,
+    rawBody: true,
+    rate: 'upload',
+  }),
+  removePhotograph: endpoint(calls.shipments.removePhotograph, {
+    summary: 'Remove a photograph before its parcel is handed over; one that is not there changes nothing',
+    params: z.object({ id }),
+    body: z.object({ photographId: objectId(line(60)) }),
+    reply: reply({ data: artistOrderDetail }),
+    refusals: [...refusals, 'photograph_fixed'],
     object: 'order',
   }),
   packed: endpoint(calls.shipments.packed, {

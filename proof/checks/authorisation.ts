@@ -22,6 +22,7 @@ import {
   dayBody,
   lotBody,
   matrixPassword,
+  nothing,
   onePixel,
   parcelBox,
   workBody,
@@ -168,6 +169,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     received: forBuyers({ own: 400, foreign: 404, absent: 404 }),
     ofArtist: forArtists(ownWork),
     papers: forArtists(ownWork),
+    addPhotograph: { ...forArtists(ownWork), body: () => ({ file: onePixel }) },
+    removePhotograph: { ...forArtists(ownWork), body: () => ({ photographId: nothing }) },
     packed: forArtists(ownWork),
     handOver: {
       ...forArtists(ownWork),

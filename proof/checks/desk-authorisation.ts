@@ -58,6 +58,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     view: { ...forViewers, params: ofOrder },
     look: { ...forViewers, params: ofOrder, body: () => ({ what: 'email' }) },
     paper: { ...forViewers, params: ofOrder, body: () => ({ kind: 'invoice' }) },
+    photographs: { ...forViewers, params: ofOrder },
     deliver: { ...forClerks(200), params: ofOrder, body: () => ({ to: 'Shipped' }) },
     report: { ...forClerks(200), params: ofOrder, body: () => ({ state: 'failed_attempt' }) },
     // The order is never refunded, since the other rows need it: there is no such request, and nothing to put back.

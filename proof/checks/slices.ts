@@ -35,7 +35,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   studio: ['auctions', 'orders'],
   courier: [],
   bookings: ['courier', 'email-templates', 'mails', 'orders', 'shipments'],
-  shipments: ['email-templates', 'mails', 'orders', 'studio'],
+  shipments: ['email-templates', 'images', 'mails', 'orders', 'studio'],
   verify: ['bids', 'ledger', 'shipments'],
   backup: ['bids', 'ledger', 'shipments'],
   ledger: [],

@@ -28,7 +28,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   orders: ['order_events', 'orders', 'payments', 'provider_events', 'provider_orders', 'refunds'],
   platform: ['one_time_tasks', 'idempotency_keys'],
   reminders: ['auction_reminders'],
-  shipments: ['shipment_scans', 'shipments'],
+  shipments: ['parcel_photographs', 'shipment_scans', 'shipments'],
   wishlist: ['wishlist'],
 }
 

@@ -1,6 +1,7 @@
 // From the payment to the delivery: the artist packs and hands over, the buyer follows and confirms
 // (docs/product.md 21).
 import { atCheckout, buyElsewhere, withAddress, workToBuy } from './checkout.ts'
+import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, expect, holdToken, test, visit } from './journey.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
@@ -26,6 +27,11 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   const print = studio.waitForEvent('download')
   await studio.getByRole('button', { name: 'Address label' }).click()
   expect((await print).suggestedFilename()).toBe('Pond-with-seven-fish-label-A6.pdf')
+  const record = studio.getByRole('img', { name: /^Photograph 1 of/ })
+  await studio
+    .getByLabel('Add photographs')
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: await newPicture() })
+  await expect(record).toBeVisible()
   await studio.getByRole('button', { name: 'The work is packed' }).click()
   await expect(steps(studio).and(studio.locator('[aria-current=step]'))).toContainText('Handed over')
 
@@ -44,6 +50,8 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await page.getByRole('tabpanel').getByRole('link', { name: /^R-/ }).click()
   await expect(page).toHaveURL(`/user/order/${orderId}`)
   await expect(steps(page).nth(2)).toContainText('Delhivery')
+  await expect(page.getByRole('heading', { name: 'As it left the artist' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Photograph 1 of 1/ })).toBeVisible()
   await expect(page.getByText('12345678901')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open at the courier (new tab)' })).toHaveAttribute(
     'href',

@@ -46,6 +46,7 @@ import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
+import { registerPhotographs } from './shipments/photographs.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -226,6 +227,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   })
   registerImages(app, context)
   registerFiles(app, context)
+  registerPhotographs(app, context)
   registerEventStream(app, context, rates.read)
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)

@@ -18,6 +18,8 @@ export const done = {
   imageUploaded: 'Image uploaded',
   orderPlaced: 'Order created',
   packed: 'Recorded: the work is packed',
+  photographAdded: 'The photograph is kept with the order',
+  photographRemoved: 'The photograph is removed',
   handedOver: 'Recorded: the parcel is with the courier. The buyer has a mail',
   pickupBooked: 'The pickup is booked',
   pickupRequested: 'The courier service has not answered yet. We keep asking, and nothing is booked twice',

@@ -18,6 +18,8 @@ export const refusal = {
   tooManyAddresses: 'You have 10 saved addresses. Remove one of them first',
   tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',
+  tooManyPhotographs: 'A parcel has eight photographs at most. Remove one first',
+  photographFixed: 'The parcel was handed over: its photographs stay as they are',
   notDeliverable:
     'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
   courierOff: 'Pickups cannot be booked here. Hand the parcel to any courier and enter its number',

@@ -69,6 +69,9 @@ export const words = {
     'shipments.received': 'It takes an order whose parcel is on its way.',
     'shipments.ofArtist': 'It takes an order that was paid for.',
     'shipments.papers': 'It takes an order that is still to be sent.',
+    'shipments.addPhotograph': 'It takes an order that is still to be sent.',
+    'shipments.removePhotograph':
+      'It takes an order that was paid for; a photograph that is not there changes nothing.',
     'shipments.packed': 'It takes an order that was paid for.',
     'shipments.handOver': 'It takes an order that was paid for.',
     'bookings.view': 'It takes an order that was paid for.',

@@ -80,9 +80,12 @@ test('personal data is masked; showing it, and opening a paper, is recorded', as
     ).body.data
     expect([kind, (await testApp.request(`GET ${url}`)).headers['content-type']]).toEqual([kind, 'application/pdf'])
   }
+  const photographs = await viewer.request<{ data: object[] }>(`POST /desk/api/order/${number}/photographs`)
+  expect([(await view(number)).photographs, photographs.body.data]).toEqual([0, []])
   const none = await viewer.request(`POST /desk/api/order/${number}/paper`, { body: { kind: 'creditNote' } })
   expect(none.status).toBe(404)
   expect(await actionsOf(number)).toEqual([
+    'Vira: order photographs',
     ...Array.from({ length: 5 }, () => 'Vira: order paper'),
     'Vira: order phone',
     'Vira: order address',

@@ -11,7 +11,7 @@ import { decideApproval, requestApproval, waitingApproval } from '../approvals/a
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import { orderIdOf, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
-import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
+import { countPhotographs, listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deskOrderFrom, isRefundable, needsSecondPerson } from './shown.ts'
@@ -39,8 +39,9 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const notes = await selectNotes(db, id)
   const audit = await auditRowsAbout(db, number)
   const parcels = await listParcels(db, id)
+  const photographs = await countPhotographs(db, id)
   const approval = await waitingApproval(db, refundAction, number)
-  return deskOrderFrom({ ...whole, facts, ledger, mails, notes, audit, approval, parcels }, operator)
+  return deskOrderFrom({ ...whole, facts, ledger, mails, notes, audit, approval, parcels, photographs }, operator)
 }
 
 /** @throws Problem not_found, not_deliverable */

@@ -12,7 +12,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { isToSend } from '../shipments/shipments.ts'
+import { isToSend, listPhotographs } from '../shipments/shipments.ts'
 import {
   addNote,
   decideRefund,
@@ -73,6 +73,11 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       if (!link) throw new Refusal('not_found')
       await recordLook(tx, caller.operator, { action: 'order paper', object: order.number, detail: { kind } })
       return { data: link }
+    }),
+    write(endpoints.photographs, async ({ params, caller }, tx) => {
+      const { order } = await findWhole(tx, params.number)
+      await recordLook(tx, caller.operator, { action: 'order photographs', object: order.number })
+      return { data: await listPhotographs(context, tx, order.id) }
     }),
     write(endpoints.deliver, async ({ params, body: { to }, caller: { operator } }, tx) => {
       await deliver(tx, operator, params.number, { to, publicUrl })

@@ -30,6 +30,7 @@ export interface ShownParts extends WholeOrder {
   audit: AuditRow[]
   approval: ApprovalRow | null
   parcels: readonly ParcelWithScans[]
+  photographs: number
 }
 
 export function rowFrom(row: ListedOrderRow): DeskListedOrder {
@@ -65,6 +66,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
     couponDiscount: rupees(order.coupon_discount),
     timeline: timelineFrom({ ...order, ...parts.delivery }),
     parcels: parts.parcels.map(parcelFrom),
+    photographs: parts.photographs,
     ledger: ledger.map(({ kind, amount, happened_at: at }) => ({ kind, amount: rupees(amount), at: at.toISOString() })),
     buyer: {
       email: maskedEmail(order.buyer_email),

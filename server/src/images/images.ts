@@ -10,6 +10,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { backgroundRank } from './derivatives.ts'
 import { enqueueDerivatives } from './jobs.ts'
+import type { SoundUpload } from './reading.ts'
 import { hashOf } from './storage.ts'
 import {
   type ImageRow,
@@ -20,11 +21,14 @@ import {
   selectUnownedImage,
   selectReceivedBytes,
   unuseOwn,
+  unusePrivate,
   useAny,
   useOwn,
   useUnowned,
 } from './store.ts'
 import { imageContextOf } from './image-context.ts'
+
+export { readImage, type SoundUpload } from './reading.ts'
 
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
 export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
@@ -44,6 +48,28 @@ export async function linkPicture(context: AppContext, card: LinkCard): Promise<
 /** Not publicly served: `pictureFile` accepts no such name. */
 const printFile = 'print.jpg'
 const printSide = 1600
+
+/**
+ * Stores an upload that has no public address: only `pictureForPrint` gives it. Used once until `releasePrivate`. Returns
+ * the id of its row.
+ */
+export async function storePrivate(
+  context: AppContext,
+  tx: Tx,
+  taken: SoundUpload,
+  { artistId }: PictureOwner,
+): Promise<string> {
+  await lockHash(tx, taken.hash)
+  const image = { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 1 as const, isPrivate: true }
+  const row = await insertImage(tx, image)
+  await imageContextOf(context).storage.putOriginal(taken.hash, taken.bytes)
+  return row.id
+}
+
+/** The upload is deleted after UPLOAD_KEEP_HOURS. */
+export function releasePrivate(tx: Tx, imageId: string): Promise<void> {
+  return unusePrivate(tx, imageId)
+}
 
 export interface PictureOwner {
   artistId: string

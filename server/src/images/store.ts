@@ -22,6 +22,8 @@ export interface NewImage extends ImageMetadata {
   artistId: string | null
   /** 1 for the demonstration's own pictures, whose use is never released. */
   uses: 0 | 1
+  /** Without a public address, and without derivatives. */
+  isPrivate?: boolean
 }
 
 export interface Underived {
@@ -46,8 +48,9 @@ export async function lockHash(tx: Tx, hash: string): Promise<void> {
 
 export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   const row = await tx.one<ImageRow>(
-    `INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${shown}`,
+    `INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses,
+       is_private, derived)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 THEN 2 ELSE 0 END) RETURNING ${shown}`,
     [
       image.hash,
       image.width,
@@ -59,6 +62,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
       image.tone,
       image.artistId,
       image.uses,
+      image.isPrivate ?? false,
     ],
   )
   return row as ImageRow
@@ -70,9 +74,9 @@ export function selectUnownedImage(db: Db, hash: string): Promise<ImageRow | nul
   ])
 }
 
-/** Pixels of the original; null if there is no such image. */
+/** Pixels of the original; null if there is no such image, or a private one only. */
 export function selectSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
-  return db.one('SELECT width, height FROM images WHERE hash = $1 LIMIT 1', [hash])
+  return db.one('SELECT width, height FROM images WHERE hash = $1 AND NOT is_private LIMIT 1', [hash])
 }
 
 /** Adds one use to the artist's own rows; the result lacks contents that are not theirs. */
@@ -80,7 +84,7 @@ export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Pro
   return tx.many(
     `UPDATE images SET uses = uses + 1
      WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2
-       ORDER BY hash, uses DESC, id)
+       AND NOT is_private ORDER BY hash, uses DESC, id)
      RETURNING ${shown}`,
     [hashes, artistId],
   )
@@ -102,7 +106,8 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
 export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
   await tx.run(
     `UPDATE images SET uses = uses + 1
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) ORDER BY hash, uses DESC, id)`,
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND NOT is_private
+       ORDER BY hash, uses DESC, id)`,
     [hashes],
   )
 }
@@ -122,10 +127,15 @@ export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: stri
   await tx.run(
     `UPDATE images SET uses = uses - 1, unused_since = now()
      WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 AND uses > 0
+       AND NOT is_private
        ORDER BY hash, uses DESC, id)
        AND uses > 0`,
     [hashes, artistId],
   )
+}
+
+export async function unusePrivate(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE images SET uses = 0, unused_since = now() WHERE id = $1 AND is_private', [id])
 }
 
 /** The next used image that lacks derivatives, null if none does: small widths of all pictures first. */

@@ -2,15 +2,17 @@
 // Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the artist what
 // goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS. Anyone with the link can download the file, so it is short-lived and kept by no cache or search
 // engine.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
 import { hasCreditNote, type DocumentKind, documentPdf } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
 import { findOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
+
+const purpose = 'file links'
 
 type Kind = DocumentKind | 'download'
 
@@ -35,7 +37,7 @@ export interface OrderFiles {
  */
 export async function fileLinks(context: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
-  const end = endOf(context)
+  const end = linkEnd(context)
   return {
     invoice: link(context, order, 'invoice', 0, end),
     certificate: order.state === 'paid' ? link(context, order, 'certificate', 0, end) : null,
@@ -47,7 +49,7 @@ export async function fileLinks(context: AppContext, order: OrderRow): Promise<O
 
 /** What is printed for a parcel of this order, which must still have something to send. */
 export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): ParcelFiles {
-  const end = endOf(context)
+  const end = linkEnd(context)
   const linkTo = (kind: Kind) => link(context, order, kind, 0, end)
   return {
     labelA6: linkTo('label_a6'),
@@ -62,7 +64,7 @@ export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): P
 
 /** The originals; empty for a refunded order. */
 export async function downloadsOf(context: AppContext, order: OrderRow): Promise<FileLink[]> {
-  const end = endOf(context)
+  const end = linkEnd(context)
   return order.state === 'paid' ? order.files.map((_, at) => link(context, order, 'download', at, end)) : []
 }
 
@@ -113,13 +115,8 @@ function fileName(order: OrderRow, what: string, ending: string): string {
   return `${[title || words.file.work, what].join('-')}.${ending}`
 }
 
-function endOf({ clock, config }: AppContext): number {
-  return Math.floor(clock.now().getTime() / 1000) + config.FILE_LINK_SECONDS
-}
-
 function link(context: AppContext, order: Pick<OrderRow, 'id'>, kind: Kind, at: number, end: number): FileLink {
-  const claim = [order.id, kind, at, end].join('.')
-  const token = `${Buffer.from(claim).toString('base64url')}.${sign(context, claim).toString('base64url')}`
+  const token = signedToken(context, purpose, [order.id, kind, at, end])
   const name = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
   return { name, url: `/files/${token}` }
 }
@@ -129,16 +126,8 @@ function readToken(
   context: AppContext,
   token: string,
 ): { orderId: string; kind: Kind; at: number; end: number } | null {
-  const [written = '', signature = ''] = token.split('.')
-  const claim = Buffer.from(written, 'base64url').toString('utf8')
-  const given = Buffer.from(signature, 'base64url')
-  const right = sign(context, claim)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [orderId, kind, at, end] = claim.split('.')
+  const claim = readSignedToken(context, purpose, token)
+  if (claim === null) return null
+  const [orderId, kind, at, end] = claim
   return { orderId: orderId as string, kind: kind as Kind, at: Number(at), end: Number(end) }
-}
-
-/** Uses its own key, so that no other signed token of the server opens a file. */
-function sign({ sessionSecret }: AppContext, claim: string): Buffer {
-  return createHmac('sha256', createHmac('sha256', sessionSecret).update('file links').digest()).update(claim).digest()
 }

@@ -1,33 +1,57 @@
 // The calls about one order and its parcels.
 import { shipmentEndpoints } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
+import { readImage, type SoundUpload } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { addPhotograph, removePhotograph } from './photographs.ts'
 import { confirmReceived, handOver, markPacked, papersOf, showToArtist, showToBuyer } from './shipments.ts'
 
 export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
   const { publicUrl } = context
   return [
     read(shipmentEndpoints.ofBuyer, async ({ params, caller }, db) => ({
-      data: await showToBuyer(db, params.id, caller.session.id),
+      data: await showToBuyer(context, db, params.id, caller.session.id),
     })),
     write(shipmentEndpoints.received, async ({ params, caller }, tx) => {
       await confirmReceived(tx, params.id, caller.session.id)
-      return { data: await showToBuyer(tx, params.id, caller.session.id), message: words.done.received }
+      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.received }
     }),
     read(shipmentEndpoints.ofArtist, async ({ params, caller }, db) => ({
-      data: await showToArtist(db, params.id, caller.session.id),
+      data: await showToArtist(context, db, params.id, caller.session.id),
     })),
     read(shipmentEndpoints.papers, async ({ params, caller }, db) => ({
       data: await papersOf(context, db, params.id, caller.session.id),
     })),
+    write(
+      shipmentEndpoints.addPhotograph,
+      async ({ params, caller }, tx, taken: SoundUpload) => {
+        await addPhotograph(context, tx, { id: params.id, artistId: caller.session.id }, taken)
+        return {
+          data: await showToArtist(context, tx, params.id, caller.session.id),
+          message: words.done.photographAdded,
+        }
+      },
+      {
+        own: async ({ id }, session, db) => void (await showToArtist(context, db, id, session.id)),
+        prepare: (_input, request) => readImage(context, request),
+        content: ({ hash }) => hash,
+      },
+    ),
+    write(shipmentEndpoints.removePhotograph, async ({ params, body, caller }, tx) => {
+      await removePhotograph(tx, params.id, caller.session.id, body.photographId)
+      return {
+        data: await showToArtist(context, tx, params.id, caller.session.id),
+        message: words.done.photographRemoved,
+      }
+    }),
     write(shipmentEndpoints.packed, async ({ params, caller }, tx) => {
       await markPacked(tx, params.id, caller.session.id)
-      return { data: await showToArtist(tx, params.id, caller.session.id), message: words.done.packed }
+      return { data: await showToArtist(context, tx, params.id, caller.session.id), message: words.done.packed }
     }),
     write(shipmentEndpoints.handOver, async ({ params, body, caller }, tx) => {
       await handOver(tx, params.id, caller.session.id, body, publicUrl)
-      return { data: await showToArtist(tx, params.id, caller.session.id), message: words.done.handedOver }
+      return { data: await showToArtist(context, tx, params.id, caller.session.id), message: words.done.handedOver }
     }),
   ]
 }

@@ -24,6 +24,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { newsOf } from './news.ts'
+import { listPhotographs } from './photographs.ts'
 import { recordScan } from './record.ts'
 import { mailBuyer, mailOfState } from './state-mails.ts'
 import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
@@ -31,9 +32,10 @@ import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCour
 export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
 export type { ParcelWithScans }
 export { verifyParcels } from './verify.ts'
+export { countPhotographs, listPhotographs } from './photographs.ts'
 
 /** @throws Problem not_found, also for another buyer's order */
-export async function showToBuyer(db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {
+export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {
   const { row, order } = await viewOfBuyer(db, id, buyerId)
   return {
     ...order,
@@ -45,11 +47,12 @@ export async function showToBuyer(db: Db, id: Id, buyerId: string): Promise<Buye
     downloads: order.isDigital ? row.files.length : 0,
     address: order.isDigital ? null : writtenAddress(row.address),
     parcels: (await selectParcels(db, id)).map(parcelFrom),
+    photographs: await listPhotographs(context, db, id),
   }
 }
 
 /** @throws Problem not_found, also for another artist's order */
-export async function showToArtist(db: Db, id: Id, artistId: string): Promise<ArtistOrderDetail> {
+export async function showToArtist(context: AppContext, db: Db, id: Id, artistId: string): Promise<ArtistOrderDetail> {
   const { row, order } = await viewOfArtist(db, id, artistId)
   const work = {
     category: row.category,
@@ -62,6 +65,7 @@ export async function showToArtist(db: Db, id: Id, artistId: string): Promise<Ar
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
     label: isToSend(row) ? labelOf(row) : null,
     parcels: (await selectParcels(db, id)).map(parcelFrom),
+    photographs: await listPhotographs(context, db, id),
   }
 }
 

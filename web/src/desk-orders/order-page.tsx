@@ -13,6 +13,7 @@ import { OrderActs } from './acts.tsx'
 import { History } from './history.tsx'
 import { Mails, Papers } from './papers.tsx'
 import { Money } from './money.tsx'
+import { Photographs } from './photographs.tsx'
 import { People } from './people.tsx'
 import { Parcels, TimelineLine } from './parcels.tsx'
 import { Stage } from './stage.tsx'
@@ -63,6 +64,7 @@ export function Component() {
           <Goods order={order} />
           <People order={order} />
           <Parcels parcels={order.parcels} />
+          <Photographs order={order} />
           <Papers order={order} />
           <Mails order={order} />
           <Notes

@@ -69,6 +69,10 @@ export const orderPageWords = {
   noParcels: 'None: the artist has not packed.',
   parcel: (number: number, all: number) => `Parcel ${number} of ${all}`,
   byHand: 'No courier named',
+  photographs: 'Photographs at packing',
+  noPhotographs: 'None: the artist has added none.',
+  showPhotographs: ' the photographs',
+  photographCount: (number: number) => (number === 1 ? '1 photograph' : `${number} photographs`),
   papers: 'Papers',
   noPapers: 'None: they are issued with the payment.',
   paper: {

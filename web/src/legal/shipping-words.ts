@@ -54,8 +54,10 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         id: 'packing',
         title: 'How it is packed',
         blocks: [
-          'By the artist, who knows the work: paper between it and everything else, corners guarded, a hard ' +
-            'board or a tube for what is rolled, a crate for what stands or is under glass. The certificate of ' +
+          'By the artist, who knows the work, step by step as the studio shows it for this kind of work: paper ' +
+            'between a painting and everything else, corners guarded, stiff boards or a hard tube, a box in a box. ' +
+            'The artist can photograph work and parcel before they leave: then you see it on your order, and it ' +
+            'stays there as it is once the parcel is handed over. The certificate of ' +
             'authenticity is digital and cannot be lost on the way.',
           'Rasika makes no e-way bills. Where the law asks for one, as for many consignments above ₹50,000 that ' +
             'cross a State’s border, the artist arranges it with the carrier.',

@@ -12,6 +12,7 @@ import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
 import { endedBecause, storedToken } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
+import { ConditionRecord } from '../timeline/condition-record.tsx'
 import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
 import { Link } from '../ui/link.tsx'
@@ -49,6 +50,13 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
     >
       {order.state === 'paid' ? <Attempt order={order} /> : null}
       {isDigital || order.state === 'gone' ? null : <Tracking parcels={parcels} none={words.nothingToFollow} />}
+      {order.photographs.length === 0 ? null : (
+        <section>
+          <h2>{words.asItLeft}</h2>
+          <p className="meta">{words.asItLeftText}</p>
+          <ConditionRecord photographs={order.photographs} />
+        </section>
+      )}
       <Papers order={order} />
     </OrderScreen>
   )

@@ -18,6 +18,9 @@ export const words = {
   receiving: 'Saving...',
   nothingToFollow:
     'There is nothing to follow yet. When the parcel is handed over, its courier and number stand here, and we write to you.',
+  asItLeft: 'As it left the artist',
+  asItLeftText:
+    'Photographed by the artist at packing. Should it look otherwise when it arrives, photograph it and write to us.',
   papers: 'Papers',
   invoice: 'Invoice',
   certificate: 'Certificate',

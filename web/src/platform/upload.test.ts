@@ -55,15 +55,15 @@ afterEach(() => {
 
 const picture = { base: '/images/0', address: '/images/0/160.webp' }
 const progress: number[] = []
-function send(how: { asVisitor?: boolean; signal?: AbortSignal } = {}) {
+function send({ asVisitor = false, signal }: { asVisitor?: boolean; signal?: AbortSignal } = {}) {
   progress.length = 0
-  const answer = sendPicture(new Blob(['x']), {
+  const options = {
     name: 'a.png',
     idempotencyKey: 'k',
-    signal: new AbortController().signal,
-    onProgress: (part) => progress.push(part),
-    ...how,
-  })
+    signal: signal ?? new AbortController().signal,
+    onProgress: (part: number) => progress.push(part),
+  }
+  const answer = sendPicture(new Blob(['x']), options, asVisitor)
   answer.catch(() => undefined)
   return answer
 }

@@ -4,6 +4,7 @@
 import { calls } from '@rasika/contract/calls.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
+import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import { timeoutMs } from './api.ts'
 import { noAnswer, problemOf } from './problem-of.ts'
@@ -15,24 +16,47 @@ export interface Uploaded {
   picture: Picture
 }
 
-interface How {
+export interface SendOptions {
   name: string
   idempotencyKey: string
   signal: AbortSignal
   /** From 0 to 1; never called if the browser reports no progress. */
   onProgress: (part: number) => void
-  /** Without the stored token: during an artist signup (docs/product.md 12). */
-  asVisitor?: boolean
 }
 
-/** @throws Problem with the server's refusal, or for a missing response; the signal's reason if aborted */
-export function sendPicture(
-  file: Blob,
-  { name, idempotencyKey, signal, onProgress, asVisitor = false }: How,
-): Promise<Uploaded> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
-  const { method, path } = calls.images.upload
+/**
+ * For a form. `asVisitor`: without the stored token, during an artist signup (docs/product.md 12).
+ * @throws Problem with the server's refusal, or for a missing response; the signal's reason if aborted
+ */
+export function sendPicture(file: Blob, options: SendOptions, asVisitor = false): Promise<Uploaded> {
   const token = asVisitor ? null : storedToken('artist')
+  return sendFile({ ...calls.images.upload, token }, file, options, pictureIn)
+}
+
+/** A photograph at packing, kept with the order. @throws as `sendPicture` does */
+export function sendPhotograph(orderId: string, file: Blob, options: SendOptions): Promise<ArtistOrderDetail> {
+  const { method, path } = calls.shipments.addPhotograph
+  const to = { method, path: path.replace(':id', encodeURIComponent(orderId)), token: storedToken('artist') }
+  return sendFile(to, file, options, ({ data }) => data as ArtistOrderDetail)
+}
+
+interface Destination {
+  method: string
+  path: string
+  token: string | null
+}
+interface UploadReply {
+  error?: boolean
+  data?: unknown
+}
+
+function sendFile<Data>(
+  { method, path, token }: Destination,
+  file: Blob,
+  { name, idempotencyKey, signal, onProgress }: SendOptions,
+  dataOf: (body: UploadReply) => Data,
+): Promise<Data> {
+  const { promise, resolve, reject } = Promise.withResolvers<Data>()
   const request = new XMLHttpRequest()
   let patience = 0
   const wait = () => {
@@ -55,7 +79,7 @@ export function sendPicture(
     if (request.status === 0) return reject(noAnswer())
     if (request.status === 401 && token !== null && token === storedToken('artist')) endSessions()
     try {
-      resolve(read(request))
+      resolve(dataOf(replyOf(request)))
     } catch (error) {
       reject(error)
     }
@@ -68,16 +92,19 @@ export function sendPicture(
   return promise
 }
 
-function read(request: XMLHttpRequest): Uploaded {
-  const body = parsed(request.responseText) as {
-    error?: boolean
-    data?: { imageUrl?: string; picture?: Picture }
-  } | null
+/** @throws Problem, also for a response without data (spec: section 8, Image upload: empty response) */
+function replyOf(request: XMLHttpRequest): UploadReply {
+  const body = parsed(request.responseText) as UploadReply | null
   if (request.status >= 400 || body?.error)
     throw problemOf(request.status, body, request.getResponseHeader('x-request-id'))
-  // A response without a picture (spec: section 8, Image upload: empty response).
-  if (!body?.data?.imageUrl || !body.data.picture) throw new Problem('fault', { message: words.problem.somethingWrong })
-  return { address: body.data.imageUrl, picture: body.data.picture }
+  if (!body?.data) throw new Problem('fault', { message: words.problem.somethingWrong })
+  return body
+}
+
+function pictureIn({ data }: UploadReply): Uploaded {
+  const { imageUrl, picture } = data as { imageUrl?: string; picture?: Picture }
+  if (!imageUrl || !picture) throw new Problem('fault', { message: words.problem.somethingWrong })
+  return { address: imageUrl, picture }
 }
 
 function parsed(text: string): unknown {

@@ -53,7 +53,22 @@ export const shippingRegister: readonly Row[] = [
       'a parcel › is packed, handed over and received, and buyer and artist see one timeline',
     ),
   ]),
-  plain('By the artist'),
+  promise('By the artist', [
+    testsOf('web/src/sale/packing-guide.test.ts')(
+      'the guide of each kind of work has the steps that the shipping policy names',
+    ),
+    testsOf('proof/journeys/delivery.journey.ts')(
+      'an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it',
+    ),
+  ]),
+  promise('The artist can photograph', [
+    testsOf('server/src/shipments/photographs.test.ts')(
+      'a photograph at packing › is seen by the artist and the buyer of the order, through links that expire, and by nobody else',
+    ),
+    testsOf('server/src/shipments/photographs.test.ts')(
+      'a photograph at packing › is removed before the parcel is handed over; then the record is only added to',
+    ),
+  ]),
   promise('The certificate of authenticity', [
     testsOf('server/src/documents/documents.test.ts')(
       'a certificate › is answered to anyone who has its code, however it is written, and contains nothing of the buyer',

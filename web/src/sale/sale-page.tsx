@@ -16,6 +16,7 @@ import { Tracking } from '../timeline/tracking.tsx'
 import { PackingGuide } from './packing-guide.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ParcelPapers } from './parcel-papers.tsx'
+import { Photographs } from './photographs.tsx'
 import { Pickup } from './pickup.tsx'
 import './sale.css'
 import { sentenceOf } from './sentence.ts'
@@ -57,6 +58,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
       {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}
+      {packing === null || isStopped ? null : <Photographs order={order} onDone={setOrder} />}
       {label && isWithArtist ? <ParcelPapers order={order} /> : null}
       {isOnItsWay ? <Tracking parcels={parcels} /> : null}
       {isWithArtist ? <Pickup order={order} onDone={setOrder} /> : null}

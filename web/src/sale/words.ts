@@ -70,6 +70,18 @@ export const words = {
       ],
     },
   } satisfies Record<PackingKind, Guide> as Record<PackingKind, Guide>,
+  photographs: 'Photograph work and parcel',
+  photographsWhy:
+    'Before you close the box: the work from the front and the back, its corners, and the parcel from outside. If it is ' +
+    'hurt or lost on the way, couriers pay only with photographs from before it left. You may also leave it.',
+  photographsKept:
+    'Kept with the order as the condition in which it left. Its buyer and Rasika see them too; nobody else does.',
+  photographsHelp: 'Up to 8. Once the parcel is handed over they stay; more can be added until it is delivered.',
+  photographsMost: 'A parcel has eight photographs at most: the others were left out.',
+  photographsComing: 'Photographs being sent',
+  addPhotographs: 'Add photographs',
+  removePhotograph: 'Remove',
+  photographRemoved: 'The photograph is removed',
   print: 'Print for the parcel',
   paperSize: 'Paper',
   sizes: { A4: 'A4, four labels to cut apart', A6: 'A6, one label' },
@@ -100,5 +112,5 @@ export const words = {
   soldFor: 'Sold for',
   settles: 'Settled 5 days after the delivery, if nothing is open.',
   sendTo: 'Send to',
-  label: 'Write this on the label. The phone is for the courier only.',
+  label: 'This is on the label to print. The phone is for the courier only.',
 } as const

@@ -1,5 +1,6 @@
 // Sentences around an order's timeline and its parcels; the steps themselves are in the contract.
 export const words = {
+  photograph: (nth: number, all: number) => `Photograph ${nth} of ${all}, from before it left`,
   label: 'Where the order is',
   order: 'Order',
   breadcrumb: 'Breadcrumb',

@@ -6,6 +6,7 @@ import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
+import { sendPicture } from '../platform/upload.ts'
 import { useErrorRole } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UploadedImage } from './uploaded-image.tsx'
@@ -72,7 +73,7 @@ export function Uploader({
   const uploads = useUploads({
     limit,
     errorText,
-    asVisitor,
+    send: (file, options) => sendPicture(file, options, asVisitor),
     onArrived: (picture, name) => {
       const present = newest.current
       if (present.some(({ address }) => address === picture.address)) return setNote(messages.already)

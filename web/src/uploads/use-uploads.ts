@@ -5,7 +5,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
-import { sendPicture, type Uploaded } from '../platform/upload.ts'
+import type { SendOptions } from '../platform/upload.ts'
 import { compressImage } from './compress-image.ts'
 
 export interface PendingUpload {
@@ -27,12 +27,12 @@ export interface UploadLimit {
   message: string
 }
 
-interface How {
+interface How<Sent> {
   limit: UploadLimit
   /** The message of a failure, instead of the default. */
   errorText?: ((error: unknown) => string) | undefined
-  asVisitor: boolean
-  onArrived: (picture: Uploaded, name: string) => void
+  send: (file: Blob, options: SendOptions) => Promise<Sent>
+  onArrived: (sent: Sent, name: string) => void
   /** Called after all were tried and some failed while uploading, with the message of the last. */
   onFailed: (refusal: string) => void
 }
@@ -41,7 +41,7 @@ const stepMs = 300
 const stepPercent = 10
 const mostSteps = 90
 
-export function useUploads({ limit, errorText, asVisitor, onArrived, onFailed }: How) {
+export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }: How<Sent>) {
   const [items, setItems] = useState<readonly PendingUpload[]>([])
   const current = useRef<{ key: string; stop: AbortController } | null>(null)
   const lastRefusal = useRef<string | null>(null)
@@ -63,8 +63,8 @@ export function useUploads({ limit, errorText, asVisitor, onArrived, onFailed }:
       if (stop.signal.aborted) return
       if (!light) return change(item.key, { state: 'failed', refusal: limit.message, again: false })
       change(item.key, { state: 'sending' })
-      const picture = await stepping(light, item, stop.signal)
-      arrived(picture, item.name)
+      const sent = await stepping(light, item, stop.signal)
+      arrived(sent, item.name)
       setItems((before) => before.filter(({ key }) => key !== item.key))
     } catch (error) {
       if (stop.signal.aborted) return
@@ -79,7 +79,7 @@ export function useUploads({ limit, errorText, asVisitor, onArrived, onFailed }:
   })
 
   /** The bar shows the sent bytes; until the browser reports any, the spec's steps (spec: section 4). */
-  async function stepping(file: Blob, item: PendingUpload, signal: AbortSignal): Promise<Uploaded> {
+  async function stepping(file: Blob, item: PendingUpload, signal: AbortSignal): Promise<Sent> {
     let percent = 0
     const show = (to: number) => {
       percent = Math.max(percent, Math.round(to))
@@ -91,15 +91,9 @@ export function useUploads({ limit, errorText, asVisitor, onArrived, onFailed }:
       show(100 * part)
     }
     try {
-      const picture = await sendPicture(file, {
-        name: item.name,
-        idempotencyKey: item.key,
-        signal,
-        asVisitor,
-        onProgress,
-      })
+      const sent = await send(file, { name: item.name, idempotencyKey: item.key, signal, onProgress })
       show(100)
-      return picture
+      return sent
     } finally {
       clearInterval(timer)
     }

@@ -1,0 +1,69 @@
+// Takes in one uploaded picture: read, decoded and encoded again in an image process, before any transaction.
+import type { Problem } from '@rasika/contract/problem.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../platform/app-context.ts'
+import { networkOf } from '../platform/caller.ts'
+import { uploadRank } from './derivatives.ts'
+import { imageContextOf } from './image-context.ts'
+import { readUpload } from './intake.ts'
+import type { ImageDefect, ReadUpload } from './operations.ts'
+import { hashOf } from './storage.ts'
+import { WorkerLost } from './workers.ts'
+
+/** An upload that was read and encoded again. */
+export type SoundUpload = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }
+
+/** @throws Problem image_unreadable, too_large, too_many, unavailable, bad_request, invalid */
+export async function readImage(context: AppContext, request: FastifyRequest | undefined): Promise<SoundUpload> {
+  const { config } = context
+  const workshop = imageContextOf(context)
+  if (!request) throw new Refusal('bad_request')
+  if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
+  const network = networkOf(request.ip)
+  const ofNetwork = workshop.uploadsOf.get(network) ?? 0
+  if (ofNetwork >= mostOfNetwork(config)) throw new Refusal('too_many', { retryAfter: 5 })
+  workshop.uploads += 1
+  workshop.uploadsOf.set(network, ofNetwork + 1)
+  try {
+    const upload = await readUpload(request, config)
+    const limits = {
+      pixels: config.IMAGE_LIMIT_PIXELS,
+      frames: config.IMAGE_LIMIT_FRAMES,
+      memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
+    }
+    const taken = await workshop.workers
+      .run(uploadRank, (callWorker) => callWorker('readImage', upload, limits))
+      .result.catch((error: unknown) => {
+        // A picture that crashes its process or exceeds its time is reported as unreadable.
+        if (error instanceof WorkerLost) return { defect: 'broken' as const }
+        throw error
+      })
+    if (taken.defect !== null) throw refusal(taken)
+    return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
+  } finally {
+    workshop.uploads -= 1
+    const left = (workshop.uploadsOf.get(network) ?? 1) - 1
+    if (left > 0) workshop.uploadsOf.set(network, left)
+    else workshop.uploadsOf.delete(network)
+  }
+}
+
+/** Slow uploads occupy a slot for minutes, so one network cannot have all of them. */
+function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['config']): number {
+  return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
+}
+
+function refusal(found: ImageDefect): Problem {
+  const imageWords = words.image
+  if (found.defect === 'kind') return new Refusal('image_unreadable', { errors: { file: imageWords.wrongType } })
+  if (found.defect === 'broken') return new Refusal('image_unreadable', { errors: { file: imageWords.broken } })
+  const message =
+    found.defect === 'frames'
+      ? imageWords.tooManyFrames
+      : found.defect === 'length'
+        ? imageWords.tooLong(String(found.most))
+        : imageWords.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
+  return new Refusal('too_large', { message, errors: { file: message } })
+}

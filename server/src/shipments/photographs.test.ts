@@ -108,7 +108,7 @@ describe('a photograph at packing', () => {
   test('of the parcel that is sent again belongs to that one, and the first keeps its own', async () => {
     await add()
     await handOver()
-    await testApp.db.transaction((tx) => reportParcel(tx, idOf(id), 'lost'))
+    await testApp.db.transaction((tx) => reportParcel(tx, idOf(id), 'lost', testApp.context.publicUrl))
     const [first, second] = (await add()).body.data.photographs
     expect([first?.parcel, second?.parcel]).toEqual([1, 2])
     expect((await remove(first?.id ?? '')).body).toMatchObject({ code: 'photograph_fixed' })

@@ -162,7 +162,17 @@ test('a buyer saves another address, and chooses among both at the checkout', as
   })
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai')
 
+  await page.getByLabel('Phone (optional)').fill('98765 43212')
+  await page.getByRole('button', { name: 'Update Address' }).click()
+  await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
+
   await visit(page, '/user/profile?tab=address')
+  const phone = page.getByRole('tabpanel').locator('dl div').filter({ hasText: 'Phone' })
+  await expect(phone).toContainText('+91 98765 43212')
+  await page.getByRole('button', { name: 'Edit address' }).first().click()
+  await page.getByLabel('Phone (optional)').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(phone).toContainText('+91 98765 43210')
   await expect(page.getByRole('tabpanel').getByText('Kutchery Road')).toBeVisible()
   await other.getByRole('button', { name: /^Make it my shipping address/ }).click()
   await expect(other.getByRole('listitem')).toContainText('Chennai')

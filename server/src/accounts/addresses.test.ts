@@ -62,6 +62,16 @@ test('a phone is stored as E.164, or refused at its field; the ten fields keep t
       errors: { 'address.phone': expect.any(String) },
     })
   expect((await change(id, { address: { phone: '' } })).body.data.phone).toBeNull()
+  const update = (phone: string) =>
+    testApp.request('PATCH /api/v1/user/update', { token, body: { address: { phone } } })
+  const profile = async () => (await testApp.request('GET /api/v1/user/profile/address', { token })).body
+  expect((await update('98765 43219')).body).toMatchObject({
+    data: { address: { phone: '+919876543219', city: 'Pune' } },
+  })
+  expect(await profile()).toMatchObject({ data: { address: { phone: '+919876543219' } } })
+  expect((await update('12')).body).toMatchObject({ errors: { 'address.phone': expect.any(String) } })
+  await update('')
+  expect(await profile()).toMatchObject({ data: { address: { phone: null, city: 'Pune' } } })
   expect((await add({ pincode: '000' })).body).toMatchObject({ errors: { 'address.pincode': expect.any(String) } })
 })
 

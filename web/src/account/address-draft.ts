@@ -1,9 +1,10 @@
-// The five address fields that the account page edits, and a draft that the server refused.
-import type { Address, AddressWithPhone } from '@rasika/contract/addresses.ts'
+// The five address fields that the account page edits and the phone for the courier, and a draft that the server refused.
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
 /** The part of the address that this page edits. */
-export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country', string>
+export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country' | 'phone', string>
 
 /** A refused address, kept so that the typed text is not lost. */
 export interface RefusedAddress {
@@ -37,12 +38,13 @@ export const blank: AddressWithPhone = {
   fullAddress: null,
 }
 
-export function writtenFrom(address: Address | null): Written {
+export function writtenFrom(address: AddressWithPhone | null): Written {
   return {
     streetName: address?.streetName ?? '',
     city: address?.city ?? '',
     state: address?.state ?? '',
     pincode: address?.pincode ?? '',
     country: address?.country ?? 'india',
+    phone: formatPhone(address?.phone ?? ''),
   }
 }

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { addressErrors, type FieldStyle, writeField } from '../address/address-fields.tsx'
 import { AddressForm, useAddressForm } from '../address/address-form.tsx'
+import { toSend } from '../address/draft.ts'
 import { isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -28,8 +29,9 @@ interface Props {
   openProfile: () => void
 }
 
-/** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
-const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
+/** The account page edits these (spec: section 2, Address tab) and the phone; the checkout requires all ten. */
+const names = ['streetName', 'city', 'pincode', 'state', 'country', 'phone'] as const
+const labels = { ...messages, phone: messages.optionalPhone }
 /** In this form the street field holds the whole street address. */
 const styles: Partial<Record<keyof Written, FieldStyle>> = {
   streetName: { autoComplete: 'street-address' },
@@ -46,9 +48,9 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
 
   async function save(): Promise<void> {
     const before = address
-    setAddress({ ...(before ?? blank), ...written })
+    setAddress({ ...(before ?? blank), ...written, phone: written.phone || null })
     setEditing(false)
-    const saved = await form.save(written, {
+    const saved = await form.save(toSend(written, before), {
       done: shared.done.addressSaved,
       failed: messages.failed,
       refused: async (problem, text) => {
@@ -92,7 +94,7 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
           of={form}
           className="ac__form"
           names={names}
-          labels={messages}
+          labels={labels}
           values={written}
           styles={styles}
           onWrite={(name, value) => {

@@ -1,5 +1,5 @@
 // The buyer's further addresses: to add, change, remove, and to make one the default, to which orders go.
-import { addressFields, type SavedAddressField, savedAddressFields } from '@rasika/contract/address-fields.ts'
+import { savedAddressFields } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone, SavedAddress } from '@rasika/contract/addresses.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -9,7 +9,6 @@ import { draftOf } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
@@ -114,11 +113,9 @@ interface FormProps {
   onCancel: () => void
 }
 
-type Written = Record<SavedAddressField, string>
-
 function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [written, setWritten] = useState<Written>({ ...draftOf(address, buyerName), phone: address?.phone ?? '' })
+  const [written, setWritten] = useState(() => draftOf(address, buyerName))
   const {
     busy,
     message,
@@ -146,7 +143,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
       <h4>{address ? messages.edit : messages.add}</h4>
       {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
       <AddressFields
-        names={addressFields}
+        names={savedAddressFields}
         labels={messages.labels}
         values={written}
         errors={errors}
@@ -154,20 +151,6 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
         onWrite={(name, value) => {
           setWritten((before) => writeField(before, name, value))
           mend(name, `address.${name}`)
-        }}
-      />
-      <TextField
-        label={messages.labels.phone}
-        name="phone"
-        type="tel"
-        value={written.phone}
-        maxLength={30}
-        autoComplete="tel"
-        help={messages.phoneHelp}
-        error={errors['phone']}
-        onChange={({ target }) => {
-          setWritten((before) => ({ ...before, phone: target.value }))
-          mend('phone', 'address.phone')
         }}
       />
       <div className="ac__acts">

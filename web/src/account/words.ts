@@ -35,7 +35,6 @@ export const words = {
     busy: 'Saving...',
     cancel: 'Cancel',
     of: (address: string) => `: ${address}`,
-    phoneHelp: 'For the courier. Without one it is your account’s.',
     labels: {
       receiverName: 'Receiver name',
       addressType: 'Address Type',
@@ -62,6 +61,7 @@ export const words = {
     country: 'Country',
     countryHelp: 'We deliver within India only',
     phone: 'Phone',
+    optionalPhone: 'Phone (optional)',
     none: 'Not given yet',
     empty: 'No address yet',
     emptyText: 'Add where your works should be delivered.',

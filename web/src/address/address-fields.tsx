@@ -1,6 +1,6 @@
 // The fields of an address, shared by all address forms: length limit, autocomplete and kind of control. The form
 // decides the labels, and which fields it shows in which order.
-import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
+import { addressTypes, deliveryCountry, type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
@@ -75,7 +75,7 @@ function AddressField({ name, onWrite, idPrefix, ...field }: Props) {
     ...field,
     name,
     id: `${idPrefix}-${name}`,
-    required: true,
+    required: name !== 'phone',
     onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
   }
   if (name === 'state') {
@@ -106,6 +106,8 @@ function AddressField({ name, onWrite, idPrefix, ...field }: Props) {
       </SelectField>
     )
   }
+  if (name === 'phone')
+    return <TextField {...control} type="tel" maxLength={30} autoComplete="tel" help={messages.phoneHelp} />
   if (name === 'fullAddress') return <TextAreaField {...control} rows={2} maxLength={400} autoComplete="off" />
   if (name === 'pincode') {
     return (

@@ -1,6 +1,6 @@
 // The form of the buyer's delivery address, for account and checkout: validates the fields, saves them, and shows the
 // server's errors at them (spec: section 8, Address). The page decides which fields, buttons and messages it has.
-import type { AddressField } from '@rasika/contract/address-fields.ts'
+import type { SavedAddressField } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
@@ -24,7 +24,7 @@ export function useAddressForm(side?: 'account') {
 
   /** The stored address, or null if it was refused. */
   async function save(
-    address: Partial<Record<AddressField, string>>,
+    address: Partial<Record<SavedAddressField, string>>,
     outcome: Outcome,
   ): Promise<AddressWithPhone | null> {
     const saved = await send(() => api.buyers.update({ body: { address } }), { refused: refuse, ...outcome })
@@ -45,9 +45,9 @@ export function useAddressForm(side?: 'account') {
   }
 }
 
-type Fields<Field extends AddressField> = Omit<ComponentProps<typeof AddressFields<Field>>, 'errors'>
+type Fields<Field extends SavedAddressField> = Omit<ComponentProps<typeof AddressFields<Field>>, 'errors'>
 
-interface Props<Field extends AddressField> extends Fields<Field> {
+interface Props<Field extends SavedAddressField> extends Fields<Field> {
   of: ReturnType<typeof useAddressForm>
   className: string
   /** The message of the last failure, where no other place of the page shows it. */
@@ -58,7 +58,7 @@ interface Props<Field extends AddressField> extends Fields<Field> {
   children: ReactNode
 }
 
-export function AddressForm<Field extends AddressField>({
+export function AddressForm<Field extends SavedAddressField>({
   of: { form, busy, errors, check },
   className,
   message,

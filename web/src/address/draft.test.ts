@@ -1,8 +1,8 @@
-import type { Address } from '@rasika/contract/addresses.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { describe, expect, test } from 'vitest'
-import { draftOf, isChanged, write } from './draft.ts'
+import { draftOf, isChanged, toSend, write } from './draft.ts'
 
-const saved: Address = {
+const saved: AddressWithPhone = {
   receiverName: 'Nandini Rao',
   addressType: 'work',
   houseNumber: '14',
@@ -13,6 +13,7 @@ const saved: Address = {
   pincode: '400050',
   country: 'india',
   fullAddress: 'The red house',
+  phone: '+919876543210',
 }
 
 describe('the address at the checkout', () => {
@@ -31,7 +32,17 @@ describe('the address at the checkout', () => {
     expect(isChanged(draft, saved)).toBe(false)
     expect(isChanged({ ...draft, city: ' Mumbai ' }, saved)).toBe(false)
     expect(isChanged({ ...draft, city: 'Pune' }, saved)).toBe(true)
+    expect(draft.phone).toBe('+91 98765 43210')
+    expect(isChanged({ ...draft, phone: '' }, saved)).toBe(true)
     expect(isChanged(draft, null)).toBe(true)
+  })
+
+  test('sends the phone only where it was changed, and empty where it was removed', () => {
+    const draft = draftOf(saved, '')
+    expect(toSend(draft, saved)).not.toHaveProperty('phone')
+    expect(toSend({ ...draft, phone: '' }, saved)).toMatchObject({ phone: '' })
+    expect(toSend({ ...draft, phone: '98765 43211' }, saved)).toMatchObject({ phone: '98765 43211', city: 'Mumbai' })
+    expect(toSend(draftOf(null, 'Meera'), null)).not.toHaveProperty('phone')
   })
 
   test('takes the State from the PIN code unless one was chosen', () => {

@@ -1,15 +1,22 @@
-// The delivery address as typed at the checkout: all ten fields, compared with the saved one (spec: sections 2 and 4).
-import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
-import type { Address } from '@rasika/contract/addresses.ts'
+// The delivery address as typed at the checkout: all ten fields and the phone for the courier, compared with the saved one
+// (spec: sections 2 and 4; docs/product.md 10).
+import {
+  addressTypes,
+  deliveryCountry,
+  type SavedAddressField,
+  savedAddressFields,
+} from '@rasika/contract/address-fields.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import { formatPhone } from '@rasika/contract/phone.ts'
 import { writeField } from './address-fields.tsx'
 
-export type AddressDraft = Record<AddressField, string>
+export type AddressDraft = Record<SavedAddressField, string>
 
 /**
  * A new address starts with the buyer's name, type home, and the one country of delivery (spec: section 9, Defaults).
  */
-export function draftOf(saved: Address | null, buyerName: string): AddressDraft {
-  const savedValue = (name: AddressField) => saved?.[name] ?? ''
+export function draftOf(saved: AddressWithPhone | null, buyerName: string): AddressDraft {
+  const savedValue = (name: SavedAddressField) => saved?.[name] ?? ''
   return {
     receiverName: saved ? savedValue('receiverName') : buyerName,
     addressType: savedValue('addressType') || addressTypes[0],
@@ -21,11 +28,12 @@ export function draftOf(saved: Address | null, buyerName: string): AddressDraft 
     pincode: savedValue('pincode'),
     country: savedValue('country') || deliveryCountry,
     fullAddress: savedValue('fullAddress'),
+    phone: formatPhone(savedValue('phone')),
   }
 }
 
 /** Changes one field. The full address is composed of the others until the buyer types it themselves. */
-export function write(before: AddressDraft, name: AddressField, value: string): AddressDraft {
+export function write(before: AddressDraft, name: SavedAddressField, value: string): AddressDraft {
   const after = writeField(before, name, value)
   const isOurs = before.fullAddress.trim() === '' || before.fullAddress === composed(before)
   return name !== 'fullAddress' && isOurs ? { ...after, fullAddress: composed(after) } : after
@@ -39,7 +47,16 @@ function composed({ houseNumber, streetName, area, city, state, pincode }: Addre
     .join(', ')
 }
 
+/** What a form sends: the spec's fields, and the phone only where it was changed. */
+export function toSend<Draft extends { phone: string }>(
+  draft: Draft,
+  saved: AddressWithPhone | null,
+): Draft | Omit<Draft, 'phone'> {
+  const { phone, ...rest } = draft
+  return phone.trim() === formatPhone(saved?.phone ?? '') ? rest : draft
+}
+
 /** True for a new address, and for one that differs from the saved one. */
-export function isChanged(draft: AddressDraft, saved: Address | null): boolean {
-  return saved === null || addressFields.some((name) => draft[name].trim() !== draftOf(saved, '')[name])
+export function isChanged(draft: AddressDraft, saved: AddressWithPhone | null): boolean {
+  return saved === null || savedAddressFields.some((name) => draft[name].trim() !== draftOf(saved, '')[name])
 }

@@ -1,5 +1,6 @@
 // Texts of the fields of a delivery address (spec: sections 2 and 4).
 export const words = {
+  phoneHelp: 'For the courier. Without one it is your account’s.',
   chooseState: 'Choose a State',
   types: { home: 'Home', work: 'Work', other: 'Other' },
   pincodeHint: 'Enter 6-digit pincode',

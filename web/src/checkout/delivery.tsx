@@ -1,5 +1,6 @@
-// The delivery address (spec: section 2, Checkout): ten fields, and a button only while there are unsaved changes.
-import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
+// The delivery address (spec: section 2, Checkout): ten fields, a phone for the courier where something is shipped, and a
+// button only while there are unsaved changes.
+import { type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldStyle } from '../address/address-fields.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { ChooseAddress } from './choose-address.tsx'
@@ -20,6 +21,7 @@ const formOrder = [
   'pincode',
   'country',
   'fullAddress',
+  'phone',
 ] as const satisfies readonly Name[]
 
 /** Columns of six that a field takes (checkout.css); the others take all. */
@@ -61,7 +63,7 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
       <AddressForm
         of={form}
         className="grid6"
-        names={formOrder}
+        names={isDigital ? formOrder.filter((name) => name !== 'phone') : formOrder}
         labels={messages}
         values={draft}
         styles={spans}

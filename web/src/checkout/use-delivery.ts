@@ -1,11 +1,11 @@
 // The delivery address at the checkout, saved by its own button or before the payment, each with its own messages on
 // failure (spec: section 8, Address). Form and saved address are both validated before payment.
-import { type AddressField, isComplete } from '@rasika/contract/address-fields.ts'
+import { isComplete, type SavedAddressField } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { useState } from 'react'
 import { useAddressForm } from '../address/address-form.tsx'
-import { type AddressDraft, draftOf, isChanged, write } from '../address/draft.ts'
+import { type AddressDraft, draftOf, isChanged, toSend, write } from '../address/draft.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
   const [refused, setRefused] = useState<string | null>(null)
   const changed = isChanged(draft, saved)
 
-  function writeField(name: AddressField, value: string): void {
+  function writeField(name: SavedAddressField, value: string): void {
     keep(write(draft, name, value))
     form.mend(name)
   }
@@ -38,7 +38,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
 
   /** Resolves with true where a complete address is saved. */
   async function save(failed: string, onRefused?: (text: string) => void): Promise<boolean> {
-    const stored = await form.save(draft, {
+    const stored = await form.save(toSend(draft, saved), {
       done: messages.saved,
       failed,
       refused: (problem, text) => {

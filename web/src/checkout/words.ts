@@ -33,6 +33,7 @@ export const words = {
     pincode: 'Pincode',
     country: 'Country',
     fullAddress: 'Full Address',
+    phone: 'Phone (optional)',
     save: 'Save Address',
     update: 'Update Address',
     saving: 'Saving...',

@@ -196,7 +196,10 @@ export const webSlices: Record<string, WebSlice> = {
       'uploads',
     ],
   },
-  timeline: { open: ['condition-record.tsx', 'day-field.tsx', 'order-screen.tsx', 'tracking.tsx'], uses: ['artwork-card'] },
+  timeline: {
+    open: ['condition-record.tsx', 'day-field.tsx', 'order-screen.tsx', 'tracking.tsx'],
+    uses: ['artwork-card'],
+  },
   tour: { open: [], uses: ['artwork-card', 'home-content'] },
   uploads: { open: ['uploader.tsx', 'uploading-image.tsx', 'use-uploads.ts', 'uploads.css'], uses: [] },
   'viewing-room': { open: ['viewing-room.tsx'], uses: ['artwork-card'] },

@@ -1,14 +1,11 @@
 // Fixed pages (docs/decisions/026): rendered at start, cached, and kept by a cache in front no longer than others.
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { sendError } from '../platform/http.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -16,8 +13,6 @@ afterEach(() => app.close())
 async function open(cacheBytes: number): Promise<{ renders: string[]; tags: ReturnType<typeof localTags> }> {
   const { build, renders } = tinyBuild()
   const tags = localTags()
-  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
-  mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
   app.setErrorHandler(sendError)
   const site = {
@@ -28,7 +23,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     year: 2026,
   }
   await registerPages(app, {
-    pages: { build, assets },
+    pages: { build, assets: tinyAssets(app) },
     call: async () => ({ data: 'The terms. '.repeat(200) }),
     site: () => site,
     claims: noClaims,

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limiter } from '../platform/rate-limit.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 import { words } from './words.ts'
 
 let app: FastifyInstance
@@ -16,11 +13,9 @@ beforeEach(async () => {
   const tiny = tinyBuild()
   renders = tiny.renders
   const search = limiter('page-search', { count: 3, seconds: 600 }, 1)
-  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
-  mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
   await registerPages(app, {
-    pages: { build: tiny.build, assets },
+    pages: { build: tiny.build, assets: tinyAssets(app) },
     limits: { read: limiter('page-read', { count: 50, seconds: 600 }, 1), search },
     call: async (_noun, name, _input, { visitor, onRate }) => {
       const isSearch = name === 'list'

@@ -1,7 +1,4 @@
 // The pages of a tiny build in an application of their own, with works and a list that a test can change.
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
@@ -9,7 +6,7 @@ import { sendError } from '../platform/http.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 export const work = '0195b6f2-7c1e-7000-8000-000000000001'
 export let app: FastifyInstance
@@ -31,13 +28,9 @@ export async function open({
   state.list = 'x'.repeat(2000)
   state.slow = null
   tags = localTags()
-  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
-  mkdirSync(path.join(assets, 'assets'))
-  writeFileSync(path.join(assets, 'assets', 'a-1.js'), 'one')
-  writeFileSync(path.join(assets, 'assets', 'a-1.js.br'), 'packed')
-  writeFileSync(path.join(assets, 'favicon.svg'), '<svg/>')
   app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true } })
   app.setErrorHandler(sendError)
+  const assets = tinyAssets(app)
   await registerPages(app, {
     pages: { build: tiny.build, assets },
     call: async (_noun, name, input) => {

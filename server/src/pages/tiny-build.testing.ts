@@ -1,4 +1,9 @@
 // A small build in the shape of Vite's output: a root, a list, one work, and every other path.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import {
   type EntryContext,
   RouterContextProvider,
@@ -100,4 +105,15 @@ export const tinySiteFacts = {
   ticketDays: 1095,
   eventDays: 400,
   uploadHours: 24,
+}
+
+/** The folder of the build's assets; it is removed when the application closes. */
+export function tinyAssets(app: FastifyInstance): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets', 'a-1.js'), 'one')
+  writeFileSync(path.join(folder, 'assets', 'a-1.js.br'), 'packed')
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
+  return folder
 }

@@ -106,6 +106,11 @@ export function isOver(state: ShipmentState): boolean {
   return state === 'returned' || state === 'lost' || state === 'cancelled'
 }
 
+/** True while the parcel is with the courier and nothing stops it. */
+export function isOnItsWay(state: ShipmentState): boolean {
+  return state === 'in_transit' || state === 'out_for_delivery'
+}
+
 /** A parcel that did not reach the buyer, for which somebody must act. */
 export const stoppedStates = ['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
 

@@ -105,7 +105,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       publicUrl,
     ),
     ...Object.fromEntries(
-      (['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const).flatMap((state) =>
+      (['failed_attempt', 'returning', 'returned', 'lost', 'damaged', 'overdue'] as const).flatMap((state) =>
         mails
           .parcelMails(
             state,

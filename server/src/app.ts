@@ -79,6 +79,7 @@ import { searchRoutes } from './search/routes.ts'
 import { vocabularyOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
+import { shipmentTasks } from './shipments/jobs.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { reminderTasks } from './reminders/jobs.ts'
@@ -161,6 +162,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...bookingTasks(context),
     ...bidTasks(context),
     ...reminderTasks(context),
+    ...shipmentTasks(context),
     ...imageTasks(context),
     ...analyticsTasks(context),
     ...mailTasks(context),

@@ -81,7 +81,12 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed'
     `INSERT INTO contact_tickets (email, subject, message) VALUES ('someone@example.com', 'A question', 'Where is it?')`,
   )
   await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', max_attempts := 1)`)
-  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1')
+  await testApp.db.run(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE max_attempts = 1`,
+  )
+  // It was running when a newer one took its key and its process was killed.
+  await testApp.db.run(`SELECT graphile_worker.add_job('a-replaced-job', max_attempts := 2)`)
+  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 2')
   await testApp.db.run('DELETE FROM provider_events')
   await testApp.db.run(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
   const now = await listed()

@@ -1,7 +1,7 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Amounts in paise. */
@@ -52,9 +52,7 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.paid_at AS since, o.expected_on AS deadline
-     ${sold} AND d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
-       AND NOT ${isWithArtist} AND NOT ${isStopped}
-     ORDER BY o.expected_on ${most}`,
+     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${most}`,
   )
 }
 

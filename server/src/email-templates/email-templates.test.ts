@@ -97,7 +97,7 @@ const mails: Record<string, Mail> = {
     publicUrl,
   ),
   ...Object.fromEntries(
-    (['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const).flatMap((state) =>
+    (['failed_attempt', 'returning', 'returned', 'lost', 'damaged', 'overdue'] as const).flatMap((state) =>
       parcelMails(
         state,
         {

@@ -30,9 +30,13 @@ interface Parties {
   parcel: StoppedParcel
 }
 
-/** To buyer and artist; a failed attempt each time, all else once for each parcel. */
-export function parcelMails(state: MailedState, { order, sale, parcel }: Parties, publicUrl: string): Mail[] {
-  const texts = words.states[state]
+/** To buyer and artist; a failed attempt each time, all else once for each parcel. `overdue`: after the expected day. */
+export function parcelMails(
+  state: MailedState | 'overdue',
+  { order, sale, parcel }: Parties,
+  publicUrl: string,
+): Mail[] {
+  const texts = state === 'overdue' ? words.overdue : words.states[state]
   const day = parcel.actBy === null ? '' : formatDeadline(parcel.actBy.toISOString())
   const time = state === 'failed_attempt' ? `:${parcel.since.toISOString()}` : ''
   const key = (side: string) => `parcel_${state}_${side}:${order.orderId}:${parcel.number}${time}`

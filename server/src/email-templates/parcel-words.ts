@@ -104,6 +104,22 @@ export const parcelWords = {
     'failed_attempt' | 'returning' | 'returned' | 'lost' | 'damaged',
     Record<'buyer' | 'artist', SideWords>
   >,
+  overdue: {
+    buyer: {
+      subject: (title) => `Later than promised: ${title}`,
+      what: (title) => `“${title}” should have reached you by now. We are sorry.`,
+      next: () =>
+        'The artist asks the courier where it is. If you would rather have your money back than wait, answer this mail.',
+      way: openOrder,
+    },
+    artist: {
+      subject: (title) => `Not arrived in time: ${title}`,
+      what: (title) => `“${title}” should have reached its buyer by now.`,
+      next: () =>
+        'Please ask the courier where it is, and tell us by answering this mail. Its buyer may ask for the money back.',
+      way: openOrder,
+    },
+  } satisfies Record<'buyer' | 'artist', SideWords> as Record<'buyer' | 'artist', SideWords>,
   pickupFailed: {
     subject: (title: string) => `The courier did not take it along: ${title}`,
     what: (title: string) => `The courier reports that “${title}” was not picked up.`,

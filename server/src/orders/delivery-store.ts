@@ -32,6 +32,9 @@ export const isStopped = `d.parcel_state IN (${stoppedStates.map((state) => `'${
 
 /** Beside `deliveryJoin`: the newest parcel is still the artist's to hand over, or there is none yet. */
 export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN (${withCourier.map((state) => `'${state}'`).join(', ')})`
+/** Beside `deliveryJoin`: with the courier after the expected day, and not stopped. */
+export const isOverdue = `d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
+  AND NOT ${isWithArtist} AND NOT ${isStopped}`
 
 const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`
 

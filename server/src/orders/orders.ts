@@ -54,6 +54,7 @@ export {
   deliveryColumns,
   deliveryJoin,
   findDelivery,
+  isOverdue,
   isStopped,
   isWithArtist,
 } from './delivery-store.ts'

@@ -169,6 +169,22 @@ describe('a parcel', () => {
     expect((await papersOf(artist.token)).body).toMatchObject({ code: 'not_deliverable' })
   })
 
+  test('that has not arrived by the expected day is written of to buyer and artist, once', async () => {
+    const [late, early, lost] = [await sell(), await sell(), await sell()]
+    for (const id of [late, early, lost]) await handOver(id)
+    await testApp.db.transaction((tx) => reportParcel(tx, idOf(lost), 'lost', testApp.context.publicUrl))
+    await testApp.db.run(
+      `UPDATE orders SET expected_on = clock_timestamp() - interval '1 hour' WHERE id = ANY ($1::uuid[])`,
+      [[late, lost]],
+    )
+    for (let runs = 0; runs < 2; runs++) await testApp.run('report-overdue-parcels')
+    const overdueMails = `SELECT split_part(key, ':', 1) AS mail, about FROM mails WHERE key LIKE 'parcel_overdue%' ORDER BY key`
+    expect(await testApp.db.many(overdueMails)).toEqual([
+      { mail: 'parcel_overdue_artist', about: late },
+      { mail: 'parcel_overdue_buyer', about: late },
+    ])
+  })
+
   test('is not sent for a download, an order that is being given back, or somebody else', async () => {
     const download = await sell({ deliveryType: 'Digital', category: 'Digital' })
     expect(await ofArtist(download)).toMatchObject({ packing: null, deliveryStatus: 'Delivered' })

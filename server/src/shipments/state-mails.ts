@@ -1,7 +1,7 @@
 // The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not
 // arrive.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
-import { actBy, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { actBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findArtistOf, orderMailData, type OrderRow, artistsOrder } from '../orders/orders.ts'
@@ -22,7 +22,8 @@ export async function mailOfState(
   publicUrl: string,
 ): Promise<void> {
   const { state } = parcel
-  if (!isWithCourier(before) && isOnItsWay(state)) await mailBuyer(tx, order, parcel, publicUrl)
+  if (!isWithCourier(before) && (isOnItsWay(state) || state === 'failed_attempt'))
+    await mailBuyer(tx, order, parcel, publicUrl)
   const isNew = state !== before || state === 'failed_attempt'
   if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return
   const since = await findSince(tx, parcel.id, state)
@@ -34,8 +35,12 @@ export async function mailOfState(
   }
 }
 
-function isOnItsWay(state: ShipmentState): boolean {
-  return state === 'in_transit' || state === 'out_for_delivery' || state === 'failed_attempt'
+/** To buyer and artist, once for each parcel. */
+export async function mailOverdue(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
+  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
+  const data = { ...mailedParcel(parcel), since: order.expected_on ?? order.created_at, actBy: null }
+  const mails = parcelMails('overdue', { order: orderMailData(order), sale, parcel: data }, publicUrl)
+  for (const mail of mails) await queueMail(tx, mail)
 }
 
 function mailedParcel({ number, courier, tracking_number: trackingNumber }: ParcelRow) {

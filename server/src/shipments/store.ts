@@ -2,6 +2,7 @@
 // the order's row.
 import type { ShipmentFold, ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
+import { deliveryJoin, isOverdue } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface ParcelRow {
@@ -105,4 +106,16 @@ export async function selectParcels(db: Db, orderId: string): Promise<ParcelWith
     })
   }
   return found
+}
+
+/** Orders of the last 90 days whose newest parcel is overdue, and whose buyer had no mail about it. */
+export function selectOverdueOrders(db: Db): Promise<{ id: string }[]> {
+  return db.many(
+    `SELECT o.id FROM orders o ${deliveryJoin}
+     WHERE o.state = 'paid' AND o.delivery_type <> 'Digital' AND o.paid_at > clock_timestamp() - interval '90 days'
+       AND ${isOverdue} AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
+       AND NOT EXISTS (SELECT FROM mails m WHERE m.key = format('parcel_overdue_buyer:%s:%s', o.id,
+         (SELECT max(s.number) FROM shipments s WHERE s.order_id = o.id)))
+     ORDER BY o.expected_on, o.id`,
+  )
 }

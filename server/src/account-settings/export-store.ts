@@ -21,6 +21,12 @@ const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, '
   'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 
   'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
   'certificate', (SELECT c.code FROM certificates c WHERE c.order_id = o.id)`
+/** What the buyer wrote to the courier. */
+const answers = rows(
+  `'attemptedAt', w.attempted_at, 'day', w.day, 'phone', w.phone, 'hint', w.hint`,
+  'delivery_answers w JOIN shipments s ON s.id = w.shipment_id WHERE s.order_id = o.id',
+  'w.attempted_at',
+)
 const payments = rows(
   `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at,
    'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'requestedAt', r.created_at)
@@ -43,7 +49,7 @@ const ofBuyer = `SELECT json_build_object(
   'otherAddresses', (SELECT coalesce(json_agg(to_jsonb(a) - 'buyer_id' ORDER BY a.created_at), '[]')
     FROM buyer_addresses a WHERE a.buyer_id = $1 AND NOT a.is_default),
   'orders', ${rows(
-    `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`,
+    `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}, 'answers', ${answers}`,
     'orders o WHERE o.buyer_id = $1',
     'o.created_at DESC',
   )},

@@ -76,6 +76,31 @@ describe('a booking', () => {
     expect(order.parcels[0]?.trackingUrl).toContain(trackingNumber)
   })
 
+  test('gives the service name, address and phone of the buyer, title and price, and nothing else of the buyer', async () => {
+    const sold = await sellParcel(testApp)
+    await sold.book()
+    const [parcel] = await sold.atSandbox()
+    const { billing_email: email, ...body } = parcel?.body ?? {}
+    expect(email).toBe(testApp.context.config.SUPPORT_EMAIL)
+    expect(body).toMatchObject({ billing_phone: '9876543210', billing_pincode: '411001', sub_total: 24_000 })
+    expect(
+      Object.keys(body)
+        .filter((name) => name.startsWith('billing_'))
+        .toSorted(),
+    ).toEqual([
+      'billing_address',
+      'billing_address_2',
+      'billing_city',
+      'billing_country',
+      'billing_customer_name',
+      'billing_last_name',
+      'billing_phone',
+      'billing_pincode',
+      'billing_state',
+    ])
+    expect(JSON.stringify(body)).not.toContain(sold.buyer.email)
+  })
+
   test('stands: a repeat with another courier changes nothing, and no other courier is entered by hand', async () => {
     const sold = await sellParcel(testApp)
     const first = (await sold.book()).body.data

@@ -15,6 +15,7 @@ export const delhivery = '10'
 
 export interface SandboxParcel {
   ref: string
+  body: Record<string, unknown>
   awb: string | null
   status: number
   answers: Record<string, unknown>[]

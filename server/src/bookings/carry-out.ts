@@ -14,6 +14,7 @@ import {
   findBuyerPhone,
   findPickupArtist,
   findShipmentOf,
+  findState,
   releaseBooking,
   updateBooked,
   updateFailure,
@@ -40,7 +41,7 @@ export async function carryOut(context: AppContext, bookingId: string): Promise<
     else await releaseBooking(db, bookingId, 0)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
-    if (error.kind === 'refused') return updateFailure(db, bookingId, error.message)
+    if (error.kind === 'refused') return updateFailure(db, row, error.message)
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
     await releaseBooking(db, bookingId, pauseMinutes(row.tries))
   }
@@ -57,15 +58,19 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   const booked = await service.book(await newBooking(context, row), row.ref, found)
   const courier = (booked.courier ?? row.courier).slice(0, 60)
   const awb = trackingNumber(booked.awb ?? '')
-  const isTaken = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const { isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
+    const state = await findState(tx, row.id)
+    // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
+    if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
     const parcel = { service: row.service, courier, trackingNumber: awb }
     const shipmentId = isDeliverable ? await startBooked(tx, row.order_id, parcel) : null
     await updateBooked(tx, row.id, { awb, courier, orderId: booked.orderId, parcelId: booked.parcelId }, shipmentId)
-    return shipmentId !== null
+    return shipmentId === null ? 'unwanted' : 'booked'
   })
-  if (isTaken) return booked
-  // The order was given back or handed over elsewhere meanwhile.
+  if (outcome === 'booked') return booked
+  if (outcome === 'elsewhere') return null
+  // The order was given back, or handed over by hand, or the booking was cancelled.
   await service.cancel(booked)
   await updateState(db, row.id, 'cancelled')
   return null

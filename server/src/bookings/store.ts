@@ -122,6 +122,13 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
   )
 }
 
+/** Stays so until the transaction ends, since each change locks the order first. */
+export async function findState(tx: Tx, id: string): Promise<BookingRow['state'] | null> {
+  return (
+    (await tx.one<Pick<BookingRow, 'state'>>('SELECT state FROM courier_bookings WHERE id = $1', [id]))?.state ?? null
+  )
+}
+
 /** The parcel of a booking; null before there is one. */
 export async function findShipmentOf(db: Db, id: string): Promise<string | null> {
   const text = 'SELECT shipment_id FROM courier_bookings WHERE id = $1'
@@ -166,13 +173,16 @@ export async function updateState(db: Db, id: string, state: BookingRow['state']
   await db.run('UPDATE courier_bookings SET state = $2, busy_until = NULL WHERE id = $1', [id, state])
 }
 
-/** A refused booking is over; a booked parcel whose pickup was refused waits for another day. */
-export async function updateFailure(db: Db, id: string, failure: string): Promise<void> {
+/**
+ * A refused booking is over; a booked parcel whose pickup was refused waits for another day. Nothing where another
+ * process has claimed it since.
+ */
+export async function updateFailure(db: Db, { id, tries }: BookingRow, failure: string): Promise<void> {
   await db.run(
     `UPDATE courier_bookings SET failure = $2, busy_until = NULL,
        state = CASE WHEN state = 'requested' THEN 'refused' ELSE state END
-     WHERE id = $1`,
-    [id, failure],
+     WHERE id = $1 AND tries = $3`,
+    [id, failure, tries],
   )
 }
 

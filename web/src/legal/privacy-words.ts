@@ -132,7 +132,8 @@ export function privacyPolicy({
               'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank ' +
                 'numbers go to it and never to us.',
               'The carrier of a parcel gets the name and the address on it. The artist writes your phone number on ' +
-                'the label, for the carrier.',
+                'the label, for the carrier. Where a pickup is booked, the courier service (Shiprocket) gets all three, ' +
+                'with the title and the price.',
               'Whoever sends our mails handles them on the way.',
               'Authorities get what a law obliges us to hand over, and no more.',
             ],

@@ -152,6 +152,11 @@ export const privacyRegister: readonly Row[] = [
       'a parcel › is packed, handed over and received, and buyer and artist see one timeline',
     ),
   ]),
+  promise('Where a pickup is booked', [
+    testsOf('server/src/bookings/bookings.test.ts')(
+      'a booking › gives the service name, address and phone of the buyer, title and price, and nothing else of the buyer',
+    ),
+  ]),
   plain('Whoever sends our mails'),
   plain('Authorities get'),
   promise('Nobody else does', [

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await bidOn(testApp, buyer, objects.lot, 6000)
   token = buyer.token
   objects.order = body.data.orderNumber
+  objects.coupon = 'SEEN'
+  await testApp.db.run(`INSERT INTO coupons (code, amount) VALUES ('SEEN', 50000)`)
   const message = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
   const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: message })
   const named = await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])

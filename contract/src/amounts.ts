@@ -39,10 +39,18 @@ export function listPriceOf({ price, maxPrice }: { price: Paise; maxPrice: Paise
   return toPaise(Math.max(price, maxPrice ?? 0))
 }
 
-/** The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa. */
-export function couponWorth(coupon: { amount: Paise | null; percent: number | null }, listPrice: Paise): Paise {
-  if (coupon.amount !== null) return coupon.amount
-  return toPaise(Math.floor((listPrice * (coupon.percent ?? 0)) / 100))
+export interface CouponValue {
+  amount: Paise | null
+  percent: number | null
+  /** The most that a percentage takes off. */
+  maxDiscount?: Paise | null
+}
+
+/** The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa, up to its cap. */
+export function couponWorth({ amount, percent, maxDiscount = null }: CouponValue, listPrice: Paise): Paise {
+  if (amount !== null) return amount
+  const worth = toPaise(Math.floor((listPrice * (percent ?? 0)) / 100))
+  return maxDiscount !== null && worth > maxDiscount ? maxDiscount : worth
 }
 
 /** The stored and shown form of a code: upper case, trimmed. */

@@ -75,6 +75,14 @@ export const deskCalls = {
     record: { method: 'POST', path: '/desk/api/artist/:username/payouts', who: 'clerk' },
     decide: { method: 'POST', path: '/desk/api/artist/:username/payouts/decision', who: 'clerk' },
   },
+  coupons: {
+    list: { method: 'GET', path: '/desk/api/coupons', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/coupons/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/coupon/:code', who: 'viewer' },
+    create: { method: 'POST', path: '/desk/api/coupons', who: 'manager' },
+    change: { method: 'PATCH', path: '/desk/api/coupon/:code', who: 'manager' },
+    pause: { method: 'PATCH', path: '/desk/api/coupon/:code/state', who: 'clerk' },
+  },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },

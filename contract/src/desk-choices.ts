@@ -139,3 +139,10 @@ export const payoutSorts = [
   '-last',
 ] as const
 export type PayoutSort = (typeof payoutSorts)[number]
+
+/** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
+export const couponStages = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
+export type CouponStage = (typeof couponStages)[number]
+
+export const couponSorts = ['created', '-created', 'code', '-code', 'uses', '-uses', 'ends', '-ends'] as const
+export type CouponSort = (typeof couponSorts)[number]

@@ -2,6 +2,7 @@
 import type { DeskCalls } from './desk-calls.ts'
 import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
+import { deskCouponEndpoints } from './desk-coupons.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskPayoutEndpoints } from './desk-payouts.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
@@ -20,6 +21,7 @@ export const deskEndpoints = {
   tickets: deskTicketEndpoints,
   auctions: deskAuctionEndpoints,
   payouts: deskPayoutEndpoints,
+  coupons: deskCouponEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

@@ -14,5 +14,8 @@ export const deskPaths = {
   auction: (id: string) => `/desk/auction/${id}`,
   payouts: () => '/desk/payouts',
   artistPayouts: (username: string) => `/desk/payouts/${encodeURIComponent(username)}`,
+  coupons: () => '/desk/coupons',
+  newCoupon: () => '/desk/coupons/new',
+  coupon: (code: string) => `/desk/coupon/${encodeURIComponent(code)}`,
   audit: () => '/desk/audit',
 } as const

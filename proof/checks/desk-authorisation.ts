@@ -30,6 +30,7 @@ const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403,
 const ofSetting = () => ({ name: 'WIN_HOURS' })
 const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
 const ofArtist = ({ artist = '' }: DeskObjects) => ({ username: artist })
+const ofCoupon = ({ coupon = '' }: DeskObjects) => ({ code: coupon })
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
@@ -100,6 +101,24 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
       body: (_objects, unique) => ({ amount: 99_999, reference: unique, paidOn: '2026-01-01' }),
     },
     decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
+  coupons: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofCoupon },
+    create: {
+      ...forManagers(200),
+      body: (_objects, unique) => ({
+        ...{ code: `NEW-${unique}`, amount: 500, percent: null, maxDiscount: null, minOrder: null },
+        ...{ productType: 'artwork', from: null, until: null, maxUses: null, maxUsesPerBuyer: 1 },
+      }),
+    },
+    change: {
+      ...forManagers(200),
+      params: ofCoupon,
+      body: () => ({ until: null, maxUses: 9, maxUsesPerBuyer: 1 }),
+    },
+    pause: { ...forClerks(200), params: ofCoupon, body: () => ({ isPaused: true }) },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

@@ -82,6 +82,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-settings': ['approvals', 'audit-log'],
   'desk-today': ['approvals', 'contact', 'orders'],
   'desk-tickets': ['audit-log', 'contact'],
+  'desk-coupons': ['artists', 'audit-log', 'coupons'],
   'desk-payouts': ['approvals', 'artists', 'audit-log', 'ledger'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],

@@ -1,4 +1,5 @@
-// Tickets and money at the desk by keyboard: a clerk answers a ticket, and writes down a payout that a second person approves.
+// Tickets and money at the desk by keyboard: a clerk answers a ticket, and writes down a payout; a manager
+// approves it and makes a coupon.
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
@@ -59,7 +60,7 @@ test('a clerk finds a ticket, reads it, takes it, answers it by mail and closes 
   await expect(page).toHaveURL(/\/desk\/tickets$/)
 })
 
-test('a clerk writes down a payout without the mouse, and a second person approves it', async ({
+test('a clerk writes down a payout, and a second person approves it and makes a coupon, without the mouse', async ({
   page,
   request,
   buyer,
@@ -100,4 +101,24 @@ test('a clerk writes down a payout without the mouse, and a second person approv
   await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
   await expect(manager.getByRole('log')).toContainText('Approved: the payout is written down.')
   await expect(manager.getByRole('row').filter({ hasText: 'HDFC426325090117' })).toContainText('₹1,50,000.50')
+
+  const code = `J${unique()}`.toUpperCase().slice(0, 24)
+  await manager.keyboard.press('g')
+  await manager.keyboard.press('c')
+  await manager.getByRole('heading', { name: 'Coupons' }).waitFor()
+  expect(await faultsOf(manager)).toEqual([])
+  await manager.keyboard.press('n')
+  await manager.getByLabel('Code').fill(code)
+  await manager.getByLabel('Per cent', { exact: true }).fill('10')
+  await manager.getByLabel('At most, rupees').fill('900')
+  await expect(manager.getByText('On an order of ₹12,000.00 it takes ₹900.00: ₹11,100.00 is paid.')).toBeVisible()
+  expect(await faultsOf(manager)).toEqual([])
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager).toHaveURL(new RegExp(`/desk/coupon/${code}$`))
+  await expect(manager.locator('.head')).toContainText('In use')
+  await expect(manager.locator('#main')).toBeFocused()
+  await manager.keyboard.press('s')
+  await expect(manager.getByRole('button', { name: 'Pause it' })).toBeFocused()
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager.locator('.head')).toContainText('Paused')
 })

@@ -35,6 +35,7 @@ import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
+import { deskCouponRoutes } from './desk-coupons/routes.ts'
 import { deskPayoutRoutes } from './desk-payouts/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { followSettings } from './desk-settings/desk-settings.ts'
@@ -146,6 +147,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskTodayRoutes(context),
     ...deskSettingRoutes(context),
     ...deskOrderRoutes(context),
+    ...deskCouponRoutes(context),
     ...deskPayoutRoutes(context),
     ...deskTicketRoutes(context),
     ...deskAuctionRoutes(context),

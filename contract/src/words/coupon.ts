@@ -9,5 +9,9 @@ export const coupon = {
   heldByYou: 'This coupon is on another order of yours that is still open. It is free again if that one ends unpaid',
   forAuctions: 'This coupon is for auctions',
   forArtworks: 'This coupon is for artworks',
+  minOrder: (amount: string) => `This coupon is for orders from ${amount}`,
+  otherArtist: 'This coupon is for works of another artist',
+  otherWork: 'This coupon is for another work',
+  codeForm: 'Write the code as 3 to 24 letters, digits, - or _',
   applied: 'Coupon applied',
 } as const

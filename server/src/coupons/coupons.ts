@@ -4,17 +4,20 @@
 // under the coupon's lock; the gallery pays for it.
 import { couponWorth, normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Paise } from '@rasika/contract/money.ts'
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
+  type CouponItem,
+  type CouponLimitsChange,
   type CouponRow,
   type CouponUses,
   countUses,
   deleteUse,
   findCoupon,
+  findCouponItem,
   insertCoupon,
   insertUse,
   type ListedCoupon,
@@ -22,6 +25,7 @@ import {
   type NewCoupon,
   selectCoupons,
   setPaused,
+  updateLimits,
   useOfOrder,
 } from './store.ts'
 
@@ -36,6 +40,8 @@ export interface CouponRequest {
   /** The amount that a percentage applies to. */
   listPrice: Paise
 }
+
+export type { CouponItem, CouponLimitsChange }
 
 export interface RedeemedCoupon {
   id: string
@@ -54,8 +60,12 @@ export async function validateCoupon(
 ): Promise<Paise> {
   const coupon = await findCoupon(db, couponCode)
   if (!coupon) throw new Refusal('coupon_invalid')
-  checkUses(coupon, await countUses(db, coupon.id, buyerId, forId), productType)
-  return couponWorth(coupon, listPrice)
+  const uses = await countUses(db, coupon.id, buyerId, forId)
+  checkUses(coupon, uses, productType)
+  // Without an item the amount that was sent stands for its price.
+  const item = forId === null ? null : await findCouponItem(db, productType, forId)
+  checkItem(coupon, item ?? { artist_id: '', artwork_id: null, price: listPrice })
+  return worthOf(coupon, listPrice)
 }
 
 /**
@@ -65,14 +75,15 @@ export async function validateCoupon(
 export async function redeemCoupon(
   tx: Tx,
   orderId: string,
-  { couponCode, buyerId, productType, listPrice }: CouponRequest,
+  { couponCode, buyerId, productType, listPrice, item }: CouponRequest & { item: CouponItem },
 ): Promise<RedeemedCoupon> {
   await deleteUse(tx, orderId)
   const coupon = await lockCoupon(tx, couponCode)
   if (!coupon) throw new Refusal('coupon_invalid')
   checkUses(coupon, await countUses(tx, coupon.id, buyerId), productType)
+  checkItem(coupon, item)
   if (!(await insertUse(tx, orderId, coupon.id, buyerId, coupon.max_uses_per_buyer))) refuse(words.coupon.usedByYou)
-  return { id: coupon.id, worth: couponWorth(coupon, listPrice) }
+  return { id: coupon.id, worth: worthOf(coupon, listPrice) }
 }
 
 /**
@@ -112,6 +123,29 @@ export function listCoupons(db: Db): Promise<ListedCoupon[]> {
 /** `paused` false makes it usable again. @throws Problem not_found */
 export async function pauseCoupon(tx: Tx, couponCode: string, paused: boolean): Promise<void> {
   if (!(await setPaused(tx, normaliseCouponCode(couponCode), paused))) throw new Refusal('not_found')
+}
+
+/**
+ * Changes the last day and the limits. Waits for orders that take a use at this moment; uses that are taken stay.
+ * @throws Problem not_found, and the table's checks
+ */
+export async function changeLimits(tx: Tx, couponCode: string, limits: CouponLimitsChange): Promise<CouponRow> {
+  const coupon = await lockCoupon(tx, normaliseCouponCode(couponCode))
+  if (!coupon) throw new Refusal('not_found')
+  await updateLimits(tx, coupon.id, limits)
+  return coupon
+}
+
+function worthOf({ amount, percent, max_discount: maxDiscount }: CouponRow, listPrice: Paise): Paise {
+  return couponWorth({ amount, percent, maxDiscount }, listPrice)
+}
+
+/** Whether the coupon holds for this item at its price. @throws Problem coupon_invalid */
+function checkItem(coupon: CouponRow, { artist_id: artistId, artwork_id: artworkId, price }: CouponItem): void {
+  if (coupon.artist_id !== null && coupon.artist_id !== artistId) refuse(words.coupon.otherArtist)
+  if (coupon.artwork_id !== null && coupon.artwork_id !== artworkId) refuse(words.coupon.otherWork)
+  if (coupon.min_order !== null && price < coupon.min_order)
+    refuse(words.coupon.minOrder(formatRupees(rupeesOf(coupon.min_order))))
 }
 
 function checkUses(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {

@@ -16,6 +16,10 @@ export interface CouponRow {
   max_uses: number | null
   max_uses_per_buyer: number
   product_type: ProductType
+  max_discount: Paise | null
+  min_order: Paise | null
+  artist_id: string | null
+  artwork_id: string | null
   paused_at: Date | null
   /** The database's clock, read after the row was locked, where it was locked. */
   now: Date
@@ -28,7 +32,8 @@ export interface CouponUses {
   open: number
 }
 
-const columns = `id, code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, paused_at`
+const columns = `id, code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, paused_at,
+  max_discount, min_order, artist_id, artwork_id`
 const findText = `SELECT ${columns}, clock_timestamp() AS now FROM coupons WHERE code = $1`
 const lockText = `SELECT ${columns} FROM coupons WHERE code = $1 FOR NO KEY UPDATE`
 
@@ -105,16 +110,27 @@ export interface NewCoupon {
   maxUsesPerBuyer: number
   productType: ProductType
   sample: boolean
+  /** Paise: the most that a percentage takes off. */
+  maxDiscount?: Paise | null
+  /** Paise: the price from which it holds. */
+  minOrder?: Paise | null
+  /** For the works of one artist, or for one work. */
+  artistId?: string | null
+  artworkId?: string | null
 }
 
 const insertText = `
-  INSERT INTO coupons (code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, sample)
-  VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) RETURNING id`
+  INSERT INTO coupons (code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, sample,
+    max_discount, min_order, artist_id, artwork_id)
+  VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`
 
 /** Returns the id of the new coupon. @throws coupons_code_key if the code exists */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample } = coupon
-  const values = [code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample]
+  const { maxDiscount = null, minOrder = null, artistId = null, artworkId = null } = coupon
+  const limits = [startsAt, endsAt, maxUses, maxUsesPerBuyer]
+  const scope = [maxDiscount, minOrder, artistId, artworkId]
+  const values = [code, amount, percent, ...limits, productType, sample, ...scope]
   return ((await tx.one<{ id: string }>(insertText, values)) as { id: string }).id
 }
 
@@ -130,6 +146,38 @@ export function selectCoupons(db: Db): Promise<ListedCoupon[]> {
             (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
      FROM coupons c ORDER BY created_at DESC, code`,
   )
+}
+
+export interface CouponLimitsChange {
+  endsAt: Date | null
+  maxUses: number | null
+  maxUsesPerBuyer: number
+}
+
+/** Of a locked coupon. @throws the table's check where it would end before it begins */
+export async function updateLimits(tx: Tx, id: string, limits: CouponLimitsChange): Promise<void> {
+  await tx.run('UPDATE coupons SET ends_at = $2, max_uses = $3, max_uses_per_buyer = $4 WHERE id = $1', [
+    id,
+    limits.endsAt,
+    limits.maxUses,
+    limits.maxUsesPerBuyer,
+  ])
+}
+
+/** What a coupon looks at of an item: null for one that is not there. */
+export function findCouponItem(db: Db, productType: ProductType, id: string): Promise<CouponItem | null> {
+  const text =
+    productType === 'auction'
+      ? 'SELECT artist_id, artwork_id, price FROM auctions WHERE id = $1'
+      : 'SELECT artist_id, id AS artwork_id, price FROM artworks WHERE id = $1'
+  return db.one(text, [id])
+}
+
+export interface CouponItem {
+  artist_id: string
+  artwork_id: string | null
+  /** Paise. */
+  price: Paise
 }
 
 /** False if there is no such coupon. */

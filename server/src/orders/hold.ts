@@ -188,12 +188,19 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
 async function chargeOf(
   tx: Tx,
   orderId: string,
-  { price, list_price }: PurchasableItem,
+  item: PurchasableItem,
   { buyerId, productType, couponCode }: OrderRequest,
 ): Promise<Charge> {
+  const { price, list_price } = item
   const charge = { list_price, price, delivery: deliveryPrice }
   if (couponCode === null) return { ...charge, coupon_id: null, coupon_code: null, coupon_discount: 0 }
-  const { id, worth } = await redeemCoupon(tx, orderId, { couponCode, buyerId, productType, listPrice: list_price })
+  const { id, worth } = await redeemCoupon(tx, orderId, {
+    couponCode,
+    buyerId,
+    productType,
+    listPrice: list_price,
+    item,
+  })
   const discount = couponDiscount(worth, price, deliveryPrice)
   return { ...charge, coupon_id: id, coupon_code: couponCode, coupon_discount: discount }
 }

@@ -8,7 +8,10 @@ export const pageGroups = [
     ['orders', deskPaths.orders(), 'o'],
     ['tickets', deskPaths.tickets(), 'k'],
   ],
-  [['payouts', deskPaths.payouts(), 'p']],
+  [
+    ['payouts', deskPaths.payouts(), 'p'],
+    ['coupons', deskPaths.coupons(), 'c'],
+  ],
   [
     ['auctions', deskPaths.auctions(), 'a'],
     ['home', deskPaths.home(), 'h'],

@@ -44,6 +44,7 @@ export const deskWords = {
     tickets: 'Tickets',
     auctions: 'Auctions',
     payouts: 'Payouts',
+    coupons: 'Coupons',
     audit: 'Audit log',
   },
   login: {

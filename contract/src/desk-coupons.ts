@@ -1,0 +1,125 @@
+// Coupons at the desk: made, limited, paused, with every use (docs/product.md 9 and 27). What a code takes off and where it
+// holds never changes; another needs another code. Rupees on the wire.
+import { z } from 'zod'
+import { normaliseCouponCode, productTypes } from './amounts.ts'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { couponSorts, couponStages } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, optionalLine, rupees } from './fields.ts'
+import { words } from './words.ts'
+
+export const deskCoupon = z.object({
+  code: z.string(),
+  /** What it takes off: an amount, or a percentage with or without a cap. */
+  amount: z.number().nullable(),
+  percent: z.number().int().nullable(),
+  maxDiscount: z.number().nullable(),
+  /** The price from which it holds. */
+  minOrder: z.number().nullable(),
+  productType: z.enum(productTypes),
+  /** Of whose works, or of which work; both null: of all. */
+  artist: z.object({ username: z.string(), name: z.string() }).nullable(),
+  artwork: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+  startsAt: z.string(),
+  /** The end of its last day; null: no end. */
+  endsAt: z.string().nullable(),
+  maxUses: z.number().int().nullable(),
+  maxUsesPerBuyer: z.number().int(),
+  useCount: z.number().int(),
+  stage: z.enum(couponStages),
+  createdAt: z.string(),
+})
+export type DeskCoupon = z.output<typeof deskCoupon>
+
+export const deskCouponPage = deskCoupon.extend({
+  /** The newest 100: orders that hold a use now; a lapsed order has given it back. */
+  uses: z.array(
+    z.object({
+      orderNumber: z.string(),
+      buyerName: z.string(),
+      state: z.string(),
+      discount: z.number(),
+      at: z.string(),
+    }),
+  ),
+  audit: z.array(auditRow),
+})
+export type DeskCouponPage = z.output<typeof deskCouponPage>
+
+const filterShape = z.object({
+  search: optionalLine(100),
+  stage: queryChoice(couponStages),
+  sort: queryChoice(couponSorts),
+})
+export type DeskCouponFilter = z.output<typeof filterShape>
+
+const aboveZero = rupees().refine((value) => value > 0, words.field.above0)
+const count = z.number().int().min(1).max(1_000_000)
+/** What can be changed later. Days are India's and both count as a whole. */
+const limits = z.object({
+  until: z.iso.date().nullable(),
+  maxUses: count.nullable(),
+  maxUsesPerBuyer: count,
+})
+export type CouponLimits = z.output<typeof limits>
+
+const newCoupon = limits.extend({
+  code: line(24)
+    .transform(normaliseCouponCode)
+    .pipe(z.string().regex(/^[A-Z0-9_-]{3,24}$/, words.coupon.codeForm)),
+  /** Exactly one of the two; the cap goes with a percentage only. */
+  amount: aboveZero.nullable(),
+  percent: z.number().int().min(1).max(100).nullable(),
+  maxDiscount: aboveZero.nullable(),
+  minOrder: aboveZero.nullable(),
+  productType: z.enum(productTypes),
+  /** At most one of the two. */
+  artistUsername: optionalLine(60),
+  artworkId: optionalLine(60),
+  /** Null: from now on. */
+  from: z.iso.date().nullable(),
+})
+export type NewDeskCoupon = z.output<typeof newCoupon>
+
+const params = z.object({ code: line(60).transform(normaliseCouponCode) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const one = reply({ data: deskCouponPage })
+
+export const deskCouponEndpoints = {
+  list: endpoint(deskCalls.coupons.list, {
+    summary: 'Coupons, newest first: found by code, artist or work',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskCoupon), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.coupons.sheet, {
+    summary: 'What the filters find, at most 10,000 coupons, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.coupons.view, { summary: 'One coupon with its uses', params, reply: one, refusals }),
+  create: endpoint(deskCalls.coupons.create, {
+    summary: 'Make a coupon: an amount, or a percentage with or without a cap',
+    body: newCoupon,
+    reply: one,
+    refusals: ['token_refused', 'forbidden', 'key_reused'],
+    creates: true,
+  }),
+  change: endpoint(deskCalls.coupons.change, {
+    summary: 'Change the last day and the limits of a coupon; uses that are taken stay',
+    params,
+    body: limits,
+    reply: one,
+    refusals,
+  }),
+  pause: endpoint(deskCalls.coupons.pause, {
+    summary: 'Pause a coupon, or let it be used again; orders that hold a use keep it',
+    params,
+    body: z.object({ isPaused: z.boolean() }),
+    reply: one,
+    refusals,
+  }),
+}

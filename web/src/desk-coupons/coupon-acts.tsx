@@ -1,0 +1,64 @@
+import type { DeskCouponPage } from '@rasika/contract/desk-coupons.ts'
+import type { FormEvent } from 'react'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { Acts } from '../desk-acts/acts.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { deskApi } from '../desk/api.ts'
+import { useMay } from '../desk/operator.ts'
+import { LimitsForm } from './limits-form.tsx'
+import { couponActWords as words } from './words.ts'
+
+/** What can be done with the coupon: a clerk pauses it, a manager changes its limits. */
+export function CouponActs({ coupon }: { coupon: DeskCouponPage }) {
+  const isManager = useMay('manager')
+  const isPaused = coupon.stage === 'paused'
+  return (
+    <Acts
+      needs="clerk"
+      acts={[
+        {
+          name: 'pause',
+          ...words.pause,
+          pressKey: 's',
+          isPossible: !isPaused,
+          form: (done) => <PauseForm code={coupon.code} isPaused done={done} />,
+        },
+        {
+          name: 'resume',
+          ...words.resume,
+          pressKey: 'r',
+          isPossible: isPaused,
+          form: (done) => <PauseForm code={coupon.code} isPaused={false} done={done} />,
+        },
+        {
+          name: 'change',
+          ...words.change,
+          pressKey: 'l',
+          isPossible: isManager,
+          form: (done) => <LimitsForm coupon={coupon} done={done} />,
+        },
+      ]}
+    />
+  )
+}
+
+interface PauseFormProps {
+  code: string
+  /** What it becomes. */
+  isPaused: boolean
+  done: () => void
+}
+
+function PauseForm({ code, isPaused, done }: PauseFormProps) {
+  const own = isPaused ? words.pause : words.resume
+  const act = useAct('pause', done)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(() => deskApi.coupons.pause({ params: { code }, body: { isPaused } }), own.done)
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={own.press} cancel={done}>
+      <p className="meta">{own.will}</p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,86 @@
+// All coupons, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+import { couponStages } from '@rasika/contract/desk-choices.ts'
+import type { DeskCoupon } from '@rasika/contract/desk-coupons.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
+import { useMay } from '../desk/operator.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { lastDay, Stage } from './stage.tsx'
+import { couponWords as words } from './words.ts'
+import { holdsFor, worthOf } from './worth.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.coupons.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskCoupon>[] = [
+  {
+    head: words.head.code,
+    sort: 'code',
+    cell: ({ code }) => (
+      <Link className="num" to={deskPaths.coupon(code)}>
+        {code}
+      </Link>
+    ),
+  },
+  { head: words.head.worth, cellClass: 'nb', cell: worthOf },
+  { head: words.head.holds, className: 'p2', cellClass: 'cut p2', cell: holdsFor },
+  {
+    head: words.head.uses,
+    sort: 'uses',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ useCount, maxUses }) =>
+      maxUses === null ? formatCount(useCount) : words.of(formatCount(useCount), formatCount(maxUses)),
+  },
+  {
+    head: words.head.until,
+    sort: 'ends',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ endsAt }) => (endsAt === null ? words.noEnd : formatDate(lastDay(endsAt))),
+  },
+  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  const may = useMay('manager')
+  const navigate = useNavigate()
+  useKeys({ n: () => may && void navigate(deskPaths.newCoupon()) })
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.coupons.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.stages} name="stage" choices={couponStages.map((one) => [one, words.stage[one]])} />
+        {may && (
+          <Link className="btn" to={deskPaths.newCoupon()} aria-keyshortcuts="n">
+            {words.make} <kbd aria-hidden="true">n</kbd>
+          </Link>
+        )}
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ code }) => code}
+        page={page}
+        sorted="-created"
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+// A new coupon, with what it takes off orders of some sizes while it is written.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { isRupees } from '@rasika/contract/money.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Field } from '../desk/field.tsx'
+import { useKeys } from '../desk/keys.ts'
+import { useMay } from '../desk/operator.ts'
+import { sendByKey } from '../desk/send-by-key.ts'
+import { deskWords } from '../desk/words.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { couponIn } from './form-values.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { Preview } from './preview.tsx'
+import { couponPageWords, couponWords, newCouponWords as words } from './words.ts'
+import type { Worth } from './worth.ts'
+
+type Kind = keyof typeof words.kinds
+type Scope = keyof typeof words.scopes
+
+export function Component() {
+  const may = useMay('manager')
+  const navigate = useNavigate()
+  const [worth, setWorth] = useState<Worth | null>(null)
+  const { busy, message, errors, edited, send } = useSubmit('coupon')
+  useKeys({ u: () => void navigate(deskPaths.coupons()) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = couponIn(new FormData(event.currentTarget))
+    void send(({ idempotencyKey }) => deskApi.coupons.create({ body }, { idempotencyKey }), {
+      done: words.done,
+      next: ({ data }) => navigate(deskPaths.coupon(data.code)),
+    })
+  }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    edited(event)
+    const { amount, percent, maxDiscount, minOrder } = couponIn(new FormData(event.currentTarget))
+    const isWhole = [amount, percent, maxDiscount, minOrder].every((value) => value === null || isRupees(value))
+    setWorth(isWhole && (amount ?? percent) ? { amount, percent, maxDiscount, minOrder } : null)
+  }
+  return (
+    <>
+      <title>{deskWords.title(words.title)}</title>
+      <div className="head">
+        <p className="crumb">
+          <Link className="link" to={deskPaths.coupons()}>
+            {couponPageWords.back}
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
+        </p>
+        <h1>{words.title}</h1>
+      </div>
+      {may ? (
+        <form className="grid new-coupon" onSubmit={submit} onChange={change} onKeyDown={sendByKey}>
+          <ValueFields errors={errors} />
+          <ScopeFields errors={errors} />
+          <Field label={words.from} hint={words.fromHint} error={errors.from} name="from" type="date" />
+          <LimitFields until={null} maxUses={null} maxUsesPerBuyer={1} errors={errors} />
+          {worth && <Preview worth={worth} />}
+          <p className="meta">{words.will}</p>
+          {message !== null && (
+            <p className="told told--bad" role="alert">
+              <i className="ic i-alert" />
+              <strong>{message}</strong>
+            </p>
+          )}
+          <button type="submit" className="btn btn--ink" disabled={busy}>
+            {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
+          </button>
+        </form>
+      ) : (
+        <p>{words.manager}</p>
+      )}
+    </>
+  )
+}
+
+function ValueFields({ errors }: { errors: Record<string, string> }) {
+  const [kind, setKind] = useState<Kind>('percent')
+  return (
+    <>
+      <Field label={words.code} hint={words.codeHint} error={errors.code} name="code" autoComplete="off" />
+      <Choice label={words.kind} choices={words.kinds} value={kind} choose={setKind} />
+      <Field label={words.value[kind]} error={errors[kind] ?? errors.amount} name={kind} inputMode="decimal" />
+      {kind === 'percent' && (
+        <Field
+          label={words.maxDiscount}
+          hint={words.maxDiscountHint}
+          error={errors.maxDiscount}
+          name="maxDiscount"
+          inputMode="decimal"
+        />
+      )}
+      <Field
+        label={words.minOrder}
+        hint={words.minOrderHint}
+        error={errors.minOrder}
+        name="minOrder"
+        inputMode="decimal"
+      />
+    </>
+  )
+}
+
+function ScopeFields({ errors }: { errors: Record<string, string> }) {
+  const [scope, setScope] = useState<Scope>('all')
+  const [productType, setProductType] = useState<'artwork' | 'auction'>('artwork')
+  const kinds = { artwork: couponWords.works, auction: couponWords.lots }
+  return (
+    <>
+      <Choice
+        label={words.productType}
+        name="productType"
+        choices={kinds}
+        value={productType}
+        choose={setProductType}
+      />
+      <Choice label={words.scope} choices={words.scopes} value={scope} choose={setScope} />
+      {scope === 'artist' && (
+        <Field label={words.artist} error={errors.artistUsername} name="artistUsername" autoComplete="off" />
+      )}
+      {scope === 'work' && (
+        <Field label={words.work} hint={words.workHint} error={errors.artworkId} name="artworkId" autoComplete="off" />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  name?: string
+  choices: Record<Name, string>
+  value: Name
+  choose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, name, choices, value, choose }: ChoiceProps<Name>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={value} onChange={({ target }) => choose(target.value as Name)}>
+        {(Object.keys(choices) as Name[]).map((one) => (
+          <option key={one} value={one}>
+            {choices[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

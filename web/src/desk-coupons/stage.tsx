@@ -1,0 +1,20 @@
+import type { CouponStage } from '@rasika/contract/desk-choices.ts'
+import { couponWords as words } from './words.ts'
+
+/** A status is a shape and a word. */
+const shapes: Record<CouponStage, string> = {
+  open: 'i-check won',
+  paused: 'i-hold inkc',
+  to_come: 'i-half pend',
+  over: 'i-ring',
+  used_up: 'i-ring',
+}
+
+export function Stage({ stage }: { stage: CouponStage }) {
+  return <span className={`st ${shapes[stage]}`}>{words.stage[stage]}</span>
+}
+
+/** The last day; `endsAt` is its end. */
+export function lastDay(endsAt: string): string {
+  return new Date(Date.parse(endsAt) - 1).toISOString()
+}

@@ -110,7 +110,7 @@ test('the last use is taken once by thirty buyers at once, while the limit chang
   expect([useCount, uses.length, stage]).toEqual([taken.length, taken.length, 'used_up'])
 })
 
-test('a coupon is made once by a repeated press, by a manager only, and its row tells all of it', async () => {
+test('a coupon is made once by a repeated press, by a manager only, and its row has all of it', async () => {
   expect((await make('ONCE', { amount: 500 }, clerk)).status).toBe(403)
   const press = () => make('ONCE', { amount: 500 }, manager, { 'idempotency-key': 'one press' })
   const [first, second] = await Promise.all([press(), press()])

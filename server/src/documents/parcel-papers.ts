@@ -1,5 +1,6 @@
-// What a parcel's papers say: the address label and the packing slip, drawn from the order as it is now (docs/product.md
-// 21). Unlike an invoice they are no snapshot: an address corrected before the parcel leaves is on the next print.
+// What a parcel's papers say: the address label and the packing slip, drawn from the order as it is now
+// (docs/product.md 21). Unlike an invoice they are no snapshot: an address corrected before the parcel leaves is on
+// the next print.
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { type PackingKind, packingOf } from '@rasika/contract/packing.ts'

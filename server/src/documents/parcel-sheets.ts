@@ -1,5 +1,5 @@
-// Draws a parcel's papers. The label: A6, or A4 with four equal labels to cut apart, since one belongs inside the parcel
-// too. The packing slip: A6 or A4.
+// Draws a parcel's papers. The label: A6, or A4 with four equal labels to cut apart, since one belongs inside the
+// parcel too. The packing slip: A6 or A4.
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
 import { paperSizeOf } from './parcel-papers.ts'

@@ -1,7 +1,7 @@
-// The files of a paid order: invoice, certificate, credit note, the originals of a digital work, and a parcel's papers.
-// Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the artist what
-// goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS. Anyone with the link can download the file, so it is short-lived and kept by no cache or search
-// engine.
+// The files of a paid order: invoice, certificate, credit note, the originals of a digital work, and a parcel's
+// papers. Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the
+// artist what goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS. Anyone with
+// the link can download the file, so it is short-lived and kept by no cache or search engine.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'

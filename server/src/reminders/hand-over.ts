@@ -1,5 +1,5 @@
-// Reminds an artist by mail to hand a sold work over: once a day before the deadline, once when it has passed. The mail's
-// key is its mark, so that no process writes one twice.
+// Reminds an artist by mail to hand a sold work over: once a day before the deadline, once when it has passed. The
+// mail's key is its mark, so that no process writes one twice.
 import { handOverMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { handOverBy } from '../orders/orders.ts'

@@ -1,5 +1,5 @@
-// Folds the scans of every parcel anew and compares the result with its row, and the delivery status of every paid order
-// with what its parcels say (docs/decisions/045). Reads only.
+// Folds the scans of every parcel anew and compares the result with its row, and the delivery status of every paid
+// order with what its parcels say (docs/decisions/045). Reads only.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { foldScans, type ShipmentFold } from '@rasika/contract/shipment-states.ts'

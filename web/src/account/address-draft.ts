@@ -1,4 +1,5 @@
-// The five address fields that the account page edits and the phone for the courier, and a draft that the server refused.
+// The five address fields that the account page edits and the phone for the courier, and a draft that the server
+// refused.
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'

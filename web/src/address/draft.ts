@@ -1,5 +1,5 @@
-// The delivery address as typed at the checkout: all ten fields and the phone for the courier, compared with the saved one
-// (spec: sections 2 and 4; docs/product.md 10).
+// The delivery address as typed at the checkout: all ten fields and the phone for the courier, compared with the
+// saved one (spec: sections 2 and 4; docs/product.md 10).
 import {
   addressTypes,
   deliveryCountry,

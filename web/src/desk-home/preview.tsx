@@ -6,7 +6,7 @@ import { homeWords as words } from './words.ts'
 export function Preview({ shown: { announcement, spotlight, artists } }: { shown: HomeContent }) {
   const isEmpty = announcement === null && spotlight.length === 0 && artists.length === 0
   return (
-    <section className="box" aria-live="polite">
+    <section className="box" aria-label={words.preview} aria-live="polite">
       <div className="boxhead">
         <h2>{words.preview}</h2>
         <p className="meta">{words.previewHint}</p>

@@ -52,7 +52,8 @@ export function Component() {
               key={`${open.name} ${open.value}`}
               setting={opened}
               first={open.value}
-              done={() => setOpen(null)}
+              // Another may have been opened while this one was sent.
+              done={() => setOpen((current) => (current === open ? null : current))}
             />
           )}
           {may && !open && <p className="meta">{words.choose}</p>}

@@ -38,7 +38,7 @@ let firstKey: { key: string; at: number } | null = null
 export function useKeys(map: KeyMap): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    if (!areKeysOn()) return
+    if (!areKeysOn() || (event.key === 'Enter' && isOnControl(event))) return
     const isSecond = firstKey !== null && event.timeStamp - firstKey.at < secondKeyMs
     const name = isSecond ? `${firstKey?.key} ${event.key}` : event.key
     const act = map[name]
@@ -62,6 +62,11 @@ export function useFirstKey(): void {
     document.addEventListener('keydown', note)
     return () => document.removeEventListener('keydown', note)
   }, [])
+}
+
+/** `Enter` presses the button or link that has the focus. */
+function isOnControl({ target }: Event): boolean {
+  return target instanceof HTMLElement && target.closest('a[href], button, summary') !== null
 }
 
 function isTyping({ target }: Event): boolean {

@@ -1,0 +1,111 @@
+// The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a setting changed and set
+// back, the fee approved by a second person, and the home page shows what was put there.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test, unique } from './journey.ts'
+import { newLot } from './lots.ts'
+import { logInAtDesk, newOperator } from './operators.ts'
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+}
+
+test('a manager works lots, settings and the home page without the mouse; a second one approves; a viewer changes nothing', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { title } = await newLot(request)
+  await logInAtDesk(page, await newOperator('manager', 'Mohan Das'), '/desk')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'Auctions' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Auctions' }).getByRole('row')).toHaveCount(2)
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/auction\//)
+  await expect(page.getByText(/^Last word from the server/)).toBeVisible()
+  await expect(page.getByText('Nobody has bid: the ledger is empty.')).toBeVisible()
+  await expectNoViolations(page)
+  const lotAddress = page.url()
+  const acts = page.getByRole('complementary', { name: 'What you can do' })
+  await expect(acts.getByRole('button', { name: /Offer to the next bidder/ })).toBeDisabled()
+
+  const viewer = await (await browser.newContext()).newPage()
+  await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), lotAddress)
+  await expect(viewer.getByText('You are a viewer.')).toBeVisible()
+  for (const act of await viewer.getByRole('complementary', { name: 'What you can do' }).getByRole('button').all())
+    await expect(act).toBeDisabled()
+
+  await acts.getByRole('button', { name: /Cancel the lot/ }).press('Enter')
+  await acts.getByLabel('Reason, everyone reads it').fill('The work is a copy.')
+  await acts.getByLabel('Reason, everyone reads it').press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText('The lot is cancelled')
+  await expect(page.locator('.head')).toContainText('Cancelled')
+  await expect(page.getByRole('region', { name: 'Ledger and replay' })).toContainText('Cancelled')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await expectNoViolations(page)
+  const form = page.getByRole('complementary', { name: 'Change' })
+  const row = (name: string) => page.getByRole('region', { name: 'Settings in force' }).getByRole('row', { name })
+  await page.keyboard.press('e')
+  const tomorrowsFee = form.getByLabel('New value')
+  await expect(tomorrowsFee).toBeFocused()
+  await tomorrowsFee.fill('12.5')
+  await tomorrowsFee.press('Control+Enter')
+  await expect(form).toContainText('Mohan Das asks')
+  await expect(form.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
+  await expect(row('Gallery’s fee')).toContainText('10 %')
+  const former = 'The grievance officer (demonstration)'
+  await row('Grievance officer').getByRole('button').press('Enter')
+  await form.getByLabel('New value').fill('Leela Krishnan')
+  await form.getByLabel('New value').press('Control+Enter')
+  await expect(row('Grievance officer')).toContainText('Leela Krishnan')
+  const history = page.getByRole('region', { name: 'What was changed' })
+  await history.getByRole('button', { name: /Set back Grievance officer/ }).press('Enter')
+  await expect(form.getByLabel('New value')).toHaveValue(former)
+  await form.getByLabel('New value').press('Control+Enter')
+  await expect(row('Grievance officer')).toContainText(former)
+
+  const second = await (await browser.newContext()).newPage()
+  await logInAtDesk(second, await newOperator('manager', 'Meera Nair'), '/desk/settings')
+  await second.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(second.getByRole('log')).toContainText('Refused. Nothing has changed.')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.getByRole('heading', { name: 'Home page', level: 1 }).waitFor()
+  await expectNoViolations(page)
+  // The announcement is only previewed: other journeys measure the home page meanwhile.
+  const text = `Open on Sunday ${unique()}`
+  await page.getByLabel('Text, at most 160 letters').fill(text)
+  await page.getByRole('button', { name: /^Preview it/ }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(text)
+  await page.getByLabel('Text, at most 160 letters').fill('')
+  const artists = () => viewer.locator('#artists li').allTextContents()
+  await viewer.goto('/')
+  const before = await artists()
+  expect(before.at(-1)).toContain('Aparna Hegde')
+  await page.getByRole('button', { name: 'Up aparnahegde' }).press('Enter')
+  await page.getByLabel(/^Where it leads/).press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText('The home page shows it.')
+  await expect(async () => {
+    await viewer.goto('/')
+    expect((await artists()).at(-2)).toContain('Aparna Hegde')
+  }).toPass()
+  await page
+    .getByRole('button', { name: /^Set it in the form again/ })
+    .nth(1)
+    .press('Enter')
+  await page.getByLabel(/^Where it leads/).press('Control+Enter')
+  await expect(async () => {
+    await viewer.goto('/')
+    expect(await artists()).toEqual(before)
+  }).toPass()
+})

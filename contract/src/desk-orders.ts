@@ -10,7 +10,7 @@ import { endpoint, noData, reply } from './endpoint.ts'
 import { line, objectId, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
-import { parcelReports } from './shipment-states.ts'
+import { operatorReports } from './shipment-states.ts'
 import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
 
@@ -105,7 +105,7 @@ export const deskOrder = deskListedOrder.extend({
     refundAloneUpTo: z.number(),
     restock: z.boolean(),
     /** What can be reported of the parcel. */
-    report: z.array(z.enum(parcelReports)),
+    report: z.array(z.enum(operatorReports)),
   }),
 })
 export type DeskOrder = z.output<typeof deskOrder>
@@ -167,9 +167,9 @@ export const deskOrderEndpoints = {
     refusals: [...refusals, 'not_deliverable'],
   }),
   report: endpoint(deskCalls.orders.report, {
-    summary: 'Report of a parcel that it does not arrive as planned',
+    summary: 'Report where a parcel is that has left the artist',
     params,
-    body: z.object({ state: z.enum(parcelReports) }),
+    body: z.object({ state: z.enum(operatorReports) }),
     reply: one,
     refusals: [...refusals, 'not_deliverable'],
   }),

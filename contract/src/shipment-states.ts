@@ -102,7 +102,7 @@ export function mayBeReceived(state: ShipmentState): boolean {
 }
 
 /** True where the parcel does not arrive: what the artist sends next is another one. */
-export function isOver(state: ShipmentState): boolean {
+export function needsAnother(state: ShipmentState): boolean {
   return state === 'returned' || state === 'lost' || state === 'cancelled'
 }
 
@@ -131,6 +131,6 @@ export function actBy(state: ShipmentState, since: Date): Date | null {
   return new Date(since.getTime() + daysToAct[state as StateToAct] * 86_400_000)
 }
 
-/** What an operator reports of a parcel that does not arrive as planned. */
-export const parcelReports = ['out_for_delivery', ...stoppedStates] as const
-export type OperatorReport = (typeof parcelReports)[number]
+/** What an operator reports of a parcel that has left the artist. */
+export const operatorReports = ['out_for_delivery', ...stoppedStates] as const
+export type OperatorReport = (typeof operatorReports)[number]

@@ -4,7 +4,7 @@ import type { BoxFields, CourierQuote, PickupView } from '@rasika/contract/booki
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { isOver, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import { isPincode } from '@rasika/contract/places.ts'
 import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -32,7 +32,7 @@ import {
 export async function showPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {
   const own = await ofArtist(db, id, artistId)
   const [booking, { parcel, isBookable }] = [await findBooking(db, id), await findPickupParcel(db, id)]
-  const isHere = parcel !== null && !isWithCourier(parcel.state) && !isOver(parcel.state)
+  const isHere = parcel !== null && !isWithCourier(parcel.state) && !needsAnother(parcel.state)
   const isToPickUp = booking?.state === 'booked' && isHere
   const isPickupOpen = booking?.pickup_on === null || parcel?.state === 'pickup_failed'
   return {
@@ -121,7 +121,7 @@ export async function bookPickup(
 /** The parcel that was booked is over, so that another one may be booked. */
 async function isDone(db: Db, id: Id): Promise<boolean> {
   const { parcel } = await findPickupParcel(db, id)
-  return parcel !== null && isOver(parcel.state)
+  return parcel !== null && needsAnother(parcel.state)
 }
 
 async function chosenQuote(context: AppContext, own: OwnOrder, request: BookRequest): Promise<Quote> {
@@ -141,7 +141,7 @@ async function openBooking(
   const before = await findBooking(tx, id)
   const { parcel, isBookable } = await findPickupParcel(tx, id)
   const isOpen = before !== null && (before.state === 'requested' || before.state === 'booked')
-  if (isOpen && !(before.state === 'booked' && parcel !== null && isOver(parcel.state))) return before.id
+  if (isOpen && !(before.state === 'booked' && parcel !== null && needsAnother(parcel.state))) return before.id
   if (!isDeliverable || !isBookable) throw new Refusal('not_deliverable')
   // Another booking ended between the two looks.
   if (quote === null) throw new Refusal('courier_unavailable', { retryAfter: 1 })

@@ -6,7 +6,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
-import { isWithCourier, mayFollow, parcelReports } from '@rasika/contract/shipment-states.ts'
+import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
 import { approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
@@ -131,7 +131,7 @@ function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigi
   const isReportable = isDeliverable && state !== undefined && isWithCourier(state)
   return {
     deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
-    report: isReportable ? parcelReports.filter((next) => mayFollow(state, next)) : [],
+    report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
     refund: canRefund ? rupees(order.total) : null,
     refundNeedsSecond: needsSecondPerson(order.total),
     refundAloneUpTo: rupees(alonePaise),

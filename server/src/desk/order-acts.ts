@@ -3,7 +3,7 @@ import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
-import { parcelReports } from '@rasika/contract/shipment-states.ts'
+import { operatorReports } from '@rasika/contract/shipment-states.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -68,8 +68,8 @@ const deliver: ParseAction = (written) => {
 const parcel: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const order = readOrder(positionals[0])
-  const state = parcelReports.find((one) => one === positionals[1]?.toLowerCase())
-  if (!state) throw new UsageError(deskWords.status(parcelReports))
+  const state = operatorReports.find((one) => one === positionals[1]?.toLowerCase())
+  if (!state) throw new UsageError(deskWords.status(operatorReports))
   return {
     object: order.number,
     detail: { state },

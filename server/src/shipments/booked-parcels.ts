@@ -1,6 +1,6 @@
 // Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what
 // happens.
-import { isOver, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { addScans, recordScan } from './record.ts'
@@ -21,7 +21,8 @@ export async function findPickupParcel(
   orderId: string,
 ): Promise<{ parcel: ParcelRow | null; isBookable: boolean }> {
   const parcel = await findNewest(db, orderId)
-  const isBookable = parcel === null || parcel.state === 'draft' || parcel.state === 'packed' || isOver(parcel.state)
+  const isBookable =
+    parcel === null || parcel.state === 'draft' || parcel.state === 'packed' || needsAnother(parcel.state)
   return { parcel, isBookable }
 }
 
@@ -53,7 +54,7 @@ export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier
 /** By the artist, before the courier has the parcel. */
 export async function cancelBooked(tx: Tx, parcelId: string): Promise<void> {
   const parcel = await findParcel(tx, parcelId)
-  if (parcel === null || isWithCourier(parcel.state) || isOver(parcel.state)) return
+  if (parcel === null || isWithCourier(parcel.state) || needsAnother(parcel.state)) return
   await addScans(tx, parcel, [{ code: 'cancelled', state: 'cancelled', source: 'artist', at: null }])
 }
 

@@ -4,7 +4,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { isOver, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import { mostPhotographs, type Photograph } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
@@ -43,7 +43,7 @@ export async function countPhotographs(db: Db, orderId: string): Promise<number>
 /** The number of the parcel that is packed now, or was handed over and has not failed to arrive. */
 function currentParcel(newest: ParcelRow | null): number {
   if (newest === null) return 1
-  return isOver(newest.state) ? newest.number + 1 : newest.number
+  return needsAnother(newest.state) ? newest.number + 1 : newest.number
 }
 
 /**

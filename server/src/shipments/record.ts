@@ -1,11 +1,11 @@
-// The one way in which anything happens to a parcel: a scan is added, and the parcel's row becomes the fold of its
+// The one way in which anything happens to a parcel: a scan is added, and the parcel's state and times become the fold of its
 // scans (docs/decisions/045). The caller holds the lock of the order's row.
-import { foldScans, isOver, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { foldScans, needsAnother, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { Tx } from '../platform/db.ts'
 import { findNewest, insertParcel, insertScan, type NewScan, type ParcelRow, selectScans, updateFold } from './store.ts'
 
-export interface ParcelReport {
+export interface NewReport {
   state: ShipmentState
   source: ScanSource
   /** Null: now. */
@@ -13,11 +13,11 @@ export interface ParcelReport {
 }
 
 /** The newest parcel; another one where the newest does not arrive and the report starts one. */
-async function parcelFor(tx: Tx, orderId: string, { state, source }: ParcelReport): Promise<ParcelRow> {
+async function parcelFor(tx: Tx, orderId: string, { state, source }: NewReport): Promise<ParcelRow> {
   const newest = await findNewest(tx, orderId)
   if (newest === null) return insertParcel(tx, orderId, 1)
   const starts = state === 'packed' || state === 'booked' || state === 'in_transit'
-  const startsAnother = source === 'artist' && isOver(newest.state) && starts
+  const startsAnother = source === 'artist' && needsAnother(newest.state) && starts
   return startsAnother ? insertParcel(tx, orderId, newest.number + 1) : newest
 }
 
@@ -25,7 +25,7 @@ async function parcelFor(tx: Tx, orderId: string, { state, source }: ParcelRepor
 export async function recordScan(
   tx: Tx,
   orderId: string,
-  report: ParcelReport,
+  report: NewReport,
 ): Promise<{ parcel: ParcelRow; before: ShipmentState }> {
   const parcel = await parcelFor(tx, orderId, report)
   const { state, source, at = null } = report

@@ -10,7 +10,7 @@ import { packingOf } from '@rasika/contract/packing.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
-  isOver,
+  needsAnother,
   isWithCourier,
   mayBeReceived,
   mayFollow,
@@ -116,7 +116,7 @@ export function parcelFrom({ state, courier, tracking_number, service, scans }: 
 export async function markPacked(tx: Tx, id: Id, artistId: string): Promise<void> {
   await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
   const newest = await findNewest(tx, id)
-  if (newest === null || isOver(newest.state)) await recordScan(tx, id, { state: 'packed', source: 'artist' })
+  if (newest === null || needsAnother(newest.state)) await recordScan(tx, id, { state: 'packed', source: 'artist' })
 }
 
 export interface HandOver {
@@ -138,9 +138,9 @@ export async function handOver(
 ): Promise<void> {
   const order = await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
   const newest = await findNewest(tx, id)
-  if (newest && newest.service !== null && !isOver(newest.state)) throw new Refusal('pickup_booked')
+  if (newest && newest.service !== null && !needsAnother(newest.state)) throw new Refusal('pickup_booked')
   const isSame = newest?.courier === courier && newest.tracking_number === trackingNumber
-  if (newest && isWithCourier(newest.state) && !isOver(newest.state)) {
+  if (newest && isWithCourier(newest.state) && !needsAnother(newest.state)) {
     if (newest.state === 'delivered') throw new Refusal('not_deliverable')
     if (isSame) return
     const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()

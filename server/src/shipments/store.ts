@@ -1,4 +1,4 @@
-// Every SQL statement about parcels. Scans are inserted only; a parcel's row is their fold. Callers hold the lock of
+// Every SQL statement about parcels. Scans are inserted only; a parcel's state and times are their fold. Callers hold the lock of
 // the order's row.
 import type { ShipmentFold, ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'

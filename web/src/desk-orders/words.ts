@@ -111,7 +111,7 @@ export const orderActWords = {
   },
   report: {
     title: 'Report of the parcel',
-    hint: 'It does not arrive as planned',
+    hint: 'Where it is, or what stopped it',
     none: 'Not possible: no parcel is with a courier',
     what: 'What happened',
     will: 'Buyer and artist see it in the order’s timeline. A report is never removed; a later one follows it.',

@@ -1,6 +1,6 @@
 // Courier and tracking number by hand; once the parcel is on its way, the same form corrects them.
 import { couriers, checkTrackingNumber, knownCourier, trackingNumber } from '@rasika/contract/couriers.ts'
-import { isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { isWithCourier, needsAnother } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
@@ -13,12 +13,12 @@ const another = 'another'
 
 export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: (order: ArtistOrderDetail) => void }) {
   const parcel = order.parcels[0]
-  const isOnItsWay = parcel !== undefined && isWithCourier(parcel.state) && !isOver(parcel.state)
+  const isCorrection = parcel !== undefined && isWithCourier(parcel.state) && !needsAnother(parcel.state)
   const { busy, message, errors, refusals, send, mend } = useSubmit('hand-over')
-  const before = isOnItsWay ? (parcel.courier ?? '') : ''
+  const before = isCorrection ? (parcel.courier ?? '') : ''
   const [chosen, setChosen] = useState(before === '' || knownCourier(before) ? before : another)
   const [name, setName] = useState(knownCourier(before) ? '' : before)
-  const [number, setNumber] = useState(isOnItsWay ? (parcel.trackingNumber ?? '') : '')
+  const [number, setNumber] = useState(isCorrection ? (parcel.trackingNumber ?? '') : '')
   const courier = chosen === another ? name : chosen
   const isOdd = number !== '' && checkTrackingNumber(courier, trackingNumber(number)) === 'odd'
   const help = chosen === another ? words.optionalHelp : words.numberHelp
@@ -33,7 +33,7 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
   }
   return (
     <section>
-      <h2>{isOnItsWay ? words.correctTitle : words.handOverTitle}</h2>
+      <h2>{isCorrection ? words.correctTitle : words.handOverTitle}</h2>
       <form method="post" noValidate className="hand" onSubmit={(event) => void submit(event)}>
         {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
         <SelectField
@@ -80,12 +80,10 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
           }}
         />
         <button type="submit" className="btn" disabled={busy}>
-          {busy ? words.saving : isOnItsWay ? words.correct : words.handedOver}
+          {busy ? words.saving : isCorrection ? words.correct : words.handedOver}
         </button>
         <p className="meta">{words.told}</p>
       </form>
     </section>
   )
 }
-
-const isOver = (state: string) => state === 'returned' || state === 'lost'

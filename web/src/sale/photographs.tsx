@@ -1,5 +1,5 @@
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
-import { isOver, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -25,7 +25,7 @@ interface Props {
 export function Photographs({ order, onDone }: Props) {
   const { photographs, parcels, label } = order
   const newest = parcels[0]
-  const next = newest === undefined ? 1 : parcels.length + (isOver(newest.state) ? 1 : 0)
+  const next = newest === undefined ? 1 : parcels.length + (needsAnother(newest.state) ? 1 : 0)
   const isFixed = ({ parcel }: Photograph) =>
     parcel < parcels.length || (parcel === parcels.length && newest !== undefined && isWithCourier(newest.state))
   const left = most - photographs.filter(({ parcel }) => parcel === next).length

@@ -2,7 +2,7 @@
 // only, because it is private.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { isOver, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -43,9 +43,9 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   const isStopped = timeline.some(({ step }) => step === 'refunded')
   const isToSend = packing !== null && !isStopped && state !== 'delivered'
   // A parcel whose pickup was cancelled is still packed.
-  const isToPack = isToSend && (state === null || (isOver(state) && state !== 'cancelled'))
-  const isWithArtist = isToSend && (state === null || isOver(state) || !isWithCourier(state))
-  const isOnItsWay = state !== null && !isWithArtist
+  const isToPack = isToSend && (state === null || (needsAnother(state) && state !== 'cancelled'))
+  const isWithArtist = isToSend && (state === null || needsAnother(state) || !isWithCourier(state))
+  const hasLeft = state !== null && !isWithArtist
   return (
     <OrderScreen
       back={{ to: `${paths.ownArtist()}?tab=orders`, words: words.back }}
@@ -60,12 +60,12 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
       ) : null}
       {packing === null || isStopped ? null : <Photographs order={order} onDone={setOrder} />}
       {label && isWithArtist ? <ParcelPapers order={order} /> : null}
-      {isOnItsWay ? <Tracking parcels={parcels} /> : null}
+      {hasLeft ? <Tracking parcels={parcels} /> : null}
       {isWithArtist ? <Pickup order={order} onDone={setOrder} /> : null}
-      {isOnItsWay && isToSend && !parcels[0]?.isBooked ? (
+      {hasLeft && isToSend && !parcels[0]?.isBooked ? (
         <HandOver key={parcels.length} order={order} onDone={setOrder} />
       ) : null}
-      {isOnItsWay || parcels.length === 0 ? null : <Tracking parcels={parcels} />}
+      {hasLeft || parcels.length === 0 ? null : <Tracking parcels={parcels} />}
     </OrderScreen>
   )
 }

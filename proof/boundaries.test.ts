@@ -1,6 +1,6 @@
 // Enforces the import rules between folders and slices, and the one home of what has one (docs/decisions/001). It reads
-// the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts`, `checks/web-slices.ts` and
-// `checks/table-owners.ts`.
+// the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts`,
+// `checks/web-slices.ts` and `checks/table-owners.ts`.
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
 import { circles, serverFloor, serverSlices, serverTesting } from './checks/slices.ts'

@@ -1,5 +1,5 @@
-// The register of promises (docs/product.md "Law"): each sentence of the pages that promise something has a row, and what
-// a row names as keeping it exists. What a test shows, the reader of a row judges; that it is there, this check.
+// The register of promises (docs/product.md "Law"): each sentence of the pages that promise something has a row, and
+// what a row names as keeping it exists. What a test shows, the reader of a row judges; that it is there, this check.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// Sends text that PostgreSQL cannot store and invisible text in every string of every call of the API, one at a time: in the
-// body, the query, the path and each header that is read. No response is a server error, and text that cannot be stored is
-// refused.
+// Sends text that PostgreSQL cannot store and invisible text in every string of every call of the API, one at a time:
+// in the body, the query, the path and each header that is read. No response is a server error, and text that cannot
+// be stored is refused.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Call, calls } from '@rasika/contract/calls.ts'

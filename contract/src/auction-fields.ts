@@ -1,5 +1,5 @@
-// The fields of a lot that its artist writes, in the spec's order (spec: section 5, Auction create; docs/product.md 1 to
-// 7). What is frozen after the first bid: docs/product.md 15.
+// The fields of a lot that its artist writes, in the spec's order (spec: section 5, Auction create; docs/product.md 1
+// to 7). What is frozen after the first bid: docs/product.md 15.
 import { bidStep, maxBid } from './auction-ledger.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import type { FieldTable } from './field-rules.ts'

@@ -4,8 +4,9 @@
 // files that `endpoints.ts` lists.
 
 /**
- * anyone: works without a token; a valid one may add what is the caller's own, an invalid one is ignored. buyer, artist: a token of that side, else 401 or 403. visitor or
- * artist: works without a token; a token, if sent, must be an artist's valid one.
+ * anyone: works without a token; a valid one may add what is the caller's own, an invalid one is ignored. buyer,
+ * artist: a token of that side, else 401 or 403. visitor or artist: works without a token; a token, if sent, must be
+ * an artist's valid one.
  */
 export type Who = 'anyone' | 'buyer' | 'artist' | 'visitor or artist' | OperatorRole
 

@@ -1,6 +1,6 @@
-// Couriers that artists send with: their tracking pages and what their tracking numbers look like. Data, so that another
-// courier is another row. A number that looks wrong only draws a warning, since couriers change their formats; it is
-// refused where the format is fixed.
+// Couriers that artists send with: their tracking pages and what their tracking numbers look like. Data, so that
+// another courier is another row. A number that looks wrong only draws a warning, since couriers change their
+// formats; it is refused where the format is fixed.
 export interface KnownCourier {
   name: string
   /** Null where the courier has no page that takes the number in its URL. */

@@ -1,5 +1,6 @@
 // The calls of the desk's screens, which only operators make: under `/desk/api`, none under `/api/v1`
-// (docs/product.md 27). Free of schemas, like `calls.ts`. Shapes and refusals: `desk-*.ts`, listed in `desk-endpoints.ts`.
+// (docs/product.md 27). Free of schemas, like `calls.ts`. Shapes and refusals: `desk-*.ts`, listed in
+// `desk-endpoints.ts`.
 import type { Call, OperatorRole, Who } from './calls.ts'
 
 /** From the least to the most. */

@@ -5,9 +5,9 @@ export const auditKinds = ['act', 'look', 'session'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 /**
- * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way, delivered;
- * digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed to reach the buyer, came
- * back, is lost or damaged; refunding: money is on its way back.
+ * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way,
+ * delivered; digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed
+ * to reach the buyer, came back, is lost or damaged; refunding: money is on its way back.
  */
 export const orderStages = [
   'to_pack',

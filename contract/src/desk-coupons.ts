@@ -1,5 +1,5 @@
-// Coupons at the desk: made, limited, paused, with every use (docs/product.md 9 and 27). What a code takes off and where it
-// holds never changes; another needs another code. Rupees on the wire.
+// Coupons at the desk: made, limited, paused, with every use (docs/product.md 9 and 27). What a code takes off and
+// where it holds never changes; another needs another code. Rupees on the wire.
 import { z } from 'zod'
 import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { auditRow } from './desk-audit.ts'

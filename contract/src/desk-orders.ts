@@ -1,5 +1,5 @@
-// Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27). Personal data
-// is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
+// Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27).
+// Personal data is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
 import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'

@@ -1,5 +1,5 @@
-// Tickets at the desk: messages to the gallery, with the law's two deadlines, answered by mail (docs/product.md 27). The
-// message and its sender are personal data: shown by a call of its own, which is recorded.
+// Tickets at the desk: messages to the gallery, with the law's two deadlines, answered by mail (docs/product.md 27).
+// The message and its sender are personal data: shown by a call of its own, which is recorded.
 import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'

@@ -1,5 +1,5 @@
-// Today at the desk: what needs a hand, with its age and its deadline, and the gallery's figures. All of it is counted from
-// facts when it is asked for (docs/product.md 27). Rupees on the wire.
+// Today at the desk: what needs a hand, with its age and its deadline, and the gallery's figures. All of it is
+// counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { todayGroups } from './desk-choices.ts'

@@ -164,8 +164,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * True for the gallery's name, alone or followed by a word like "official", and for names with a word that claims to be its
- * staff.
+ * True for the gallery's name, alone or followed by a word like "official", and for names with a word that claims to
+ * be its staff.
  */
 function isReserved(name: string): boolean {
   const whole = nameSkeleton(name)

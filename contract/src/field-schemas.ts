@@ -108,7 +108,8 @@ export type FieldChange<T extends FieldTable> = { [Name in keyof T]?: z.output<S
 
 /** What an artist sends, by field. */
 export function sentSchemas<T extends FieldTable>(table: T): SentSchemas<T> {
-  // Of a table's rule TypeScript does not see that it fits the function of its own kind, nor that of Object.fromEntries.
+  // Of a table's rule TypeScript does not see that it fits the function of its own kind, nor that of
+  // Object.fromEntries.
   const schemaOf = (rule: FieldRule) => (sent[rule.kind] as (rule: FieldRule) => z.ZodType)(rule)
   return Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, schemaOf(rule)])) as SentSchemas<T>
 }

@@ -1,5 +1,5 @@
-// The states of one parcel, and how they follow from its scans (docs/product.md 21; docs/decisions/045). Pure. A scan is
-// what a courier's machine reports, or what the artist, the buyer or an operator records by hand.
+// The states of one parcel, and how they follow from its scans (docs/product.md 21; docs/decisions/045). Pure. A scan
+// is what a courier's machine reports, or what the artist, the buyer or an operator records by hand.
 export const shipmentStates = [
   'draft',
   'packed',

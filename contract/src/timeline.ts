@@ -1,5 +1,6 @@
 // The timeline of an order, from the payment to the artist's money (docs/product.md 21; docs/decisions/045). Pure: it
-// follows from facts and the clock, and is the same for buyer, artist and operator. Its words are in `words/timeline.ts`.
+// follows from facts and the clock, and is the same for buyer, artist and operator. Its words are in
+// `words/timeline.ts`.
 import { z } from 'zod'
 import { dayInIndia } from './time.ts'
 

@@ -1,7 +1,7 @@
 // `npm run bench bids [-- --seconds S] [--rounds R]`: accepted bids per second over HTTP, authorised and committed to
 // the ledger, on one hot lot and over a thousand lots. Baselines B (bids-baseline.ts, a transaction for each bid) and C
-// (bids-batched-baseline.ts, one for all waiting bids) run on the same database in the same run. Rounds go B, C, product, B, C,
-// product; a ratio is the median of the rounds' ratios. Afterwards the ledger of every lot is replayed.
+// (bids-batched-baseline.ts, one for all waiting bids) run on the same database in the same run. Rounds go B, C,
+// product, B, C, product; a ratio is the median of the rounds' ratios. Afterwards the ledger of every lot is replayed.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,8 +1,8 @@
 // `npm run bench live [-- --watchers N] [--bids N] [--rounds R] [--seconds S]`: delay until the last watcher of a lot
 // receives an accepted bid, one bid at a time and under load; events per lot; memory per watcher. The lower limit
 // (live-baseline.ts) has as many watchers at the same time: rounds of bids go bare, product, bare, product, and the
-// ratio is the median of the rounds' ratios. A delay runs from the ledger's time of the bid, slightly before its commit,
-// to the last byte of the event at the watcher; all watchers and all bids count.
+// ratio is the median of the rounds' ratios. A delay runs from the ledger's time of the bid, slightly before its
+// commit, to the last byte of the event at the watcher; all watchers and all bids count.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

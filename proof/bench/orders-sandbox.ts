@@ -1,5 +1,5 @@
-// The payment sandbox as a process of its own, as the provider is for a product in production. Started by orders.ts with
-// its options as JSON; prints a line when it is open.
+// The payment sandbox as a process of its own, as the provider is for a product in production. Started by orders.ts
+// with its options as JSON; prints a line when it is open.
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'

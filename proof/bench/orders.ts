@@ -1,6 +1,7 @@
 // `npm run bench orders [-- --seconds S] [--rounds R]`: complete orders per second through the product: placed, paid in
-// the sandbox, verified; meanwhile the sandbox, a process of its own (orders-sandbox.ts), delivers every webhook. The baseline, the same rows in one plain
-// transaction with bare pg (orders-baseline.ts), runs on the same database in the same run.
+// the sandbox, verified; meanwhile the sandbox, a process of its own (orders-sandbox.ts), delivers every webhook. The
+// baseline, the same rows in one plain transaction with bare pg (orders-baseline.ts), runs on the same database in
+// the same run.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'

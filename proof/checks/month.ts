@@ -1,7 +1,8 @@
-// `npm run check:month [-- --orders 800] [--buyers 200] [--artists 40] [--kills 6]`: a month of the gallery at speed. Works
-// are bought, packed, booked at the courier sandbox or handed over by hand, delivered, tried in vain, returned and
-// lost, with the courier's faults switched on and the server and its database killed on the way. Then every parcel must be
-// where its scans say, and the desk's Today must list exactly what was left undone. Exits with 1 when something is wrong.
+// `npm run check:month [-- --orders 800] [--buyers 200] [--artists 40] [--kills 6]`: a month of the gallery at speed.
+// Works are bought, packed, booked at the courier sandbox or handed over by hand, delivered, tried in vain, returned
+// and lost, with the courier's faults switched on and the server and its database killed on the way. Then every
+// parcel must be where its scans say, and the desk's Today must list exactly what was left undone. Exits with 1 when
+// something is wrong.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openEnvironment } from './orders/fixtures.ts'

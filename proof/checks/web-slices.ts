@@ -1,5 +1,5 @@
-// The literal table of the borders in the web: which slice may import which (docs/decisions/001). `proof/boundaries.test.ts`
-// holds the code to it. The server's: `slices.ts`.
+// The literal table of the borders in the web: which slice may import which (docs/decisions/001).
+// `proof/boundaries.test.ts` holds the code to it. The server's: `slices.ts`.
 
 export interface WebSlice {
   /** The files that other slices may import: a file is what a browser loads, so a slice has several. */

@@ -1,5 +1,5 @@
-// The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a setting changed and set
-// back, the fee approved by a second person, and the home page shows what was put there.
+// The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a setting changed
+// and set back, the fee approved by a second person, and the home page shows what was put there.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test, unique } from './journey.ts'
 import { newLot } from './lots.ts'

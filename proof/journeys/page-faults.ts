@@ -51,8 +51,8 @@ export async function pageFaults(page: Page, rules: readonly string[] = []): Pro
       frame.replaceWith(empty)
     }
   })
-  // In its legacy mode axe finishes in the page itself, not in a new page of its own; what that leaves out, frames of other
-  // origins, no page has.
+  // In its legacy mode axe finishes in the page itself, not in a new page of its own; what that leaves out, frames of
+  // other origins, no page has.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (
     rules.length > 0

@@ -12,8 +12,8 @@ const longestMs = 300_000
 const pauseMs = 500
 
 /**
- * Sends every push and asks about every open parcel, as the product does every few hours, until each parcel is where its
- * order's scenario ends. Returns the orders of which it is not.
+ * Sends every push and asks about every open parcel, as the product does every few hours, until each parcel is where
+ * its order's scenario ends. Returns the orders of which it is not.
  */
 export async function deliverReports(month: Month): Promise<string[]> {
   const end = performance.now() + longestMs

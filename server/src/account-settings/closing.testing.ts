@@ -1,5 +1,5 @@
-// Set-up of the tests of closing an account, and what a closed account has left in the database. At the end the payments
-// agree with the provider's and the ledgers with their replays.
+// Set-up of the tests of closing an account, and what a closed account has left in the database. At the end the
+// payments agree with the provider's and the ledgers with their replays.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { verifyLotLedgers } from '../bids/bids.ts'
 import type { Database } from '../platform/db.ts'

@@ -1,5 +1,5 @@
-// Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager. What
-// was requested is carried out in the transaction of the approval.
+// Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager.
+// What was requested is carried out in the transaction of the approval.
 import type { ApprovalOutcome, DeskApproval } from '@rasika/contract/desk-approvals.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Operator } from '../platform/caller.ts'

@@ -1,5 +1,5 @@
-// "Featured", as the catalogue and the terms explain it: works in stock first, then how often a work is looked at and saved
-// against how new it is, and nothing else.
+// "Featured", as the catalogue and the terms explain it: works in stock first, then how often a work is looked at and
+// saved against how new it is, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'

@@ -52,8 +52,8 @@ export async function selectByIndexScan(
 /**
  * A page of a selection that the indexes cover, and its total counted up to `most`, by one statement. Where another
  * sort's index holds the filters (a price under "newest"), few matches are collected by that index and sorted, many are
- * met soon along the sort's own. Both ways are in the statement and the count chooses, so that it is planned once for all
- * values. The total is null where the page is empty.
+ * met soon along the sort's own. Both ways are in the statement and the count chooses, so that it is planned once for
+ * all values. The total is null where the page is empty.
  */
 export async function selectPageWithTotal(
   db: Db,

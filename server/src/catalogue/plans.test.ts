@@ -1,5 +1,5 @@
-// No public statement reads a whole table or index: every statement of lists, searches, suggestions and recommendations is
-// explained on a database with enough works, both with a custom and with a generic plan.
+// No public statement reads a whole table or index: every statement of lists, searches, suggestions and
+// recommendations is explained on a database with enough works, both with a custom and with a generic plan.
 import { sorts } from '@rasika/contract/catalogue-filters.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

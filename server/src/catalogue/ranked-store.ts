@@ -32,12 +32,13 @@ const byNearWord = `
     FROM banded) AS placed`
 
 /**
- * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in another
- * order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist;
- * 1 the rest. For one mistyped word a name of the artist is above all (8). Within a class the words as typed come first, then titles with little else, then the weights of the
- * fields in steps of 1/40; then the higher rank bucket. If more works match than are ranked, those that are named so,
- * begin so, or have the words in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner
- * from computing the class again for every use.
+ * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in
+ * another order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all
+ * words in title or artist; 1 the rest. For one mistyped word a name of the artist is above all (8). Within a class
+ * the words as typed come first, then titles with little else, then the weights of the fields in steps of 1/40; then
+ * the higher rank bucket. If more works match than are ranked, those that are named so, begin so, or have the words
+ * in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner from computing the
+ * class again for every use.
  */
 const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) => {
   const columns = 's.artwork_id, s.document, s.title, s.artist'

@@ -139,8 +139,8 @@ function down(from: number): number[] {
 const [lowestStep, highestStep] = [64, 192]
 
 /**
- * The price steps of a selection without words (migrations/0033_price_steps.sql), from the start or from a cursor, whose
- * price is `after`; one extra step at each end is a margin. `#` in the query stands for the step.
+ * The price steps of a selection without words (migrations/0033_price_steps.sql), from the start or from a cursor,
+ * whose price is `after`; one extra step at each end is a margin. `#` in the query stands for the step.
  */
 export function priceStepsOf(
   selection: Selection,
@@ -236,8 +236,8 @@ function sideKeys(prefix: string, most: number | null): string[] {
 }
 
 /**
- * One of the `wanted` steps, or none of the `others`. Named are the fewer: the index reads each named one for every match
- * of the other keys.
+ * One of the `wanted` steps, or none of the `others`. Named are the fewer: the index reads each named one for every
+ * match of the other keys.
  */
 function among(prefix: string, wanted: readonly number[], others: readonly number[]): string[] {
   const key = (step: number) => quoted(prefix, String(step))

@@ -72,8 +72,8 @@ export async function selectSample(
 }
 
 /**
- * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its positions are
- * those of index-scan-store.ts.
+ * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its positions
+ * are those of index-scan-store.ts.
  */
 export async function selectAllAndSort(
   db: Db,

@@ -1,4 +1,5 @@
-// Auctions at the desk through HTTP on a real PostgreSQL: the list, the replay of a ledger, bidders by paddle, and acts.
+// Auctions at the desk through HTTP on a real PostgreSQL: the list, the replay of a ledger, bidders by paddle, and
+// acts.
 import type { DeskListedLot, DeskLot } from '@rasika/contract/desk-auctions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDueLots } from '../bids/jobs.ts'

@@ -1,5 +1,5 @@
-// Coupons at the desk through HTTP on a real PostgreSQL: made, limited, paused, and what they take off a checkout, to the
-// paisa, also when the last use is taken many times at once.
+// Coupons at the desk through HTTP on a real PostgreSQL: made, limited, paused, and what they take off a checkout, to
+// the paisa, also when the last use is taken many times at once.
 import type { DeskCoupon, DeskCouponPage } from '@rasika/contract/desk-coupons.ts'
 import { words } from '@rasika/contract/words.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'

@@ -1,5 +1,5 @@
-// Public functions of coupons at the desk: made, changed and paused, each act with its row in the audit log. The acts are
-// those of `coupons`, which the command line uses too.
+// Public functions of coupons at the desk: made, changed and paused, each act with its row in the audit log. The acts
+// are those of `coupons`, which the command line uses too.
 import type { CouponLimits, DeskCoupon, DeskCouponPage, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
 import { parseId } from '@rasika/contract/fields.ts'
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'

@@ -1,5 +1,5 @@
-// Orders at the desk through HTTP on a real PostgreSQL: found by anything, masked, acted on, and a refund above the limit
-// with two people.
+// Orders at the desk through HTTP on a real PostgreSQL: found by anything, masked, acted on, and a refund above the
+// limit with two people.
 import type { DeskListedOrder, DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'

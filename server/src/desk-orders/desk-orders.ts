@@ -1,5 +1,5 @@
-// Public functions of orders at the desk: read, and act on, each act with its row in the audit log. The acts themselves are
-// those of `orders`, `shipments` and `mails`, which the command line uses too.
+// Public functions of orders at the desk: read, and act on, each act with its row in the audit log. The acts
+// themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'

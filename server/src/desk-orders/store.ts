@@ -1,5 +1,5 @@
-// The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely its
-// facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
+// The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
+// its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
 import type { OrderStage, OrderSort } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'

@@ -1,5 +1,5 @@
-// Payouts at the desk through HTTP on a real PostgreSQL: what is owed, a transfer recorded once, and one above the limit
-// with two people.
+// Payouts at the desk through HTTP on a real PostgreSQL: what is owed, a transfer recorded once, and one above the
+// limit with two people.
 import type { DeskArtistMoney, DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'

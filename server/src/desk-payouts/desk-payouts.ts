@@ -1,5 +1,5 @@
-// Public functions of payouts at the desk: what is owed to artists, and transfers that an operator records, each with its row
-// in the audit log. The ledger's `recordPayout` is what the command line uses too.
+// Public functions of payouts at the desk: what is owed to artists, and transfers that an operator records, each with
+// its row in the audit log. The ledger's `recordPayout` is what the command line uses too.
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { DeskArtistMoney, DeskArtistPayouts, DeskPayoutApproval } from '@rasika/contract/desk-payouts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -57,8 +57,8 @@ export interface NewPayout {
 }
 
 /**
- * Records a transfer, or requests it where a second person must approve. What was recorded before under this reference, with
- * this amount, is left unchanged.
+ * Records a transfer, or requests it where a second person must approve. What was recorded before under this
+ * reference, with this amount, is left unchanged.
  * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
  */
 export async function record(

@@ -1,5 +1,5 @@
-// Settings at the desk through HTTP on a real PostgreSQL: in force where they are read, a second person for tax and fee,
-// nobody overwrites what they have not seen.
+// Settings at the desk through HTTP on a real PostgreSQL: in force where they are read, a second person for tax and
+// fee, nobody overwrites what they have not seen.
 import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'

@@ -1,5 +1,5 @@
-// Tickets at the desk through HTTP on a real PostgreSQL: listed with their deadlines, read with a recorded look, answered by
-// mail, assigned, noted, closed and opened again.
+// Tickets at the desk through HTTP on a real PostgreSQL: listed with their deadlines, read with a recorded look,
+// answered by mail, assigned, noted, closed and opened again.
 import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

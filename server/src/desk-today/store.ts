@@ -119,8 +119,8 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
 
 /**
  * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
- * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act. The
- * demonstration's past sales never were at a provider.
+ * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
+ * The demonstration's past sales never were at a provider.
  */
 export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   return db.many(

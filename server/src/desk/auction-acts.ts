@@ -1,5 +1,5 @@
-// Desk commands for auctions: show a lot with its whole ledger and the bidders' names, cancel a lot, and pass a win that
-// is not paid on to the next bidder.
+// Desk commands for auctions: show a lot with its whole ledger and the bidders' names, cancel a lot, and pass a win
+// that is not paid on to the next bidder.
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'

@@ -1,5 +1,6 @@
-// `npm run desk`, and `npm run operator`, which begins with the word `operator`: parses the command first, connects to the database with or without a running server, and exits with 0
-// (done), 1 (failed) or 2 (usage error). Settings are those of the server.
+// `npm run desk`, and `npm run operator`, which begins with the word `operator`: parses the command first, connects
+// to the database with or without a running server, and exits with 0 (done), 1 (failed) or 2 (usage error). Settings
+// are those of the server.
 import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
 import { systemClock } from '../platform/clock.ts'

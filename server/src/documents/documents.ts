@@ -80,7 +80,8 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 /**
  * The document as a PDF, drawn in a worker thread. Invoice, credit note and certificate are drawn from their snapshots:
  * the same bytes every time while the site's address (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are
- * drawn from the order. @throws Problem not_found if the order has no such document, unavailable if too many are requested at once
+ * drawn from the order. @throws Problem not_found if the order has no such document, unavailable if too many are
+ * requested at once
  */
 export async function documentPdf(context: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
   if (isParcelPaper(kind))

@@ -1,5 +1,6 @@
-// The page of a document: A4 unless it says another size, the wordmark with its dot at the top, hairlines, wide margins.
-// The same words make the same bytes: the file's date and id come from the document, not from the time of the request.
+// The page of a document: A4 unless it says another size, the wordmark with its dot at the top, hairlines, wide
+// margins. The same words make the same bytes: the file's date and id come from the document, not from the time of
+// the request.
 import PDFDocument from 'pdfkit'
 import { setText, type Style, widthOf } from './type.ts'
 import { words } from './words.ts'

@@ -25,8 +25,8 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
 }
 
 /**
- * Sends a stored mail about `aboutId` once more, as it was. Returns its subject; null where there is no such mail, or its
- * text was removed after it was sent.
+ * Sends a stored mail about `aboutId` once more, as it was. Returns its subject; null where there is no such mail, or
+ * its text was removed after it was sent.
  */
 export async function sendMailAgain(tx: Tx, id: Id, aboutId: string): Promise<string | null> {
   const subject = await insertCopy(tx, id, aboutId)

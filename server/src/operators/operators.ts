@@ -52,8 +52,8 @@ export async function checkOperatorPassword(
 }
 
 /**
- * The second factor, with the operator's row locked: a code opens one session and is refused ever after, a recovery code
- * works once. @throws Problem wrong_credentials
+ * The second factor, with the operator's row locked: a code opens one session and is refused ever after, a recovery
+ * code works once. @throws Problem wrong_credentials
  */
 export async function checkSecondFactor(
   { sessionSecret, clock }: Pick<AppContext, 'sessionSecret' | 'clock'>,

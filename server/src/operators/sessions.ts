@@ -1,5 +1,5 @@
-// An operator's session: 256 random bits in a cookie that scripts cannot read and other sites cannot send, 8 hours long,
-// ended after 30 minutes without a call (docs/product.md 27). Over plain http, where browsers take no `__Host-` cookie,
+// An operator's session: 256 random bits in a cookie that scripts cannot read and other sites cannot send, 8 hours
+// long, ended after 30 minutes without a call (docs/product.md 27). Over plain http, where browsers take no `__Host-` cookie,
 // it has another name and may travel unencrypted: that is for a machine of one's own.
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'

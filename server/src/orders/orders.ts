@@ -111,8 +111,8 @@ async function openAtProvider(context: AppContext, receipt: string): Promise<Ter
 }
 
 /**
- * `wasRequested`: an earlier request may have reached the provider without a response, so an existing order is looked up
- * first. @throws ProviderError
+ * `wasRequested`: an earlier request may have reached the provider without a response, so an existing order is looked
+ * up first. @throws ProviderError
  */
 async function requestProviderOrder(
   context: AppContext,

@@ -1,4 +1,5 @@
-// Set-up of the payment tests: each has a buyer and a work of one unit, and leaves our payments and the provider's equal.
+// Set-up of the payment tests: each has a buyer and a work of one unit, and leaves our payments and the provider's
+// equal.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

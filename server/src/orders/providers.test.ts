@@ -1,5 +1,5 @@
-// Two payment providers: the setting chooses the provider of a new order; everything that exists is done at the provider
-// that its row names. The second provider is the sandbox of another server, with keys and rows of its own.
+// Two payment providers: the setting chooses the provider of a new order; everything that exists is done at the
+// provider that its row names. The second provider is the sandbox of another server, with keys and rows of its own.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderAccess } from '../platform/app-context.ts'

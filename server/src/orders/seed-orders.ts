@@ -48,8 +48,8 @@ export interface SeedLotSale {
 }
 
 /**
- * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Returns the order's id;
- * does nothing for any other lot, and returns null.
+ * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Returns the order's
+ * id; does nothing for any other lot, and returns null.
  */
 export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<string | null> {
   const paid = await lockPaidLot(tx, past.auctionId)

@@ -1,6 +1,6 @@
-// The adapter for Razorpay: its wire format by fetch; docs/payments.md "Provider: transport" says why not by its client.
-// Amounts come from our database only. A repeated request has no second effect: an order is looked up by its receipt
-// and a capture by its payment before it is requested again, and a refund carries its own idempotency key.
+// The adapter for Razorpay: its wire format by fetch; docs/payments.md "Provider: transport" says why not by its
+// client. Amounts come from our database only. A repeated request has no second effect: an order is looked up by its
+// receipt and a capture by its payment before it is requested again, and a refund carries its own idempotency key.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'

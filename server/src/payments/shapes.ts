@@ -1,7 +1,7 @@
 // Razorpay's wire shapes, parsed into the types of `provider.ts`; leniently, because its own samples differ: only the
-// fields that a decision needs, unknown fields and unknown statuses allowed. No personal data is stored. A decision about money compares
-// status, amount, currency and order id of what was fetched, never of an event (docs/payments.md "Provider:
-// webhooks").
+// fields that a decision needs, unknown fields and unknown statuses allowed. No personal data is stored. A decision
+// about money compares status, amount, currency and order id of what was fetched, never of an event (docs/payments.md
+// "Provider: webhooks").
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-// Public answers from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what many calls at once cost.
+// Public answers from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what many calls at
+// once cost.
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -29,8 +29,9 @@ export function callTags(noun: string, name: string, params: Record<string, stri
 }
 
 /**
- * The calls whose answer to a caller without a token is cached: lists, and the counts of a month. One work and one artist have counts that are
- * true at once (views, sales, active auctions); lots and the contest tell the server's time.
+ * The calls whose answer to a caller without a token is cached: lists, and the counts of a month. One work and one
+ * artist have counts that are true at once (views, sales, active auctions); lots and the contest tell the server's
+ * time.
  */
 const cachedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'artworks.list',

@@ -1,5 +1,6 @@
 // The columns that hold the fields of a table (@rasika/contract/field-rules.ts). The slice names them: one for a field,
-// three for a size. Amounts are stored in paise, times as timestamps, images as pictures; all else as it is on the wire.
+// three for a size. Amounts are stored in paise, times as timestamps, images as pictures; all else as it is on the
+// wire.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { FieldKind, FieldRule, FieldTable, FieldView } from '@rasika/contract/field-rules.ts'
 import type { FieldChange, FieldValue } from '@rasika/contract/field-schemas.ts'

@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 documents, generated from the tables of endpoints: of the API at /api/openapi.json, of the desk's calls
-// at /desk/api/openapi.json.
+// The OpenAPI 3.1 documents, generated from the tables of endpoints: of the API at /api/openapi.json, of the desk's
+// calls at /desk/api/openapi.json.
 import type { Call } from '@rasika/contract/calls.ts'
 import { deskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'

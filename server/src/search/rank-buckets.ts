@@ -2,8 +2,8 @@
 // database computes the same in `search_rank_bucket` (migrations/0028_search_names.sql).
 
 /**
- * The day, in milliseconds, from which `artworks.featured` (migrations/0001_house.sql) and the quarters of the index terms
- * (migrations/0037_search_titles.sql) are counted.
+ * The day, in milliseconds, from which `artworks.featured` (migrations/0001_house.sql) and the quarters of the index
+ * terms (migrations/0037_search_titles.sql) are counted.
  */
 export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000

@@ -54,7 +54,8 @@ export interface Vocabulary {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
    * A later reading is computed when it is requested. Prices and sizes in words are filters unless a title is so;
-   * colours and shapes where no title or artist has all the words. `exact`: every word as it was typed, and nothing else.
+   * colours and shapes where no title or artist has all the words. `exact`: every word as it was typed, and nothing
+   * else.
    */
   understand(db: Db, search: string, exact?: boolean): AsyncGenerator<ParsedQuery, void>
   /** Restores the reading that a cursor holds. */

@@ -1,6 +1,6 @@
 // Spelling correction for a word that no work uses. A word is near when few letters were changed, left out, added or
-// swapped; errors between words that sound alike (th/t, v/w, ee/i, ph/f, doubled letters, a silent final a) count less, and so
-// do those that fingers make. A name of an artist with works in stock is likelier than another word.
+// swapped; errors between words that sound alike (th/t, v/w, ee/i, ph/f, doubled letters, a silent final a) count
+// less, and so do those that fingers make. A name of an artist with works in stock is likelier than another word.
 // Short words allow one error and the shortest none, else everything would be near to them.
 
 /** Unifies letters that people write either way. */

@@ -77,9 +77,9 @@ export interface SuggestedRow {
 }
 
 /**
- * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name), those
- * with the most works in stock first; words of the vocabulary that occur together with the words before; titles that begin with
- * the text; and titles that contain it anywhere. The inner limits bound what a short beginning reads.
+ * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name),
+ * those with the most works in stock first; words of the vocabulary that occur together with the words before; titles
+ * that begin with the text; and titles that contain it anywhere. The inner limits bound what a short beginning reads.
  */
 const suggestText = `
   WITH typed AS (
@@ -153,8 +153,8 @@ const suggestText = `
    ORDER BY a.featured DESC, a.id DESC)`
 
 /**
- * A last word that may become a stop word, by which no title is found, and a lone letter, with which too many words begin:
- * the words before them are searched, and the titles read.
+ * A last word that may become a stop word, by which no title is found, and a lone letter, with which too many words
+ * begin: the words before them are searched, and the titles read.
  */
 const stopWordBegun = /^(.|an?d?|as|at|by?|fo?r?|fro?m?|i[nst]?|into?|of?|o[nr]|t|th|the|to|wi?t?h?)$/
 

@@ -1,5 +1,5 @@
-// The one way in which anything happens to a parcel: a scan is added, and the parcel's state and times become the fold of its
-// scans (docs/decisions/045). The caller holds the lock of the order's row.
+// The one way in which anything happens to a parcel: a scan is added, and the parcel's state and times become the
+// fold of its scans (docs/decisions/045). The caller holds the lock of the order's row.
 import { foldScans, needsAnother, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { Tx } from '../platform/db.ts'

@@ -1,5 +1,5 @@
-// Finds statements that read a whole table or a whole index: records every statement of a test's calls, then explains it
-// as planned for its values and as a generic plan.
+// Finds statements that read a whole table or a whole index: records every statement of a test's calls, then explains
+// it as planned for its values and as a generic plan.
 import type { Db } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 

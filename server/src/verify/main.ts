@@ -1,6 +1,6 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
-// money ledger with its sums and the paid orders; replays the scans of every parcel and compares its row, and the order's
-// delivery status, with them. Reads only; runs with or without a running server. Exits with 0
+// money ledger with its sums and the paid orders; replays the scans of every parcel and compares its row, and the
+// order's delivery status, with them. Reads only; runs with or without a running server. Exits with 0
 // where all is equal, 1 where something differs or nothing could be read.
 import { verifyLotLedgers } from '../bids/bids.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'

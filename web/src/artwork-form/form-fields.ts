@@ -1,5 +1,5 @@
-// The texts of a form by its table of fields (artworkFormFields, auctionFields): at first, of what is stored, and as the
-// body of the request. A numeric text is sent as a number; any other text is sent as typed, so that only the server
+// The texts of a form by its table of fields (artworkFormFields, auctionFields): at first, of what is stored, and as
+// the body of the request. A numeric text is sent as a number; any other text is sent as typed, so that only the server
 // judges it.
 import {
   type FieldOfKind,

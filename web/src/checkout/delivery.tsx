@@ -1,5 +1,5 @@
-// The delivery address (spec: section 2, Checkout): ten fields, a phone for the courier where something is shipped, and a
-// button only while there are unsaved changes.
+// The delivery address (spec: section 2, Checkout): ten fields, a phone for the courier where something is shipped,
+// and a button only while there are unsaved changes.
 import { type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldStyle } from '../address/address-fields.tsx'
 import { AddressForm } from '../address/address-form.tsx'

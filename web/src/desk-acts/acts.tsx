@@ -1,5 +1,5 @@
-// What can be done on a page. An act opens in place and says before what it will do; what is impossible stays visible and
-// says why.
+// What can be done on a page. An act opens in place and says before what it will do; what is impossible stays visible
+// and says why.
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { mayAct } from '@rasika/contract/desk-calls.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,5 @@
-// The ledger with its replay: `[` and `]` step through the lines, and price and leader are those after the line in hand.
+// The ledger with its replay: `[` and `]` step through the lines, and price and leader are those after the line in
+// hand.
 import type { DeskLedgerLine, DeskLot } from '@rasika/contract/desk-auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDate, formatTime } from '@rasika/contract/time.ts'

@@ -1,5 +1,5 @@
-// What moves on live lots, from the stream that bidders have too. The desk's own calls are not made again and again: each
-// would keep an unattended session open.
+// What moves on live lots, from the stream that bidders have too. The desk's own calls are not made again and again:
+// each would keep an unattended session open.
 import type { AuctionMoment } from '@rasika/contract/auctions.ts'
 import { maxStreamedLots, type StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-// The values of the coupon forms, as the calls take them. An empty field is null; what is no number is refused by the call.
+// The values of the coupon forms, as the calls take them. An empty field is null; what is no number is refused by the
+// call.
 import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
 
 export function limitsIn(form: FormData): CouponLimits {

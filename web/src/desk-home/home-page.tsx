@@ -1,4 +1,5 @@
-// The home page's content: chosen in a form, seen as a preview, put on the page; a former choice comes back into the form.
+// The home page's content: chosen in a form, seen as a preview, put on the page; a former choice comes back into the
+// form.
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { paths } from '@rasika/contract/paths.ts'

@@ -1,5 +1,5 @@
-// A table of the desk: sorted by its heads, walked by keys, paged; all of it stands in the address. Rows are never moved
-// under the hand.
+// A table of the desk: sorted by its heads, walked by keys, paged; all of it stands in the address. Rows are never
+// moved under the hand.
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'

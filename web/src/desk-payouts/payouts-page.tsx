@@ -1,4 +1,5 @@
-// What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+// What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the address holds
+// all of it.
 import { payoutStages } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskArtistMoney } from '@rasika/contract/desk-payouts.ts'

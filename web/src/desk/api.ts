@@ -1,5 +1,5 @@
-// The client of the desk's calls. The session is a cookie that no script reads. A refused session leads to the login, which
-// leads back.
+// The client of the desk's calls. The session is a cookie that no script reads. A refused session leads to the login,
+// which leads back.
 import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
 import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

@@ -1,5 +1,5 @@
-// Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched off
-// altogether (WCAG 2.1.4); `Esc` is the browser's own.
+// Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched
+// off altogether (WCAG 2.1.4); `Esc` is the browser's own.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type KeyMap = Record<string, () => void>

@@ -1,6 +1,6 @@
-// Places works on the home page: what operators have chosen; in the demonstration the fixed content, read from the works and artists in the
-// database; missing works, and all works in production, are chosen from best-selling and new ones. No section has
-// invented works: without works it is not rendered.
+// Places works on the home page: what operators have chosen; in the demonstration the fixed content, read from the
+// works and artists in the database; missing works, and all works in production, are chosen from best-selling and new
+// ones. No section has invented works: without works it is not rendered.
 import type { HomeContent } from '@rasika/contract/home.ts'
 import type { ArtistCard } from '@rasika/contract/public-artists.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'

@@ -1,5 +1,5 @@
-// The layout of all legal pages (docs/design.md "Type": one column of 64 characters): head, contents with anchors, links
-// to the others, and a print layout. Works without script.
+// The layout of all legal pages (docs/design.md "Type": one column of 64 characters): head, contents with anchors,
+// links to the others, and a print layout. Works without script.
 import { paths } from '@rasika/contract/paths.ts'
 import type { ReactNode } from 'react'
 import { useOpened } from '../platform/events.ts'

@@ -10,10 +10,10 @@ import { problemOf } from './problem-of.ts'
 interface CallOptions {
   signal?: AbortSignal
   /**
-   * For a call that creates something. `useSubmit` makes one and hands it to its request; what is no form makes one with
-   * `newKey`. It stays the same while the outcome of the request is unknown, and is a new one for another request. The
-   * server keeps the first response under it for 24 hours and gives it to every repetition; it stores no refusal, and
-   * refuses the same key with another body (`key_reused`; docs/decisions/008).
+   * For a call that creates something. `useSubmit` makes one and hands it to its request; what is no form makes one
+   * with `newKey`. It stays the same while the outcome of the request is unknown, and is a new one for another
+   * request. The server keeps the first response under it for 24 hours and gives it to every repetition; it stores no
+   * refusal, and refuses the same key with another body (`key_reused`; docs/decisions/008).
    */
   idempotencyKey?: string
   /** Used instead of the stored token; its refusal ends no session. */

@@ -16,8 +16,8 @@ export function afterLoad(html: string): string {
 /**
  * An inline script behind the router's. All files are fetched at once and run one by one, each in a task of its own, so
  * that a slow phone stays responsive; the entry, which the router's script imports last, waits for it. A script element
- * runs when it is inserted, so it is inserted again. Nothing waits longer than three seconds for a picture. Where a file
- * fails, an early form is posted. `startedAt` is the URL that this document was rendered for: entry.client.tsx
+ * runs when it is inserted, so it is inserted again. Nothing waits longer than three seconds for a picture. Where a
+ * file fails, an early form is posted. `startedAt` is the URL that this document was rendered for: entry.client.tsx
  * compares it.
  */
 export const startAfterLoad = `{

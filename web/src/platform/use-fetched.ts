@@ -1,5 +1,5 @@
-// The way in which a component fetches data outside a route's loader: what is private, and what is newer than a rendered
-// page (docs/decisions/002). A failed request can be retried; an overtaken response is discarded.
+// The way in which a component fetches data outside a route's loader: what is private, and what is newer than a
+// rendered page (docs/decisions/002). A failed request can be retried; an overtaken response is discarded.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type FetchState = 'fetching' | 'idle' | 'failed'

@@ -1,5 +1,5 @@
-// A list page after page: the first page is known, or fetched as well; each later one is fetched on demand. An item that
-// moved to a later page meanwhile is shown once.
+// A list page after page: the first page is known, or fetched as well; each later one is fetched on demand. An item
+// that moved to a later page meanwhile is shown once.
 import { useEffect, useRef, useState } from 'react'
 import { type FetchState, useFetched } from './use-fetched.ts'
 

@@ -1,5 +1,5 @@
-// Sends a form or carries out an action: one request at a time; a success is shown as a toast, a refusal beside the form
-// as well (spec: section 8: the server's words first, 'Something went wrong' without any).
+// Sends a form or carries out an action: one request at a time; a success is shown as a toast, a refusal beside the
+// form as well (spec: section 8: the server's words first, 'Something went wrong' without any).
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
-// The sentences of the pages that promise something, each as it stands there. A page is split into sentences with a mark
-// in place of each name and address of the settings, which may contain full stops; the marks are filled in afterwards.
+// The sentences of the pages that promise something, each as it stands there. A page is split into sentences with a
+// mark in place of each name and address of the settings, which may contain full stops; the marks are filled in
+// afterwards.
 import { paths } from '@rasika/contract/paths.ts'
 import { words as certification } from '../certification/words.ts'
 import { type Block, type Facts, type LegalText, piecesOf, type Section } from '../legal/text.ts'

@@ -1,5 +1,5 @@
-// The rows of a register: one for each sentence of a page, in its order. A row names its sentence by the beginning, and a
-// promise also what keeps it; `proof/promises.test.ts` holds rows, sentences, tests and acts together.
+// The rows of a register: one for each sentence of a page, in its order. A row names its sentence by the beginning,
+// and a promise also what keeps it; `proof/promises.test.ts` holds rows, sentences, tests and acts together.
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import type { ActName } from './words.ts'
 

@@ -1,4 +1,5 @@
-// The searches made in this browser, the latest first, in its own storage: offered as suggestions, removable one by one.
+// The searches made in this browser, the latest first, in its own storage: offered as suggestions, removable one by
+// one.
 import type { Suggestion } from './suggestions.ts'
 import { paths } from '@rasika/contract/paths.ts'
 

@@ -12,6 +12,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'artworks',
     'auctions',
     'bids',
+    'bookings',
     'catalogue',
     'contest',
     'drafts',

@@ -14,6 +14,7 @@ import { withdrawEntries } from '../contest/contest.ts'
 import { forgetDrafts } from '../drafts/drafts.ts'
 import { accountClosedMail } from '../email-templates/email-templates.ts'
 import { deleteRecipientData, queueMail } from '../mails/mails.ts'
+import { redactAnswers } from '../bookings/bookings.ts'
 import { lapseAndRedactUnpaid } from '../orders/orders.ts'
 import type { Role, Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
@@ -49,6 +50,7 @@ async function closeBuyer(context: AppContext, tx: Tx, id: string, known: Accoun
   const led = await withdrawBuyerBids(context, tx, id)
   if (led.length > 0) throw comeAgain()
   await lapseAndRedactUnpaid(tx, id)
+  await redactAnswers(tx, id)
   await forgetSaved(tx, id)
   await forgetReminders(tx, id)
   await forgetRest(tx, 'buyer', id, known)

@@ -68,3 +68,12 @@ export async function updateAnswer(db: Db, id: string, state: 'sent' | 'refused'
     failure,
   ])
 }
+
+/** Removes phone and hint from all answers of this buyer. */
+export async function redactAnswers(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run(
+    `UPDATE delivery_answers a SET phone = NULL, hint = NULL FROM shipments s JOIN orders o ON o.id = s.order_id
+     WHERE s.id = a.shipment_id AND o.buyer_id = $1`,
+    [buyerId],
+  )
+}

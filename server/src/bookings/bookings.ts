@@ -28,6 +28,8 @@ import {
   updateWantedDay,
 } from './store.ts'
 
+export { redactAnswers } from './answer-store.ts'
+
 /** @throws Problem not_found, also for another artist's order */
 export async function showPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {
   const own = await ofArtist(db, id, artistId)

@@ -3,6 +3,7 @@ import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { finishBookings, inDays, sellParcel, type SoldParcel } from './bookings.testing.ts'
+import { password } from '../testing/people.ts'
 import { pollParcels } from './tracking.ts'
 
 let testApp: PaymentsTestApp
@@ -186,6 +187,12 @@ describe('a failed attempt', () => {
       address1: 'Second gate',
     })
     expect(await sold.mails(sold.artist)).toContain('attempt_answered')
+    // A closed account leaves no phone and no hint behind.
+    const closed = await testApp.request('DELETE /api/v1/user/account', { token: sold.buyer.token, body: { password } })
+    expect(closed.status).toBe(200)
+    expect(await testApp.db.many("SELECT phone, hint FROM delivery_answers WHERE state = 'sent'")).toEqual([
+      { phone: null, hint: null },
+    ])
   })
 
   test('each has its own mail and its own answer; the parcel that comes back is sent again', async () => {

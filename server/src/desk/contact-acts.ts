@@ -81,7 +81,8 @@ const answer: ParseAction = (written) => {
   if (!text || text.length > longestAnswer) throw new UsageError(contactWords.textMissing)
   return {
     object: positionals[0] ?? null,
-    detail: { text },
+    // The answer is in the ticket; the audit log has no message in it.
+    detail: {},
     run: async (tx, { publicUrl }) => {
       const { ticket } = await lockedTicket(tx, serial)
       await answerTicket(tx, ticket, { text, operatorId: null, publicUrl })

@@ -68,7 +68,7 @@ describe('contact', () => {
     expect(shown).not.toContain('\u001b')
     expect((await acts())[0]).toMatchObject({
       action: 'contact answer',
-      detail: { text: 'On cotton.\nCome on Friday.' },
+      detail: {},
     })
   })
 

@@ -27,25 +27,38 @@ const table = Object.entries(endpoints).flatMap(([noun, ofNoun]) =>
   Object.entries<Endpoint>(ofNoun).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 )
 
-async function answerOf({ call: { method, path, who } }: Endpoint, { id = '', body }: { id?: string; body?: object }) {
+interface Sent {
+  body?: object
+  query?: Record<string, string>
+}
+
+async function answerOf({ call: { method, path, who } }: Endpoint, { id = '', ...sent }: Sent & { id?: string }) {
   const token = who === 'buyer' ? buyer.token : who === 'artist' ? artist.token : undefined
   const answer = await testApp.request<{ code: string; message: string }>(
     `${method} ${path.replace(':id', encodeURIComponent(id))}`,
-    { ...(token ? { token } : {}), ...(body ? { body } : {}) },
+    { ...(token ? { token } : {}), ...sent },
   )
   return [answer.status, answer.body.code, answer.body.message]
 }
 
 describe('a malformed id in a path is answered like an unknown one', () => {
-  /** Bodies that pass their own checks, where a call needs one before it looks for the object. */
-  const needed: Record<string, object> = { 'shipments.handOver': { courier: 'By hand', trackingNumber: null } }
+  const day = { day: '2026-12-01' }
+  const box = { weight: 1, length: 10, breadth: 10, height: 10 }
+  /** Bodies and queries that pass their own checks, where a call needs one before it looks for the object. */
+  const needed: Record<string, Sent> = {
+    'shipments.handOver': { body: { courier: 'By hand', trackingNumber: null } },
+    'bookings.quotes': { query: { weight: '1', length: '10', breadth: '10', height: '10' } },
+    'bookings.book': { body: { ...box, ...day, courierId: '10' } },
+    'bookings.chooseDay': { body: day },
+    'bookings.answer': { body: day },
+    'shipments.removePhotograph': { body: { photographId: unknown } },
+  }
   const inPath = table.filter(({ endpoint }) => endpoint.call.path.includes('/:id'))
 
   test.each(inPath)('by $id', async ({ id: name, endpoint }) => {
     expect(endpoint.refusals).toContain('not_found')
-    const body = needed[name]
     for (const id of [unknown, ...malformed])
-      expect([id, ...(await answerOf(endpoint, { id, ...(body ? { body } : {}) }))]).toEqual([id, ...notFound])
+      expect([id, ...(await answerOf(endpoint, { id, ...needed[name] }))]).toEqual([id, ...notFound])
   })
 })
 
@@ -59,6 +72,7 @@ describe('a malformed id in a body is answered like an unknown one', () => {
     'orders.verify.orderId': (orderId) => ({ orderId, couponCode: null, paymentId: 'pay_1', signature: 'none' }),
     'reminders.add.auctionId': (auctionId) => ({ auctionId }),
     'reminders.remove.auctionId': (auctionId) => ({ auctionId }),
+    'shipments.removePhotograph.photographId': (photographId) => ({ photographId }),
     'wishlist.add.artworkId': (artworkId) => ({ artworkId }),
     'wishlist.remove.artworkId': (artworkId) => ({ artworkId }),
   }

@@ -91,7 +91,7 @@ export const orderPageWords = {
   mailState: {
     waiting: 'waiting',
     sent: 'sent',
-    kept: 'in the demonstration’s mailbox',
+    kept: 'in the mailbox',
     given_up: 'could not be sent',
   },
   again: 'Send again',

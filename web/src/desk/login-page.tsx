@@ -16,8 +16,9 @@ export function Component() {
   const { busy, message, send } = useSubmit('log-in', { isLogin: true })
   const shown = useFetched('demonstration', (signal) => deskApi.session.demonstration({}, { signal }))
   const demonstration = shown.value?.data ?? null
-  // What was typed stays when the demonstration's account arrives.
+  // From the first focus on the field is the person's, also when the demonstration's account arrives only then.
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const email = typedEmail ?? demonstration?.email ?? ''
 
   async function logIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -57,7 +58,8 @@ export function Component() {
               name="email"
               type="email"
               autoComplete="username"
-              value={typedEmail ?? demonstration?.email ?? ''}
+              value={email}
+              onFocus={() => setTypedEmail(email)}
               onChange={({ target }) => setTypedEmail(target.value)}
               required
             />

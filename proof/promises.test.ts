@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseAction } from '@rasika/server/desk/desk.ts'
-import { deskWords } from '@rasika/server/desk/words.ts'
+import { parseCommand } from '@rasika/server/desk-commands/desk-commands.ts'
+import { deskWords } from '@rasika/server/desk-commands/words.ts'
 import { facts } from '@rasika/web/legal/facts.testing.ts'
 import { privacyPolicy } from '@rasika/web/legal/privacy-words.ts'
 import { refundPolicy } from '@rasika/web/legal/refund-words.ts'
@@ -132,7 +132,7 @@ function titlesIn(file: string): string[] {
 /** An act that exists is refused for what it lacks, or accepted; one that does not is an unknown command. */
 function actExists(act: string): boolean {
   try {
-    parseAction(act.split(' '))
+    parseCommand(act.split(' '))
     return true
   } catch (error) {
     return (error as Error).message !== deskWords.unknownCommand(act)

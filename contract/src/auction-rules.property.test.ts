@@ -19,13 +19,13 @@ import { callUp, naiveBid, type NaiveLot } from './testing/naive-auction.ts'
 const minute = 60_000
 const start = 5
 
-type OperatorAction =
+type DeskCommand =
   | { kind: 'bid'; bidder: number; above: number; over: number | null; wait: number }
   | { kind: 'withdraw'; which: number; wait: number }
   | { kind: 'lapse'; wait: number }
 
 const wait = fc.nat({ max: 90_000 })
-const act: fc.Arbitrary<OperatorAction> = fc.oneof(
+const act: fc.Arbitrary<DeskCommand> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -55,7 +55,7 @@ interface Run {
 const activeOf = (state: LotState): ActiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
 function play(
-  { soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number },
+  { soft, acts, lapses }: { soft: number; acts: DeskCommand[]; lapses: number },
   after: (run: Run, before: LotState) => void,
 ): Run {
   const announced: AnnouncedLot = {
@@ -107,7 +107,7 @@ function add(run: Run, change: { state: LotState; entries: readonly LedgerEntry[
   run.entries.push(...change.entries)
 }
 
-function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void {
+function bid(run: Run, step: DeskCommand & { kind: 'bid' }, id: string): void {
   const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`

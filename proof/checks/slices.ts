@@ -87,7 +87,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-payouts': ['approvals', 'artists', 'audit-log', 'ledger'],
   'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],
-  desk: [
+  'desk-commands': [
     'artworks',
     'audit-log',
     'desk-settings',

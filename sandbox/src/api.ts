@@ -20,7 +20,7 @@ export interface ApiContext {
   deliverSoon(): void
 }
 
-type OperatorAction = Fault<'delay'>['on']
+type DeskCommand = Fault<'delay'>['on']
 type Handler = (
   request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
 ) => Promise<{ answer: unknown; subjects?: string[] }>
@@ -35,7 +35,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       throw new SandboxError('Authentication failed', { status: 401 })
   })
 
-  function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: OperatorAction, handler: Handler): void {
+  function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: DeskCommand, handler: Handler): void {
     app.route({
       method,
       url,
@@ -59,7 +59,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   }
   async function take<Name extends 'status' | 'delay' | 'drop_response'>(
     name: Name,
-    act: OperatorAction,
+    act: DeskCommand,
     subjects: string[],
   ): Promise<Fault<Name> | null> {
     return takeFault(await now(), name, subjects, (detail) => detail.on === act)

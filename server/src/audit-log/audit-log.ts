@@ -11,7 +11,7 @@ import {
   type StoredAuditRow,
 } from './store.ts'
 
-export interface AuditedAct {
+export interface AuditEntry {
   /** 'order refund'. */
   action: string
   /** What it was about, as people name it: an order's number, a coupon's code. */
@@ -19,12 +19,12 @@ export interface AuditedAct {
   detail?: Record<string, unknown>
 }
 
-export function recordAct(tx: Tx, operator: Operator, act: AuditedAct): Promise<void> {
+export function recordAct(tx: Tx, operator: Operator, act: AuditEntry): Promise<void> {
   return insertAuditRow(tx, rowOf(operator, 'act', act))
 }
 
 /** Personal data was shown. */
-export function recordLook(tx: Tx, operator: Operator, act: AuditedAct): Promise<void> {
+export function recordLook(tx: Tx, operator: Operator, act: AuditEntry): Promise<void> {
   return insertAuditRow(tx, rowOf(operator, 'look', act))
 }
 
@@ -33,7 +33,7 @@ export function recordSession(tx: Tx, operator: Operator, action: string): Promi
 }
 
 /** An act of the command line, whose operator is the user of the machine. */
-export function recordCommand(tx: Tx, user: string, kind: 'act' | 'look', act: AuditedAct): Promise<void> {
+export function recordCommand(tx: Tx, user: string, kind: 'act' | 'look', act: AuditEntry): Promise<void> {
   const { action, object, detail = {} } = act
   return insertAuditRow(tx, { operatorId: null, operator: user, kind, action, object, detail })
 }
@@ -52,7 +52,7 @@ export async function auditRows(
   return (await selectAuditRows(db, filter, part)).map(auditRowFrom)
 }
 
-function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditedAct) {
+function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditEntry) {
   return { operatorId: id, operator: name, kind, action, object, detail }
 }
 

@@ -64,7 +64,7 @@ export const biddingRegister: readonly Row[] = [
   ]),
   promise('Bids made only to drive', [act('auction show'), act('contact answer')]),
   promise('We may cancel', [
-    testsOf('server/src/desk/auctions.test.ts')(
+    testsOf('server/src/desk-commands/auctions.test.ts')(
       'cancel ends it without a sale, mails its bidders, and is logged with the reason',
     ),
     act('auction cancel'),
@@ -111,7 +111,7 @@ export const biddingRegister: readonly Row[] = [
     'The ledger of the lot',
     [
       testsOf('server/src/bids/verify.test.ts')('verifying › the ledger itself refuses to be rewritten'),
-      testsOf('server/src/desk/auctions.test.ts')(
+      testsOf('server/src/desk-commands/auctions.test.ts')(
         'show prints every bid and maximum with its bidder and the ledger; the look-up is logged',
       ),
       act('auction show'),

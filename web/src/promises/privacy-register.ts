@@ -73,7 +73,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   plain('A contest entry: '),
   promise('To judge it', [
-    testsOf('server/src/desk/contest.test.ts')(
+    testsOf('server/src/desk-commands/contest.test.ts')(
       'contest › result waits for the end, then is on the artist’s page and is mailed once',
     ),
     act('contest result'),
@@ -254,8 +254,10 @@ export const privacyRegister: readonly Row[] = [
     ),
   ]),
   promise('Those who work', [
-    testsOf('server/src/desk/desk.test.ts')('coupon › add makes one that buyers can use, and writes down who made it'),
-    testsOf('server/src/desk/contact.test.ts')(
+    testsOf('server/src/desk-commands/desk-commands.test.ts')(
+      'coupon › add makes one that buyers can use, and writes down who made it',
+    ),
+    testsOf('server/src/desk-commands/contact.test.ts')(
       'contact › answer goes by mail and is shown with the message, without control characters of a terminal',
     ),
   ]),

@@ -23,7 +23,7 @@ export const refundRegister: readonly Row[] = [
     byDesk,
   ]),
   promise('A reason helps us', [
-    testsOf('server/src/desk/orders.test.ts')(
+    testsOf('server/src/desk-commands/orders.test.ts')(
       'an order is shown, moved forward only, and refunded once, however often the command runs',
     ),
   ]),

@@ -40,7 +40,7 @@ export const shippingRegister: readonly Row[] = [
   ]),
   promise('The confirmation email', [
     testsOf('server/src/email-templates/email-templates.test.ts')('the confirmation of an order leads to the order'),
-    testsOf('server/src/desk/orders.test.ts')(
+    testsOf('server/src/desk-commands/orders.test.ts')(
       'an order is shown, moved forward only, and refunded once, however often the command runs',
     ),
     act('order deliver'),

@@ -3,7 +3,7 @@ import { act, plain, promise, type Row, testsOf } from './register.ts'
 const coupons = testsOf('server/src/coupons/coupons.test.ts')
 const documents = testsOf('server/src/documents/documents.test.ts')
 const frozen = testsOf('server/src/auctions/edit-after-first-bid.test.ts')
-const hiding = testsOf('server/src/desk/hiding.test.ts')
+const hiding = testsOf('server/src/desk-commands/hiding.test.ts')
 const ledger = testsOf('server/src/ledger/ledger.test.ts')
 const paying = testsOf('server/src/orders/paying.test.ts')
 
@@ -213,7 +213,7 @@ export const termsRegister: readonly Row[] = [
       testsOf('server/src/contact/contact.test.ts')(
         'a message › is confirmed to its writer without their text, and sent to the gallery in full',
       ),
-      testsOf('server/src/desk/contact.test.ts')(
+      testsOf('server/src/desk-commands/contact.test.ts')(
         'contact › list shows what waits, longest first, with the dates of the law, and is written down',
       ),
       act('contact answer'),

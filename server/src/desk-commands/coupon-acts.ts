@@ -4,7 +4,7 @@ import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseAction, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { columns } from './show.ts'
 import { DeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
@@ -12,7 +12,7 @@ import { deskWords } from './words.ts'
 const maxUses = 1_000_000
 const dayMs = 86_400_000
 
-const add: ParseAction = (written) => {
+const add: ParseCommand = (written) => {
   const options = {
     amount: { type: 'string' },
     percent: { type: 'string' },
@@ -53,7 +53,7 @@ const add: ParseAction = (written) => {
   }
 }
 
-const list: ParseAction = (written) => {
+const list: ParseCommand = (written) => {
   readArguments(written, {}, 0)
   return {
     object: null,
@@ -65,7 +65,7 @@ const list: ParseAction = (written) => {
   }
 }
 
-const pause: ParseAction = (written) => {
+const pause: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { resume: { type: 'boolean' } } as const, 1)
   const code = readCode(positionals[0])
   const paused = values.resume !== true

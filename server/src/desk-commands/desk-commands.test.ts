@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
-import { carryOut, parseAction, UsageError } from './desk.ts'
+import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await testApp.db.run('TRUNCATE desk_actions, coupons CASCADE')
 })
 
-const desk = (line: string) => carryOut(testApp.context, parseAction(line.split(' ').filter(Boolean)), 'asha')
+const desk = (line: string) => carryOut(testApp.context, parseCommand(line.split(' ').filter(Boolean)), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
@@ -154,6 +154,6 @@ describe('an unknown command', () => {
     'artist gstin meera 27AAPPD0000D1ZZ',
     'artist gstin meera none none',
   ])('is known before anything is done: %s', (line) => {
-    expect(() => parseAction(line.split(' ').filter(Boolean))).toThrow(UsageError)
+    expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(UsageError)
   })
 })

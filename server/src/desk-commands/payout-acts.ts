@@ -5,12 +5,12 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type Payout, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseAction, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const record: ParseAction = (written) => {
+const record: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reference: { type: 'string' } } as const, 2)
   const [username, rupees] = positionals
   if (!username || !rupees) throw new UsageError(deskWords.payoutUsage)
@@ -27,7 +27,7 @@ const record: ParseAction = (written) => {
   }
 }
 
-const list: ParseAction = (written) => {
+const list: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
   const [username] = positionals
   if (!username) throw new UsageError(deskWords.payoutUsage)

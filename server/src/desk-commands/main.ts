@@ -17,7 +17,7 @@ import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
-import { carryOut, parseAction, UsageError } from './desk.ts'
+import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 import { DeskError } from './refusal.ts'
 import { operatorActWords } from './operator-words.ts'
 import { deskWords } from './words.ts'
@@ -29,7 +29,7 @@ else process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const act = parseAction(written)
+    const act = parseCommand(written)
     const changedSettings = new ChangedSettings(readConfig(environmentIn(process.cwd())))
     const config = configInForce(changedSettings, systemClock.now)
     await using closing = new AsyncDisposableStack()

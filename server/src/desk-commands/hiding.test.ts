@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork, workForm } from '../testing/works.ts'
-import { carryOut, parseAction, UsageError } from './desk.ts'
+import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -25,7 +25,7 @@ beforeEach(async () => {
   artist = await newArtist(testApp, { username, name: 'Asha Rao' })
 })
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const status = async (call: string, token?: string) =>
   (await testApp.request(`GET /api/v1/${call}`, token ? { token } : {})).status
@@ -152,7 +152,7 @@ describe('a work', () => {
       deskWords.workNotHidden('Rain'),
     )
     for (const written of [[], ['x'], ['x', 'y']])
-      expect(() => parseAction(['work', 'hide', ...written])).toThrow(UsageError)
+      expect(() => parseCommand(['work', 'hide', ...written])).toThrow(UsageError)
     expect(await rows()).toEqual([])
   })
 })
@@ -275,7 +275,7 @@ describe('an artist', () => {
     await desk('artist', 'hide', username)
     await expect(desk('artist', 'hide', username)).rejects.toThrow(deskWords.artistHiddenBefore('Asha Rao'))
     await expect(desk('artist', 'hide', 'nobody-at-all')).rejects.toThrow(deskWords.noArtist('nobody-at-all'))
-    expect(() => parseAction(['artist', 'hide'])).toThrow(UsageError)
+    expect(() => parseCommand(['artist', 'hide'])).toThrow(UsageError)
     expect(await rows()).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
-import { carryOut, parseAction, UsageError } from './desk.ts'
+import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE desk_actions, mails, contests CASCADE'))
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
 const end = () =>
@@ -129,6 +129,6 @@ describe('contest', () => {
     [['result', '00000000-0000-4000-8000-000000000000', 'received']],
     [['result', 'no-id', 'winner']],
   ])('%j is known as no command before anything is done', (written) => {
-    expect(() => parseAction(['contest', ...written])).toThrow(UsageError)
+    expect(() => parseCommand(['contest', ...written])).toThrow(UsageError)
   })
 })

@@ -11,7 +11,7 @@ import {
   type FinalResult,
 } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseAction, readArguments, readCount, readId, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readId, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -19,7 +19,7 @@ import { deskWords } from './words.ts'
 const mostDays = 365
 const results = contestEntry.shape.result.options.filter((result): result is FinalResult => result !== 'received')
 
-const open: ParseAction = (written) => {
+const open: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
     written,
     { theme: { type: 'string' }, days: { type: 'string' } } as const,
@@ -42,7 +42,7 @@ const open: ParseAction = (written) => {
   }
 }
 
-const list: ParseAction = (written) => {
+const list: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const contestId = positionals[0] === undefined ? null : readId(positionals[0], deskWords.noContest)
   return {
@@ -81,7 +81,7 @@ const list: ParseAction = (written) => {
   }
 }
 
-const result: ParseAction = (written) => {
+const result: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const id = readId(positionals[0], deskWords.noEntry)
   const final = results.find((one) => one === positionals[1])

@@ -2,7 +2,7 @@
 // (docs/decisions/015), and visitors who opted out are not counted.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
-import { type ParseAction, readArguments, readCount } from './act.ts'
+import { type ParseCommand, readArguments, readCount } from './act.ts'
 import { columns } from './show.ts'
 import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
 import { deskWords } from './words.ts'
@@ -11,7 +11,7 @@ const mostDays = 366
 const usualDays = 14
 const dayMs = 86_400_000
 
-const stats: ParseAction = (written) => {
+const stats: ParseCommand = (written) => {
   const { values } = readArguments(written, { days: { type: 'string' } } as const, 0)
   const days = readCount(values.days, '--days', mostDays) ?? usualDays
   return {

@@ -18,12 +18,12 @@ import {
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const list: ParseAction = (written) => {
+const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
   if (state === undefined) throw new UsageError(deskWords.orderState(orderStates))
@@ -38,7 +38,7 @@ const list: ParseAction = (written) => {
   }
 }
 
-const show: ParseAction = (written) => {
+const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const order = readOrder(positionals[0])
   return {
@@ -51,7 +51,7 @@ const show: ParseAction = (written) => {
   }
 }
 
-const deliver: ParseAction = (written) => {
+const deliver: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const order = readOrder(positionals[0])
   const to = readStatus(positionals[1] ?? 'Delivered')
@@ -65,7 +65,7 @@ const deliver: ParseAction = (written) => {
   }
 }
 
-const parcel: ParseAction = (written) => {
+const parcel: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const order = readOrder(positionals[0])
   const state = operatorReports.find((one) => one === positionals[1]?.toLowerCase())
@@ -80,7 +80,7 @@ const parcel: ParseAction = (written) => {
   }
 }
 
-const refund: ParseAction = (written) => {
+const refund: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
     written,
     { reason: { type: 'string' }, restock: { type: 'boolean' } } as const,

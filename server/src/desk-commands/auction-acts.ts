@@ -4,17 +4,17 @@ import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot, offerToNext } from '../bids/bids.ts'
-import { type ParseAction, readArguments, readId } from './act.ts'
+import { type ParseCommand, readArguments, readId } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const show: ParseAction = (written) => {
+const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0], deskWords.noAuction)
   return { object: id, detail: {}, run: async (tx) => linesOf(await wholeLot(tx, id)) }
 }
 
-const cancel: ParseAction = (written) => {
+const cancel: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0], deskWords.noAuction)
   return {
@@ -29,7 +29,7 @@ const cancel: ParseAction = (written) => {
 }
 
 /** For a winner who will not pay. */
-const offer: ParseAction = (written) => {
+const offer: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0], deskWords.noAuction)
   return {

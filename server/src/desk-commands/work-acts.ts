@@ -4,12 +4,12 @@ import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { workHiddenMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { type ParseAction, readArguments, readId } from './act.ts'
+import { type ParseCommand, readArguments, readId } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const hide: ParseAction = (written) => {
+const hide: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0], deskWords.noWork)
   const reason = values.reason?.trim() || null
@@ -41,7 +41,7 @@ const hide: ParseAction = (written) => {
   }
 }
 
-const show: ParseAction = (written) => {
+const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0], deskWords.noWork)
   return {

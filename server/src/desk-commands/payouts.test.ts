@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, parseAction, UsageError } from './desk.ts'
+import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
 const acts = () =>
   testApp.db.many<{ action: string; object: string; detail: object; operator: string }>(
     `SELECT operator, action, object, detail FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
@@ -80,9 +80,9 @@ test('a command with too few arguments, or without a valid amount, is a usage er
     ['x', '0', '--reference', 'a'],
     ['x', '5', '--reference', ' '],
   ]) {
-    expect(() => parseAction(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageError)
+    expect(() => parseCommand(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageError)
   }
-  expect(() => parseAction(['payout', 'list'])).toThrow(UsageError)
+  expect(() => parseCommand(['payout', 'list'])).toThrow(UsageError)
 })
 
 test('an artist who does not exist is refused by name', async () => {

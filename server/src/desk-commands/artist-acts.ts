@@ -6,12 +6,12 @@ import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artis
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseAction, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const gstin: ParseAction = (written) => {
+const gstin: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const [username, number] = positionals
   if (!username || !number) throw new UsageError(deskWords.gstinUsage)
@@ -28,7 +28,7 @@ const gstin: ParseAction = (written) => {
   }
 }
 
-const hide: ParseAction = (written) => {
+const hide: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const username = readUsername(positionals[0])
   return {
@@ -52,7 +52,7 @@ const hide: ParseAction = (written) => {
   }
 }
 
-const show: ParseAction = (written) => {
+const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const username = readUsername(positionals[0])
   return {

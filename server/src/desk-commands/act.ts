@@ -9,7 +9,7 @@ import { deskWords } from './words.ts'
 /** Dependencies of an act; the server need not be running. */
 export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'clock'>
 
-export interface OperatorAction {
+export interface DeskCommand {
   /** 'coupon add'. */
   name: string
   /** As the screens name it: a coupon's code, an order's number, an auction's id. Null if the act concerns all. */
@@ -20,7 +20,7 @@ export interface OperatorAction {
   run(tx: Tx, context: DeskContext): Promise<readonly string[]>
 }
 
-export type ParseAction = (written: readonly string[]) => Omit<OperatorAction, 'name'>
+export type ParseCommand = (written: readonly string[]) => Omit<DeskCommand, 'name'>
 
 /** Invalid command; the message is printed with the usage. */
 export class UsageError extends Error {}

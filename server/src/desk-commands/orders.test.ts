@@ -9,7 +9,7 @@ import {
 } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, parseAction } from './desk.ts'
+import { carryOut, parseCommand } from './desk-commands.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
 /** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () =>
@@ -42,7 +42,7 @@ test('an order is shown, moved forward only, and refunded once, however often th
   expect(shown).toContain(order.orderNumber)
   for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')])
     expect((await desk('order', 'show', typed)).join('\n')).toBe(shown)
-  expect(() => parseAction(['order', 'show', wrong(order.orderNumber)])).toThrow(
+  expect(() => parseCommand(['order', 'show', wrong(order.orderNumber)])).toThrow(
     'is no order number: the last character checks the others',
   )
   await expect(desk('order', 'show', '000000')).rejects.toThrow('There is no order R-0000-00.')

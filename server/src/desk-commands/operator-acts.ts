@@ -5,12 +5,12 @@ import { email as emailShape } from '@rasika/contract/fields.ts'
 import qrcode from 'qrcode'
 import { addOperator, disableOperator, giveRole, type NewSecrets, resetOperator } from '../operators/operators.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseAction, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { operatorActWords as words } from './operator-words.ts'
 
-const add: ParseAction = (written) => {
+const add: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
     written,
     { name: { type: 'string' }, role: { type: 'string' } } as const,
@@ -32,7 +32,7 @@ const add: ParseAction = (written) => {
   }
 }
 
-const role: ParseAction = (written) => {
+const role: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const email = readEmail(positionals[0])
   const given = readRole(positionals[1])
@@ -46,7 +46,7 @@ const role: ParseAction = (written) => {
   }
 }
 
-const reset: ParseAction = (written) => {
+const reset: ParseCommand = (written) => {
   const email = readEmail(readArguments(written, {}, 1).positionals[0])
   return {
     object: email,
@@ -59,7 +59,7 @@ const reset: ParseAction = (written) => {
   }
 }
 
-const disable: ParseAction = (written) => {
+const disable: ParseCommand = (written) => {
   const email = readEmail(readArguments(written, {}, 1).positionals[0])
   return {
     object: email,

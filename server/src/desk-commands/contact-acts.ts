@@ -11,7 +11,7 @@ import {
   ticketNumber,
   type TicketState,
 } from '../contact/contact.ts'
-import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -19,7 +19,7 @@ const contactWords = deskWords.contact
 const states = ['open', 'answered', 'closed'] as const satisfies readonly TicketState[]
 const longestAnswer = 10_000
 
-const list: ParseAction = (written) => {
+const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = states.find((one) => one === values.state) ?? null
   if (values.state !== undefined && state === null) throw new UsageError(deskWords.orderState(states))
@@ -46,7 +46,7 @@ const list: ParseAction = (written) => {
   }
 }
 
-const show: ParseAction = (written) => {
+const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const serial = readNumber(positionals[0])
   return {
@@ -74,7 +74,7 @@ const show: ParseAction = (written) => {
   }
 }
 
-const answer: ParseAction = (written) => {
+const answer: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   const text = values.text?.trim()
@@ -91,7 +91,7 @@ const answer: ParseAction = (written) => {
   }
 }
 
-const close: ParseAction = (written) => {
+const close: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { note: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   return {

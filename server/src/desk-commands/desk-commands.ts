@@ -12,7 +12,7 @@ import { statsActs } from './stats-acts.ts'
 import { recordCommand } from '../audit-log/audit-log.ts'
 import { operatorActs } from './operator-acts.ts'
 import { workActs } from './work-acts.ts'
-import { type OperatorAction, type DeskContext, UsageError } from './act.ts'
+import { type DeskCommand, type DeskContext, UsageError } from './act.ts'
 import { deskWords } from './words.ts'
 
 export { UsageError } from './act.ts'
@@ -44,7 +44,7 @@ const looks = new Set([
 ])
 
 /** Parses a command such as `coupon add CODE …`. @throws UsageError */
-export function parseAction(written: readonly string[]): OperatorAction {
+export function parseCommand(written: readonly string[]): DeskCommand {
   const [noun = '', verb = ''] = written
   // One command has no noun.
   const isOneWord = Object.hasOwn(acts, noun)
@@ -57,7 +57,7 @@ export function parseAction(written: readonly string[]): OperatorAction {
 /** Returns the lines to print. @throws Problem, and the database's errors */
 export function carryOut(
   context: DeskContext,
-  { name, object, detail, run }: OperatorAction,
+  { name, object, detail, run }: DeskCommand,
   operator: string,
 ): Promise<readonly string[]> {
   return context.db.transaction(async (tx) => {

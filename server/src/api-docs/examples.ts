@@ -26,6 +26,7 @@ export const queries: Readonly<Record<string, string>> = {
   'artists.available': 'username=leela-prints',
   'auctions.list': 'status=live&sort=ending-soon&limit=3',
   'auctions.history': 'limit=5',
+  'bookings.quotes': 'weight=4&length=60&breadth=50&height=12',
 }
 
 /** `$COLLECTOR` and `$ARTIST` hold the tokens that the page explains how to get. */

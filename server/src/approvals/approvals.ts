@@ -1,12 +1,16 @@
 // Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager.
 // What was requested is carried out in the transaction of the approval.
 import type { ApprovalOutcome, DeskApproval } from '@rasika/contract/desk-approvals.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Operator } from '../platform/caller.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
 import { type ApprovalRow, findWaiting, insertApproval, lockApproval, selectWaiting, updateOutcome } from './store.ts'
 
 export type { ApprovalOutcome, ApprovalRow }
+
+/** Paise: what one person may do alone; above it a second one approves (docs/product.md 27). */
+export const aloneUpTo = { refund: toPaise(50_000_00), payout: toPaise(1_00_000_00) } as const
 
 /** @throws Problem approval_waiting where one is open for the object */
 export async function requestApproval(

@@ -7,14 +7,14 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
-import { decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import { orderIdOf, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
 import { countPhotographs, listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deskOrderFrom, isRefundable, needsSecondPerson } from './shown.ts'
+import { deskOrderFrom, isRefundable } from './shown.ts'
 import { findOrderFacts, insertNote, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
 
 const refundAction = 'order refund'
@@ -84,7 +84,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, { reas
   if (!isRefundable(whole)) throw new Refusal('not_refundable')
   const { number, total: amount } = whole.order
   const detail = { reason, restock }
-  if (!needsSecondPerson(amount)) return carryOutRefund(tx, operator, whole, detail)
+  if (amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, detail)
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
 }

@@ -7,20 +7,13 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
-import { approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
+import { aloneUpTo, approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import type { ListedOrderRow, NoteRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
-
-/** Paise: above this a refund needs a second person (docs/product.md 27). */
-const alonePaise = 50_000_00
-
-export function needsSecondPerson(paise: number): boolean {
-  return paise > alonePaise
-}
 
 export interface ShownParts extends WholeOrder {
   facts: OrderFactsRow
@@ -133,8 +126,8 @@ function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigi
     deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
     refund: canRefund ? rupees(order.total) : null,
-    refundNeedsSecond: needsSecondPerson(order.total),
-    refundAloneUpTo: rupees(alonePaise),
+    refundNeedsSecond: order.total > aloneUpTo.refund,
+    refundAloneUpTo: rupees(aloneUpTo.refund),
     restock: wasGivenBack && order.artwork_id !== null && facts.restocked_at === null,
   }
 }

@@ -7,6 +7,7 @@ import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contra
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import {
+  aloneUpTo,
   approvalFrom,
   type ApprovalRow,
   decideApproval,
@@ -22,8 +23,6 @@ import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
 export const payoutAction = 'payout record'
-/** Above this a payout needs a second person (docs/product.md 27). */
-const alone = toPaise(1_00_000_00)
 const mostShown = 100
 
 /** @throws Problem not_found also for an artist who has never sold */
@@ -45,7 +44,7 @@ export async function artistPayoutsOf(db: Db, operator: Operator, username: stri
     })),
     audit: await auditRowsAbout(db, object),
     approval: approval && payoutApprovalFrom(approval, operator),
-    aloneUpTo: rupeesOf(alone),
+    aloneUpTo: rupeesOf(aloneUpTo.payout),
   }
 }
 
@@ -69,7 +68,7 @@ export async function record(
 ): Promise<void> {
   if (payout.paidOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { paidOn: words.inFuture } })
   const artist = await artistNamed(tx, username)
-  if (payout.amount <= alone) return carryOut(tx, operator, artist, { payout, now })
+  if (payout.amount <= aloneUpTo.payout) return carryOut(tx, operator, artist, { payout, now })
   const { amount, reference, paidOn } = payout
   if (isThere(await previewPayout(tx, artist.id, amount, reference), payout)) return
   const detail = { reference, paidOn }

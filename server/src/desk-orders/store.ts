@@ -34,20 +34,26 @@ const stage = `CASE
   ELSE 'packed' END`
 const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
 
-const filtered = `
+/** The ids of the orders that are found: each way of finding reads an index of its own. */
+const foundBy = `
+  SELECT id FROM orders WHERE number = $5 OR title ILIKE $4 OR artist_name ILIKE $4
+  UNION SELECT f.id FROM buyers b JOIN orders f ON f.buyer_id = b.id
+    WHERE b.name ILIKE $4 OR b.email ILIKE $4 OR b.phone LIKE $6
+  UNION SELECT order_id FROM payments WHERE id = $7
+  UNION SELECT order_id FROM shipments WHERE tracking_number = upper($7)
+  UNION SELECT order_id FROM provider_orders WHERE id = $7`
+
+const filtered = (found: string) => `
   FROM (
     SELECT o.id, o.number, o.created_at, o.paid_at, b.name AS buyer_name, o.title, o.artist_name, o.total,
       ${stage} AS stage, ${deadline} AS deadline
-    FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}
-    WHERE ($1::text IS NULL OR o.number = $2 OR o.title ILIKE $1 OR o.artist_name ILIKE $1 OR b.name ILIKE $1
-        OR b.email ILIKE $1 OR ($3::text IS NOT NULL AND b.phone LIKE $3)
-        OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.id = $4)
-        OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.tracking_number = upper($4))
-        OR EXISTS (SELECT FROM provider_orders t WHERE t.order_id = o.id AND t.id = $4))
-      AND ($5::date IS NULL OR o.created_at >= $5::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-      AND ($6::date IS NULL OR o.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
+    FROM ${found} JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}
+    WHERE ($1::date IS NULL OR o.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+      AND ($2::date IS NULL OR o.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
   ) AS listed
-  WHERE ($7::text IS NULL OR stage = $7)`
+  WHERE ($3::text IS NULL OR stage = $3)`
+const filteredAll = filtered('orders o')
+const filteredFound = filtered(`(${foundBy}) AS found JOIN orders o ON o.id = found.id`)
 
 const columnOf: Record<string, string> = {
   created: 'created_at',
@@ -70,9 +76,12 @@ export interface OrderSearch extends DeskOrderFilter {
   digits: string | null
 }
 
-function valuesOf({ search, number, digits, from, until, stage: wanted }: OrderSearch): unknown[] {
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return [pattern, number, digits === null ? null : `%${digits}`, search, from, until, wanted]
+/** The list's part of a statement, and its values. */
+function filterOf({ search, number, digits, from, until, stage: wanted }: OrderSearch): [string, unknown[]] {
+  const values = [from, until, wanted]
+  if (search === null) return [filteredAll, values]
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return [filteredFound, [...values, pattern, number, digits === null ? null : `%${digits}`, search]]
 }
 
 export function selectDeskOrders(
@@ -80,17 +89,20 @@ export function selectDeskOrders(
   search: OrderSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedOrderRow[]> {
+  const [text, values] = filterOf(search)
+  const last = values.length
   return db.fresh(
-    `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, stage, deadline ${filtered}
-     ${orderBy(search.sort ?? '-created')} OFFSET $8 LIMIT $9`,
-    [...valuesOf(search), offset, limit],
+    `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, stage, deadline ${text}
+     ${orderBy(search.sort ?? '-created')} OFFSET $${last + 1} LIMIT $${last + 2}`,
+    [...values, offset, limit],
   )
 }
 
 /** Counted up to `most`. */
 export async function countDeskOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
-  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $8) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), most])
+  const [filter, values] = filterOf(search)
+  const text = `SELECT count(*)::int AS count FROM (SELECT ${filter} LIMIT $${values.length + 1}) AS counted`
+  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
   return row?.count ?? 0
 }
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await testApp.verify(buyer, body.data, await testApp.pay(body.data))
   objects.lot = await newLot(testApp, artist)
   await bidOn(testApp, buyer, objects.lot, 6000)
+  objects.artwork = await newWork(testApp, artist)
   token = buyer.token
   objects.order = body.data.orderNumber
   objects.coupon = 'SEEN'

@@ -76,6 +76,14 @@ export const deskCalls = {
     record: { method: 'POST', path: '/desk/api/artist/:username/payouts', who: 'clerk' },
     decide: { method: 'POST', path: '/desk/api/artist/:username/payouts/decision', who: 'clerk' },
   },
+  artworks: {
+    list: { method: 'GET', path: '/desk/api/artworks', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/artworks/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/artwork/:id', who: 'viewer' },
+    hide: { method: 'POST', path: '/desk/api/artwork/:id/hide', who: 'clerk' },
+    show: { method: 'POST', path: '/desk/api/artwork/:id/show', who: 'clerk' },
+    note: { method: 'POST', path: '/desk/api/artwork/:id/notes', who: 'clerk' },
+  },
   coupons: {
     list: { method: 'GET', path: '/desk/api/coupons', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/coupons/sheet', who: 'clerk' },

@@ -140,6 +140,24 @@ export const payoutSorts = [
 ] as const
 export type PayoutSort = (typeof payoutSorts)[number]
 
+/** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */
+export const artworkStages = ['on_sale', 'sold_out', 'hidden'] as const
+export type ArtworkStage = (typeof artworkStages)[number]
+
+export const deskArtworkSorts = [
+  'created',
+  '-created',
+  'title',
+  '-title',
+  'artist',
+  '-artist',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const
+export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
+
 /** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
 export const couponStages = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
 export type CouponStage = (typeof couponStages)[number]

@@ -1,5 +1,6 @@
 // The table of the desk's endpoints. A call in `desk-calls.ts` without an entry here does not compile.
 import type { DeskCalls } from './desk-calls.ts'
+import { deskArtworkEndpoints } from './desk-artworks.ts'
 import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskCouponEndpoints } from './desk-coupons.ts'
@@ -21,6 +22,7 @@ export const deskEndpoints = {
   tickets: deskTicketEndpoints,
   auctions: deskAuctionEndpoints,
   payouts: deskPayoutEndpoints,
+  artworks: deskArtworkEndpoints,
   coupons: deskCouponEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }

@@ -29,6 +29,7 @@ const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
 const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403, manager: status, ended: 401 })
 const ofSetting = () => ({ name: 'WIN_HOURS' })
 const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
+const ofArtwork = ({ artwork = '' }: DeskObjects) => ({ id: artwork })
 const ofArtist = ({ artist = '' }: DeskObjects) => ({ username: artist })
 const ofCoupon = ({ coupon = '' }: DeskObjects) => ({ code: coupon })
 const nothing = '00000000-0000-4000-8000-000000000000'
@@ -101,6 +102,15 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
       body: (_objects, unique) => ({ amount: 99_999, reference: unique, paidOn: '2026-01-01' }),
     },
     decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
+  artworks: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofArtwork },
+    // The work stays shown for the other rows: there is no reason.
+    hide: { ...forClerks(422), params: ofArtwork, body: () => ({ reason: '' }) },
+    show: { ...forClerks(200), params: ofArtwork },
+    note: { ...forClerks(200), params: ofArtwork, body: () => ({ text: 'A note' }) },
   },
   coupons: {
     list: forViewers,

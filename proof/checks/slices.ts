@@ -79,6 +79,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   ],
   approvals: [],
   'audit-log': [],
+  'desk-artworks': ['artworks', 'audit-log', 'auctions', 'email-templates', 'mails', 'orders'],
   'desk-auctions': ['audit-log', 'auctions', 'bids'],
   'desk-settings': ['approvals', 'audit-log'],
   'desk-today': ['approvals', 'contact', 'orders'],
@@ -90,6 +91,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-commands': [
     'artworks',
     'audit-log',
+    'desk-artworks',
     'desk-settings',
     'operators',
     'auctions',

@@ -10,6 +10,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   artworks: ['artworks'],
   approvals: ['desk_approvals'],
   'audit-log': ['desk_actions'],
+  'desk-artworks': ['artwork_notes'],
   'desk-orders': ['desk_notes'],
   bookings: ['courier_bookings', 'courier_pushes', 'delivery_answers'],
   'desk-settings': ['setting_changes'],

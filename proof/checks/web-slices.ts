@@ -119,6 +119,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['desk'],
   },
   'desk-auctions': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'event-stream'] },
+  'desk-artworks': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [

@@ -11,6 +11,8 @@ export interface HiddenRow {
   artistEmail: string
   /** Whether it was hidden before this change. */
   hidden: boolean
+  /** Whether it was hidden by itself, and not with its artist. */
+  hiddenAlone: boolean
   artistHidden: boolean
 }
 
@@ -18,7 +20,8 @@ export interface HiddenRow {
 export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
   return tx.one(
     `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId",
-      p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
+      p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden,
+      a.hidden_at IS DISTINCT FROM p.hidden_at AND a.hidden_at IS NOT NULL AS "hiddenAlone", p.hidden_at IS NOT NULL AS "artistHidden"
      FROM artworks a JOIN artists p ON p.id = a.artist_id
      WHERE a.id = $1 AND (a.removed_at IS NULL OR a.hidden_at IS NOT NULL) FOR NO KEY UPDATE OF a`,
     [id],

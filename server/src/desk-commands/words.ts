@@ -193,6 +193,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   workGone: 'There is no such work: its artist may have taken it out.',
   workHidden: (title: string, name: string) =>
     `“${title}”, ${name}, is hidden. A mail goes to them, with the reason if there is one.`,
+  workHiddenBefore: (title: string) => `“${title}” is hidden already.`,
   workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
   workNotHidden: (title: string) => `“${title}” is not hidden.`,
   workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,

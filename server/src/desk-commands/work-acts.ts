@@ -1,9 +1,7 @@
 // Desk commands for works: hide a work from every public page, and restore it. Refused while the work is open for bids,
 // because a lot shows the work's own pictures. The artist gets a mail with the reason.
-import { hideWork, showWork } from '../artworks/artworks.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
-import { workHiddenMail } from '../email-templates/email-templates.ts'
-import { queueMail } from '../mails/mails.ts'
+import { showWork } from '../artworks/artworks.ts'
+import { hideForReason } from '../desk-artworks/desk-artworks.ts'
 import { type ParseCommand, readArguments, readId } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
@@ -17,26 +15,15 @@ const hide: ParseCommand = (written) => {
     object: id,
     detail: { ...values },
     run: async (tx, context) => {
-      const work = await hideWork(context, tx, id, reason)
-      if (work === null) throw new DeskError(deskWords.workGone)
-      const title = printable(work.title)
-      const open = await openLotsOf(tx, { artworkId: id })
-      if (open.length > 0)
-        throw new DeskError(
-          deskWords.openLots(
-            `“${title}”`,
-            open.map((lot) => ({ ...lot, title: printable(lot.title) })),
-          ),
-        )
-      const { picture, at, artist: name, artistId, artistEmail: email } = work
-      await queueMail(
-        tx,
-        workHiddenMail(
-          { id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at },
-          context.publicUrl,
-        ),
-      )
-      return [deskWords.workHidden(title, printable(work.artist))]
+      const outcome = await hideForReason(context, tx, id, reason)
+      if (outcome.refused === 'gone') throw new DeskError(deskWords.workGone)
+      const title = printable(outcome.work.title)
+      if (outcome.refused === 'hidden') throw new DeskError(deskWords.workHiddenBefore(title))
+      if (outcome.refused === 'lots') {
+        const lots = outcome.openLots.map((lot) => ({ ...lot, title: printable(lot.title) }))
+        throw new DeskError(deskWords.openLots(`“${title}”`, lots))
+      }
+      return [deskWords.workHidden(title, printable(outcome.work.artist))]
     },
   }
 }

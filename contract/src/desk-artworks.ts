@@ -1,0 +1,93 @@
+// Works at the desk: found, hidden with a reason that their artist reads, and shown again. Rupees on the wire.
+import { z } from 'zod'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { artworkStages, deskArtworkSorts } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { id, optionalLine, text } from './fields.ts'
+
+export const deskListedArtwork = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  sku: z.string(),
+  artist: z.object({ username: z.string(), name: z.string() }),
+  price: z.number(),
+  stock: z.number().int(),
+  stage: z.enum(artworkStages),
+  createdAt: z.string(),
+})
+export type DeskListedArtwork = z.output<typeof deskListedArtwork>
+
+export const deskArtwork = deskListedArtwork.extend({
+  /** Units that orders hold while they are being paid. */
+  held: z.number().int(),
+  soldCount: z.number().int(),
+  category: z.string(),
+  /** Both null while it is not hidden; the reason also where none was given. */
+  hiddenAt: z.string().nullable(),
+  hiddenReason: z.string().nullable(),
+  artistHidden: z.boolean(),
+  /** Lots of the work that are not over; while there is one, it cannot be hidden. */
+  openLots: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  /** Numbers of orders that are paid and not handed over, oldest first, at most 20; hiding changes nothing for them. */
+  ordersToSend: z.array(z.string()),
+  notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
+  audit: z.array(auditRow),
+})
+export type DeskArtwork = z.output<typeof deskArtwork>
+
+const filterShape = z.object({
+  search: optionalLine(100),
+  stage: queryChoice(artworkStages),
+  sort: queryChoice(deskArtworkSorts),
+})
+export type DeskArtworkFilter = z.output<typeof filterShape>
+
+const params = z.object({ id })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const one = reply({ data: deskArtwork })
+
+export const deskArtworkEndpoints = {
+  list: endpoint(deskCalls.artworks.list, {
+    summary: 'Works, newest first, hidden ones too: found by title, SKU, or the artist’s name, username or email',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskListedArtwork), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.artworks.sheet, {
+    summary: 'What the filters find, at most 10,000 works, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.artworks.view, {
+    summary: 'One work with what hiding it would touch: lots that are not over, orders to be sent',
+    params,
+    reply: one,
+    refusals,
+  }),
+  hide: endpoint(deskCalls.artworks.hide, {
+    summary:
+      'Hide a work from everybody but its artist, who gets the reason by mail. Refused while a lot of it is not over, and for ' +
+      'one that is hidden already; orders go on',
+    params,
+    body: z.object({ reason: text(1000) }),
+    reply: one,
+    refusals: [...refusals, 'work_in_auction', 'work_hidden'],
+  }),
+  show: endpoint(deskCalls.artworks.show, {
+    summary: 'Show a hidden work again; refused while its artist is hidden. One that is not hidden is left unchanged',
+    params,
+    reply: one,
+    refusals: [...refusals, 'artist_hidden'],
+  }),
+  note: endpoint(deskCalls.artworks.note, {
+    summary: 'Add a note that only the desk sees',
+    params,
+    body: z.object({ text: text(2000) }),
+    reply: one,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+}

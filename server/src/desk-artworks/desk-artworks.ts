@@ -1,0 +1,98 @@
+// Public functions of works at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
+// The acts are those of `artworks`, which the command line uses too.
+import type { DeskArtwork, DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
+import { showWork } from '../artworks/artworks.ts'
+import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { openLotsOf } from '../auctions/auctions.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { hideForReason } from './hiding.ts'
+import {
+  findDeskArtwork,
+  insertArtworkNote,
+  type ListedArtworkRow,
+  selectArtworkNotes,
+  selectOrdersToSend,
+} from './store.ts'
+
+export { hideForReason } from './hiding.ts'
+
+type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
+
+/** @throws Problem not_found, also for a work that its artist has removed */
+export async function deskArtworkOf(db: Db, id: Id): Promise<DeskArtwork> {
+  const row = await findDeskArtwork(db, id)
+  if (!row) throw new Refusal('not_found')
+  // Sequential, because the queries share a connection in a transaction.
+  const openLots = await openLotsOf(db, { artworkId: id })
+  const ordersToSend = await selectOrdersToSend(db, id)
+  const notes = await selectArtworkNotes(db, id)
+  return {
+    ...listedFrom(row),
+    held: row.held,
+    soldCount: row.sold_count,
+    category: row.category,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
+    artistHidden: row.artist_hidden,
+    openLots,
+    ordersToSend,
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      by: note.operator_name,
+      at: note.written_at.toISOString(),
+    })),
+    audit: await auditRowsAbout(db, id),
+  }
+}
+
+/** @throws Problem not_found, work_hidden, work_in_auction */
+export async function hide(context: ActContext, tx: Tx, operator: Operator, id: Id, reason: string): Promise<void> {
+  const before = await findDeskArtwork(tx, id)
+  const { refused } = await hideForReason(context, tx, id, reason)
+  if (refused === 'gone' || before === null) throw new Refusal('not_found')
+  if (refused === 'hidden') throw new Refusal('work_hidden')
+  if (refused === 'lots') throw new Refusal('work_in_auction', { message: words.refusal.workInOpenLot })
+  await recordAct(tx, operator, {
+    action: 'work hide',
+    object: id,
+    detail: { from: before.stage, to: 'hidden', reason },
+  })
+}
+
+/** What is not hidden is left unchanged. @throws Problem not_found, artist_hidden */
+export async function show(context: ActContext, tx: Tx, operator: Operator, id: Id): Promise<void> {
+  const work = await showWork(context, tx, id)
+  if (work === null) throw new Refusal('not_found')
+  if (!work.hidden) return
+  if (work.artistHidden) throw new Refusal('artist_hidden', { message: words.refusal.workOfHiddenArtist })
+  const after = await findDeskArtwork(tx, id)
+  const detail = { from: 'hidden', to: after?.stage ?? null }
+  await recordAct(tx, operator, { action: 'work show', object: id, detail })
+}
+
+/** @throws Problem not_found */
+export async function note(tx: Tx, operator: Operator, id: Id, text: string): Promise<void> {
+  if (!(await findDeskArtwork(tx, id))) throw new Refusal('not_found')
+  await insertArtworkNote(tx, id, operator.id, text)
+  await recordAct(tx, operator, { action: 'work note', object: id })
+}
+
+export function listedFrom(row: ListedArtworkRow): DeskListedArtwork {
+  return {
+    id: row.id,
+    title: row.title,
+    sku: row.sku,
+    artist: { username: row.artist_username, name: row.artist_name },
+    price: rupeesOf(toPaise(row.price)),
+    stock: row.stock,
+    stage: row.stage,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,116 @@
+// One work: its facts, what hiding it would touch, notes, and the acts.
+import type { DeskArtwork } from '@rasika/contract/desk-artworks.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { Fact } from '../desk-acts/fact.tsx'
+import { Notes } from '../desk-acts/notes.tsx'
+import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
+import { deskWords } from '../desk/words.ts'
+import { ArtworkActs } from './artwork-acts.tsx'
+import { Stage } from './stage.tsx'
+import { artworkPageWords as words } from './words.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  return (await deskApi.artworks.view({ params: { id: params.id ?? '' } }, { signal: request.signal })).data
+}
+
+export function Component() {
+  const artwork = useLoaderData<typeof loader>()
+  const { id, title, artist, hiddenAt } = artwork
+  const navigate = useNavigate()
+  useKeys({ u: () => void navigate(deskPaths.artworks()) })
+  return (
+    <>
+      <title>{deskWords.title(title)}</title>
+      <div className="head">
+        <p className="crumb">
+          <Link className="link" to={deskPaths.artworks()}>
+            {words.back}
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
+        </p>
+        <h1>{title}</h1>
+        <p>{words.by(artist.name)}</p>
+        <Stage stage={artwork.stage} />
+        {hiddenAt === null && (
+          <div className="head__end">
+            <a className="btn" href={paths.artwork(id)}>
+              {words.public}
+            </a>
+          </div>
+        )}
+      </div>
+      <div className="grid with-acts" key={id}>
+        <div className="grid two">
+          <Facts artwork={artwork} />
+          <Notes
+            notes={artwork.notes}
+            add={(text, idempotencyKey) =>
+              deskApi.artworks.note({ params: { id }, body: { text } }, { idempotencyKey })
+            }
+          />
+          <AuditTrail audit={artwork.audit} />
+        </div>
+        <ArtworkActs artwork={artwork} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ artwork }: { artwork: DeskArtwork }) {
+  const { artist, stock, held, openLots, ordersToSend } = artwork
+  const left = formatCount(stock)
+  return (
+    <section className="box">
+      <h2>{words.facts}</h2>
+      <dl className="facts">
+        <Fact name={words.artist}>
+          <Link className="link" to={deskPaths.artistPayouts(artist.username)}>
+            {artist.name}
+          </Link>
+        </Fact>
+        <Fact name={words.sku}>{artwork.sku}</Fact>
+        <Fact name={words.category}>{artwork.category}</Fact>
+        <Fact name={words.price}>{formatRupeesExact(artwork.price)}</Fact>
+        <Fact name={words.stock}>{held === 0 ? left : words.held(left, formatCount(held))}</Fact>
+        <Fact name={words.sold}>{formatCount(artwork.soldCount)}</Fact>
+        <Fact name={words.added}>{formatDate(artwork.createdAt)}</Fact>
+        <Hiding artwork={artwork} />
+        <Fact name={words.lots}>
+          <Links links={openLots.map((lot) => [lot.title, deskPaths.auction(lot.id)])} />
+        </Fact>
+        <Fact name={words.orders}>
+          <Links links={ordersToSend.map((number) => [number, deskPaths.order(number)])} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Hiding({ artwork: { hiddenAt, hiddenReason, artistHidden } }: { artwork: DeskArtwork }) {
+  if (hiddenAt === null) return null
+  return (
+    <>
+      <Fact name={words.hidden}>{formatDateTime(hiddenAt)}</Fact>
+      <Fact name={words.reason}>{hiddenReason ?? (artistHidden ? words.withArtist : words.noReason)}</Fact>
+    </>
+  )
+}
+
+/** Names with addresses at the desk, or that there is none. */
+function Links({ links }: { links: readonly (readonly [string, string])[] }) {
+  if (links.length === 0) return words.none
+  return links.map(([name, to], nth) => (
+    <span key={to}>
+      {nth > 0 && ', '}
+      <Link className="link" to={to}>
+        {name}
+      </Link>
+    </span>
+  ))
+}

@@ -1,0 +1,84 @@
+// All works, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+import { artworkStages } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Stage } from './stage.tsx'
+import { artworkWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.artworks.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedArtwork>[] = [
+  {
+    head: words.head.title,
+    sort: 'title',
+    cellClass: 'cut',
+    cell: ({ id, title }) => <Link to={deskPaths.artwork(id)}>{title}</Link>,
+  },
+  { head: words.head.sku, className: 'p3', cellClass: 'quiet cut p3', cell: ({ sku }) => sku },
+  {
+    head: words.head.artist,
+    sort: 'artist',
+    className: 'p1',
+    cellClass: 'cut p1',
+    cell: ({ artist: { name } }) => name,
+  },
+  {
+    head: words.head.price,
+    sort: 'price',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ price }) => formatRupees(price),
+  },
+  {
+    head: words.head.stock,
+    sort: 'stock',
+    className: 'r p2',
+    cellClass: 'n p2',
+    cell: ({ stock }) => formatCount(stock),
+  },
+  {
+    head: words.head.added,
+    sort: 'created',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.artworks.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.stages} name="stage" choices={artworkStages.map((one) => [one, words.stage[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        page={page}
+        sorted="-created"
+      />
+    </>
+  )
+}

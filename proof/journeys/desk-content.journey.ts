@@ -1,6 +1,8 @@
-// The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a setting changed
-// and set back, the fee approved by a second person, and the home page shows what was put there.
+// The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a work hidden and
+// shown again, a setting changed and set back, the fee approved by a second person, and the home page shows what was
+// put there.
 import AxeBuilder from '@axe-core/playwright'
+import { newWork } from './artist-fixtures.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
@@ -15,7 +17,9 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   request,
   browser,
 }) => {
-  const { title } = await newLot(request)
+  const { title, artist } = await newLot(request)
+  const workTitle = `Work ${unique()}`
+  await newWork(request, artist, { title: workTitle })
   await logInAtDesk(page, await newOperator('manager', 'Mohan Das'), '/desk')
 
   await page.keyboard.press('g')
@@ -47,6 +51,26 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   await expect(page.getByRole('log')).toContainText('The lot is cancelled')
   await expect(page.locator('.head')).toContainText('Cancelled')
   await expect(page.getByRole('region', { name: 'Ledger and replay' })).toContainText('Cancelled')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  await page.getByRole('heading', { name: 'Works' }).waitFor()
+  await expectNoViolations(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(workTitle)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Works' }).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/artwork\//)
+  await page.keyboard.press('h')
+  await expect(acts).toContainText('It can be shown again at any time.')
+  await acts.getByLabel('Reason, the artist reads it').fill('The photograph is of another work.')
+  await acts.getByLabel('Reason, the artist reads it').press('Control+Enter')
+  await expect(page.locator('.head')).toContainText('Hidden')
+  await expectNoViolations(page)
+  await page.keyboard.press('s')
+  await acts.getByRole('button', { name: /^Show the work/ }).press('Enter')
+  await expect(page.locator('.head')).toContainText('On sale')
 
   await page.keyboard.press('g')
   await page.keyboard.press('s')

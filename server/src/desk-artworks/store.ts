@@ -95,7 +95,7 @@ export async function selectOrdersToSend(db: Db, id: Id): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-export interface NoteRow {
+export interface ArtworkNoteRow {
   id: string
   text: string
   operator_name: string
@@ -103,7 +103,7 @@ export interface NoteRow {
 }
 
 /** Newest first. */
-export function selectArtworkNotes(db: Db, id: Id): Promise<NoteRow[]> {
+export function selectArtworkNotes(db: Db, id: Id): Promise<ArtworkNoteRow[]> {
   return db.many(
     `SELECT n.id, n.text, o.name AS operator_name, n.written_at
      FROM artwork_notes n JOIN operators o ON o.id = n.operator_id

@@ -46,9 +46,9 @@ export const artworkActWords = {
     hint: 'Only its artist sees it, and gets your reason',
     none: { hidden: 'It is hidden already', lots: 'A lot of it is not over: cancel the lot first' },
     reason: 'Reason, the artist reads it',
-    public: 'Its page, lists, search, suggestions and checkout no longer have it.',
+    public: 'Its page, lists, search, suggestions and checkout no longer have it; the sitemap within an hour.',
     mail: (artist: string) =>
-      `${artist} gets a mail with your reason. Whoever thinks you are mistaken writes by the contact page, with the work named.`,
+      `${artist} gets a mail with your reason. They can object on the contact page, with the work named.`,
     orders: (count: string) =>
       count === '0' ? 'Orders that are made go on.' : `${count} paid and not yet handed over: they go on and are sent.`,
     undo: 'It can be shown again at any time.',

@@ -10,9 +10,11 @@ export interface AttemptAnswerRow {
   state: 'waiting' | 'sent' | 'by_hand' | 'refused'
   /** The parcel's tracking number. */
   awb: string
+  /** Of the parcel; null where it was handed over by hand. */
+  service: string | null
 }
 
-const columns = `a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.phone, a.hint, a.state, s.tracking_number AS awb`
+const columns = `a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.phone, a.hint, a.state, s.tracking_number AS awb, s.service`
 const selectText = `SELECT ${columns} FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id`
 
 export interface NewAnswer {
@@ -53,11 +55,13 @@ export function claimAnswer(db: Db, id: string): Promise<AttemptAnswerRow | null
   )
 }
 
-export function selectWaitingAnswers(db: Db): Promise<{ id: string }[]> {
+export function selectWaitingAnswers(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
-    `SELECT id FROM delivery_answers WHERE state = 'waiting'
-       AND coalesce(busy_until, created_at + interval '30 seconds') <= clock_timestamp()
-     ORDER BY created_at LIMIT 50`,
+    `SELECT a.id FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
+     WHERE a.state = 'waiting' AND s.service = $1
+       AND coalesce(a.busy_until, a.created_at + interval '30 seconds') <= clock_timestamp()
+     ORDER BY a.created_at LIMIT 50`,
+    [service],
   )
 }
 

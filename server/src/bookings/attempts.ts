@@ -12,6 +12,7 @@ import { queueMail } from '../mails/mails.ts'
 import { findArtistOf, lockForDelivery, ownOrder, artistsOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { findFailedAttempt } from '../shipments/shipments.ts'
 import {
   type AttemptAnswerRow,
@@ -59,7 +60,8 @@ export async function answerAttempt(
     if (order.buyer_id !== buyerId) throw new Refusal('not_found')
     const attempt = isDeliverable ? await findFailedAttempt(tx, id) : null
     if (attempt === null) throw new Refusal('not_deliverable')
-    const state = attempt.isBooked && context.courier.missing === null ? 'waiting' : 'by_hand'
+    const isAtService = attempt.service === context.courier.name && context.courier.missing === null
+    const state = isAtService ? 'waiting' : 'by_hand'
     const inserted = await insertAnswer(tx, { ...attempt, ...answer, state })
     if (inserted !== null) {
       const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
@@ -78,6 +80,10 @@ async function sendAnswer(context: AppContext, answerId: string): Promise<string
   const row = await claimAnswer(db, answerId)
   if (row === null) return null
   const { day: on, phone, hint: address } = row
+  if (row.service !== context.courier.name) {
+    log.error({ answerId, service: row.service }, 'no courier service of this name takes an answer here')
+    return null
+  }
   try {
     await courierOf(context).answerFailed(row.awb, { act: 'retry', on, phone, address, comment: commentOf(row) })
   } catch (error) {
@@ -100,5 +106,6 @@ function commentOf({ day, hint }: AttemptAnswerRow): string {
 /** Answers that the service has not taken yet. */
 export async function sendAnswers(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
-  for (const { id } of await selectWaitingAnswers(context.db)) await sendAnswer(context, id)
+  const waiting = await selectWaitingAnswers(context.db, context.courier.name)
+  await forEachRow(waiting, context.log, ({ id }) => sendAnswer(context, id))
 }

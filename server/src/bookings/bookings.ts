@@ -13,20 +13,12 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { cancelBooked, findPickupParcel } from '../shipments/shipments.ts'
+import { findPickupParcel } from '../shipments/shipments.ts'
+import { cancelBooking } from './cancel.ts'
 import { carryOut } from './carry-out.ts'
 import { checkDay } from './days.ts'
-import { bookedOf, ofArtist, type OwnOrder } from './own-order.ts'
-import {
-  type BookingRow,
-  claimBooking,
-  endBookings,
-  findBooking,
-  insertBooking,
-  releaseBooking,
-  updateState,
-  updateWantedDay,
-} from './store.ts'
+import { ofArtist, type OwnOrder } from './own-order.ts'
+import { type BookingRow, endBookings, findBooking, insertBooking, updateWantedDay } from './store.ts'
 
 export { redactAnswers } from './answer-store.ts'
 
@@ -199,30 +191,11 @@ export async function cancelPickup(
   if (before?.state === 'requested' || before?.state === 'booked') {
     const { mayCancel } = await showPickup(context, db, id, artistId)
     if (!mayCancel) throw new Refusal('pickup_over')
-    await cancelAtService(context, before)
-    await db.transaction(async (tx) => {
-      await lockForDelivery(tx, id)
-      await updateState(tx, before.id, 'cancelled')
-      if (before.shipment_id !== null) await cancelBooked(tx, before.shipment_id)
-    })
+    const outcome = await cancelBooking(context, before.id, 'artist').catch(refuse(context))
+    if (outcome === 'busy') throw new Refusal('courier_unavailable', { retryAfter: 60 })
+    if (outcome === 'too_late') throw new Refusal('pickup_over')
   }
   return showPickup(context, db, id, artistId)
-}
-
-async function cancelAtService(context: AppContext, { id }: BookingRow): Promise<void> {
-  const service = courierOf(context)
-  const row = await claimBooking(context.db, id)
-  if (row === null) throw new Refusal('courier_unavailable', { retryAfter: 60 })
-  try {
-    const booked = bookedOf(row) ?? (await service.find(row.ref))
-    if (booked === null || booked.isCancelled) return
-    if ((await service.cancel(booked)) === 'cancelled') return
-  } catch (error) {
-    await releaseBooking(context.db, id, 0)
-    throw error instanceof CourierError ? refusalOf(context, error) : error
-  }
-  await releaseBooking(context.db, id, 0)
-  throw new Refusal('pickup_over')
 }
 
 function boxFrom({ weight, length, breadth, height }: BoxFields): Box {

@@ -82,13 +82,17 @@ async function arrangePickup(
   row: BookingRow,
   booked: Booked,
 ): Promise<void> {
+  const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
+  // The order was given back: no van is asked for, and the booking is cancelled (`cancelGivenBack`).
+  if (!isDeliverable) return releaseBooking(context.db, row.id, 0)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {
-    const { order } = await lockForDelivery(tx, row.order_id as Id)
-    await updatePickup(tx, row.id, on, token)
+    const delivery = await lockForDelivery(tx, row.order_id as Id)
+    // Where another day was chosen meanwhile, the service is asked for that one.
+    if (!(await updatePickup(tx, row, on, token))) return
     const parcelId = row.shipment_id ?? (await findShipmentOf(tx, row.id))
     const scan = { code: `pickup ${on}`, state: 'pickup_due' as const, at: null }
-    if (parcelId !== null) await recordReports(tx, order, parcelId, [scan], context.publicUrl)
+    if (parcelId !== null) await recordReports(tx, delivery, parcelId, [scan], context.publicUrl)
   })
 }
 

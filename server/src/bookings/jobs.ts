@@ -1,8 +1,10 @@
 // Scheduled work on bookings: those that the service has not answered, and where the parcels are. Each task may be
 // interrupted anywhere and run again.
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './attempts.ts'
+import { cancelGivenBack } from './cancel.ts'
 import { carryOut } from './carry-out.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
@@ -24,5 +26,6 @@ export function bookingTasks(context: AppContext): Task[] {
 
 async function finishBookings(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
-  for (const { id } of await selectUnfinished(context.db)) await carryOut(context, id)
+  await cancelGivenBack(context)
+  await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOut(context, id))
 }

@@ -122,6 +122,19 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
   )
 }
 
+/** Open bookings of orders that were given back, while no courier has the parcel. */
+export function selectGivenBack(db: Db, service: string): Promise<{ id: string }[]> {
+  return db.many(
+    `SELECT b.id FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
+     WHERE b.state IN ('requested', 'booked') AND b.service = $1
+       AND coalesce(s.state IN ('booked', 'pickup_due', 'pickup_failed'), true)
+       AND EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
+       AND coalesce(b.busy_until <= clock_timestamp(), true)
+     ORDER BY b.created_at LIMIT 50`,
+    [service],
+  )
+}
+
 /** Stays so until the transaction ends, since each change locks the order first. */
 export async function findState(tx: Tx, id: string): Promise<BookingRow['state'] | null> {
   return (
@@ -153,12 +166,17 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
   )
 }
 
-export async function updatePickup(tx: Tx, id: string, on: string, token: string | null): Promise<void> {
-  await tx.run(
-    `UPDATE courier_bookings SET pickup_on = $2, pickup_token = left($3, 100), failure = NULL, busy_until = NULL
-     WHERE id = $1`,
-    [id, on, token],
+/** The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next. */
+export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<boolean> {
+  const updated = await tx.one<{ is_asked: boolean }>(
+    `UPDATE courier_bookings SET busy_until = NULL,
+       pickup_on = CASE WHEN pickup_wanted_on = $4 THEN $2::date ELSE pickup_on END,
+       pickup_token = CASE WHEN pickup_wanted_on = $4 THEN left($3, 100) ELSE pickup_token END,
+       failure = CASE WHEN pickup_wanted_on = $4 THEN NULL ELSE failure END
+     WHERE id = $1 RETURNING pickup_wanted_on = $4 AS is_asked`,
+    [row.id, on, token, row.pickup_wanted_on],
   )
+  return updated?.is_asked === true
 }
 
 export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { recordReports } from '../shipments/shipments.ts'
 import { claimUnchecked, findByAwb, updateChecked } from './store.ts'
 
@@ -15,8 +16,8 @@ export async function trackParcel(context: AppContext, awb: string): Promise<voi
   const { id, shipment_id: parcelId } = booking
   const scans = await courierOf(context).track(awb)
   await context.db.transaction(async (tx) => {
-    const { order } = await lockForDelivery(tx, booking.order_id as Id)
-    const state = await recordReports(tx, order, parcelId, scans, context.publicUrl)
+    const delivery = await lockForDelivery(tx, booking.order_id as Id)
+    const state = await recordReports(tx, delivery, parcelId, scans, context.publicUrl)
     await updateChecked(tx, id, isEnd(state))
   })
 }
@@ -29,12 +30,13 @@ function isEnd(state: ShipmentState): boolean {
 /** @param hours since the service was last asked about a parcel */
 export async function pollParcels(context: AppContext, hours: number): Promise<void> {
   if (context.courier.missing !== null) return
-  for (const { awb } of await claimUnchecked(context.db, context.courier.name, hours)) {
+  const unchecked = await claimUnchecked(context.db, context.courier.name, hours)
+  await forEachRow(unchecked, context.log, async ({ awb }) => {
     try {
       await trackParcel(context, awb)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
       context.log.warn({ awb, reason: error.message }, 'the courier service did not say where a parcel is')
     }
-  }
+  })
 }

@@ -1,7 +1,7 @@
 // Today through HTTP on a real PostgreSQL: exactly what was made to need a hand is listed, with its deadline.
 import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellParcel } from '../bookings/bookings.testing.ts'
+import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -112,6 +112,17 @@ test('a booking and a parcel that wait for somebody are listed with their deadli
   const items = (await today()).items.filter(({ group, what }) => group === 'stopped' && /no answer|pickup/.test(what))
   expect(items.map(({ what }) => what.split(':')[0])).toEqual(['Delhivery, no answer', 'pickup failed'])
   for (const { since, deadline } of items) expect(Date.parse(deadline ?? '') - Date.parse(since)).toBe(86_400_000)
+})
+
+test('a booking that the service refused later is listed until the parcel is on its way', async () => {
+  const refused = await sellParcel(testApp, { price: 60_000, maxPrice: 60_000 })
+  await testApp.fault('status', { on: 'book', status: 500 })
+  await refused.book()
+  await finishBookings(testApp)
+  const refusals = async () => (await listed()).filter((one) => one.includes('ewaybill_no is required'))
+  expect(await refusals()).toHaveLength(1)
+  await refused.asArtist('POST', '/handed-over', { courier: 'Blue Dart', trackingNumber: '77120490338' })
+  expect(await refusals()).toEqual([])
 })
 
 async function artistName(): Promise<string> {

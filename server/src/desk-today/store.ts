@@ -76,6 +76,12 @@ export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
          WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
        UNION ALL
+       SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'refused'), b.created_at
+         FROM courier_bookings b
+         WHERE b.state = 'refused' AND NOT EXISTS (SELECT FROM courier_bookings newer
+             WHERE newer.order_id = b.order_id AND (newer.created_at, newer.id) > (b.created_at, b.id))
+           AND EXISTS (SELECT ${sold} AND o.id = b.order_id AND ${isWithArtist})
+       UNION ALL
        SELECT s.order_id, s.courier || ', ' || coalesce(a.failure, 'no answer'), a.created_at
          FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
          WHERE s.state = 'failed_attempt'

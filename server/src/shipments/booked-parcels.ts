@@ -1,6 +1,7 @@
 // Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what
 // happens.
 import { needsAnother, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { addScans, recordScan } from './record.ts'
@@ -30,10 +31,10 @@ export async function findPickupParcel(
 export async function findFailedAttempt(
   db: Db,
   orderId: string,
-): Promise<{ parcelId: string; isBooked: boolean; at: Date } | null> {
+): Promise<{ parcelId: string; service: string | null; at: Date } | null> {
   const parcel = await findNewest(db, orderId)
   if (parcel?.state !== 'failed_attempt') return null
-  return { parcelId: parcel.id, isBooked: parcel.service !== null, at: await findSince(db, parcel.id, parcel.state) }
+  return { parcelId: parcel.id, service: parcel.service, at: await findSince(db, parcel.id, parcel.state) }
 }
 
 export interface BookedCourier {
@@ -51,17 +52,20 @@ export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier
   return parcel.id
 }
 
-/** By the artist, before the courier has the parcel. */
-export async function cancelBooked(tx: Tx, parcelId: string): Promise<void> {
+/** Before the courier has the parcel: by the artist, or by the operator's refund. */
+export async function cancelBooked(tx: Tx, parcelId: string, source: ScanSource): Promise<void> {
   const parcel = await findParcel(tx, parcelId)
   if (parcel === null || isWithCourier(parcel.state) || needsAnother(parcel.state)) return
-  await addScans(tx, parcel, [{ code: 'cancelled', state: 'cancelled', source: 'artist', at: null }])
+  await addScans(tx, parcel, [{ code: 'cancelled', state: 'cancelled', source, at: null }])
 }
 
-/** Scans of the service, late, out of order or known; buyer and artist get the mails. Returns the parcel's state. */
+/**
+ * Scans of the service, late, out of order or known; buyer and artist get the mails, unless the order was given back.
+ * Returns the parcel's state.
+ */
 export async function recordReports(
   tx: Tx,
-  order: OrderRow,
+  { order, isDeliverable }: { order: OrderRow; isDeliverable: boolean },
   parcelId: string,
   scans: readonly Omit<NewScan, 'source'>[],
   publicUrl: string,
@@ -72,6 +76,6 @@ export async function recordReports(
     before,
     scans.map((scan) => ({ ...scan, source: 'courier' as const })),
   )
-  await mailOfState(tx, order, parcel, before.state, publicUrl)
+  if (isDeliverable) await mailOfState(tx, order, parcel, before.state, publicUrl)
   return parcel.state
 }

@@ -1,0 +1,66 @@
+// Ends a booking at the courier service: by its artist, or because its order was given back.
+import type { Id } from '@rasika/contract/fields.ts'
+import type { ScanSource } from '@rasika/contract/shipments.ts'
+import { CourierError, courierOf } from '../courier/courier.ts'
+import { lockForDelivery } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
+import { cancelBooked } from '../shipments/shipments.ts'
+import { bookedOf } from './own-order.ts'
+import { type BookingRow, claimBooking, findShipmentOf, releaseBooking, selectGivenBack, updateState } from './store.ts'
+
+/**
+ * At the service, then here. too_late: a courier has the parcel; busy: another process asks the service about it, or
+ * this installation has no courier service of this name. @throws Problem courier_off, CourierError
+ */
+export async function cancelBooking(
+  context: AppContext,
+  bookingId: string,
+  source: ScanSource,
+): Promise<'cancelled' | 'too_late' | 'busy'> {
+  const { db } = context
+  const row = await claimBooking(db, bookingId)
+  if (row === null) return 'busy'
+  try {
+    const outcome = await cancelAtService(context, row)
+    if (outcome !== 'cancelled') {
+      await releaseBooking(db, bookingId, 0)
+      return outcome
+    }
+  } catch (error) {
+    await releaseBooking(db, bookingId, 0)
+    throw error
+  }
+  await db.transaction(async (tx) => {
+    await lockForDelivery(tx, row.order_id as Id)
+    await updateState(tx, bookingId, 'cancelled')
+    // Read under the lock: a process that was slower than its minute may have booked the parcel since.
+    const parcelId = await findShipmentOf(tx, bookingId)
+    if (parcelId !== null) await cancelBooked(tx, parcelId, source)
+  })
+  return 'cancelled'
+}
+
+async function cancelAtService(context: AppContext, row: BookingRow) {
+  const service = courierOf(context)
+  if (row.service !== service.name) {
+    context.log.error({ bookingId: row.id, service: row.service }, 'no courier service of this name can cancel here')
+    return 'busy'
+  }
+  const booked = bookedOf(row) ?? (await service.find(row.ref))
+  return booked === null || booked.isCancelled ? 'cancelled' : service.cancel(booked)
+}
+
+/** Cancels what is booked for orders that were given back, so that no courier comes for them. */
+export async function cancelGivenBack(context: AppContext): Promise<void> {
+  const { db, log } = context
+  await forEachRow(await selectGivenBack(db, context.courier.name), log, async ({ id }) => {
+    try {
+      // The courier's next report says that it has the parcel.
+      if ((await cancelBooking(context, id, 'operator')) === 'too_late') await releaseBooking(db, id, 60)
+    } catch (error) {
+      if (!(error instanceof CourierError)) throw error
+      log.warn({ bookingId: id, reason: error.message }, 'the courier service did not cancel and is asked again')
+    }
+  })
+}

@@ -1,0 +1,19 @@
+// The rows of a scheduled task: one that fails does not keep the rest from their turn.
+
+/** One after another. @throws AggregateError once all had their turn, where some failed; each is logged */
+export async function forEachRow<Row extends object>(
+  rows: readonly Row[],
+  log: { error: (entry: object, message: string) => void },
+  run: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const row of rows) {
+    try {
+      await run(row)
+    } catch (err) {
+      log.error({ err, row }, 'one row of a task failed')
+      errors.push(err)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} rows failed`)
+}

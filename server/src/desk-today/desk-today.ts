@@ -1,0 +1,105 @@
+// Public function of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
+import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
+import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { actBy } from '@rasika/contract/shipment-states.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
+import { listTickets, ticketNumber } from '../contact/contact.ts'
+import { handOverBy } from '../orders/orders.ts'
+import type { Db } from '../platform/db.ts'
+import {
+  type FiguresRow,
+  type OpenItemRow,
+  selectFailedJobs,
+  selectFailedMails,
+  selectFigures,
+  selectOpenRefunds,
+  selectOverdue,
+  selectSilentWebhook,
+  selectStopped,
+  selectToShip,
+  selectUnanswered,
+  selectUnpaidWins,
+} from './store.ts'
+
+export interface Today {
+  now: string
+  items: TodayItem[]
+  figures: TodayFigures
+}
+
+export async function today(db: Db, now: Date): Promise<Today> {
+  const groups = await Promise.all(Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db))))
+  const figures = figuresFrom(await selectFigures(db, `${dayInIndia(now).slice(0, 7)}-01`))
+  return { now: now.toISOString(), items: groups.flat(), figures }
+}
+
+const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
+  approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
+  refunds: selectOpenRefunds,
+  stopped: async (db) => [
+    ...(await selectStopped(db)).map((row) => ({ ...row, deadline: actBy(row.state, row.since) })),
+    ...(await selectUnanswered(db)),
+  ],
+  to_ship: async (db) => (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since) })),
+  overdue: selectOverdue,
+  winners: selectUnpaidWins,
+  tickets: ticketRows,
+  mails: selectFailedMails,
+  jobs: selectFailedJobs,
+  webhook: selectSilentWebhook,
+}
+
+/** The page on which an approval is decided, by its action. */
+const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
+  'order refund': 'order',
+  'payout record': 'artistPayouts',
+}
+
+function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
+  const row = { label: object, what: `${action}, ${by}`, order_number: null, amount, since, deadline: null }
+  const page = approvalPages[action]
+  return { ...row, opens: page === undefined ? null : { page, id: object } }
+}
+
+/** The law's deadlines: confirmed within 48 hours, settled within a month. */
+async function ticketRows(db: Db): Promise<OpenItemRow[]> {
+  return (await listTickets(db, null, 100)).map((ticket) => ({
+    label: ticketNumber(ticket),
+    what: ticket.subject,
+    order_number: null,
+    opens: { page: 'ticket', id: ticketNumber(ticket) },
+    amount: null,
+    since: ticket.sent_at,
+    deadline: ticket.deadline,
+  }))
+}
+
+async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<TodayItem[]> {
+  const end = ({ deadline, since }: OpenItemRow) => (deadline ?? since).getTime()
+  return (await reading)
+    .toSorted((a, b) => end(a) - end(b))
+    .map((row) => ({
+      group: group as TodayGroup,
+      label: row.label,
+      what: row.what,
+      opens: row.opens ?? (row.order_number === null ? null : { page: 'order' as const, id: row.order_number }),
+      amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),
+      since: row.since.toISOString(),
+      deadline: row.deadline?.toISOString() ?? null,
+    }))
+}
+
+function figuresFrom({ days, fees, live_lots: liveLots, opened, began, paid }: FiguresRow): TodayFigures {
+  return {
+    days: days.map(({ day, orders, sales }) => ({ day, orders, sales: rupeesOf(toPaise(sales)) })),
+    feesThisMonth: rupeesOf(toPaise(fees)),
+    liveLots,
+    funnel: [
+      { step: 'opened', count: opened },
+      { step: 'began', count: began },
+      { step: 'paid', count: paid },
+    ],
+  }
+}

@@ -24,7 +24,7 @@ test('a manager works lots, settings and the home page without the mouse; a seco
 
   await page.keyboard.press('g')
   await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'Auctions' }).waitFor()
+  await page.getByRole('heading', { name: 'Auctions', level: 1 }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('a manager works lots, settings and the home page without the mouse; a seco
 
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   await expectNoViolations(page)
   const form = page.getByRole('complementary', { name: 'Change' })
   const row = (name: string) => page.getByRole('region', { name: 'Settings in force' }).getByRole('row', { name })

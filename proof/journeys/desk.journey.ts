@@ -30,7 +30,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await buyElsewhere(request, buyer, await newWork(request, artist, { title, price: 60_000 }), { paid: true })
   await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
 
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
   await expect(page.getByRole('rowheader', { name: /To hand over/ })).toBeVisible()
   const today = await new AxeBuilder({ page }).analyze()
   expect(today.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])

@@ -92,13 +92,17 @@ export function Loading() {
   )
 }
 
-/** As a new document would: the keyboard starts at the page, not at the link that was pressed. */
+/**
+ * As a new document would: the keyboard starts at the page, not at the link that was pressed. A field in which somebody
+ * already types keeps the focus, or its letters would be taken for keys.
+ */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    if (!document.activeElement?.matches('input, select, textarea'))
+      document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -12,7 +12,7 @@ export const todayItem = z.object({
   /** What it is about; where something failed, the fault. */
   what: z.string(),
   /** The page to open, by the number or name of what it shows; null where the desk has none. */
-  opens: z.object({ page: z.enum(['order', 'ticket', 'artistPayouts']), id: z.string() }).nullable(),
+  opens: z.object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings']), id: z.string() }).nullable(),
   amount: z.number().nullable(),
   since: z.string(),
   deadline: z.string().nullable(),

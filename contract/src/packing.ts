@@ -2,6 +2,9 @@
 export const packingKinds = ['rolled', 'flat', 'framed', 'glass', 'sculpture'] as const
 export type PackingKind = (typeof packingKinds)[number]
 
+/** Of one parcel. */
+export const mostPhotographs = 8
+
 interface OrderedWork {
   category: string
   menuCategory: string

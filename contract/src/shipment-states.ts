@@ -101,9 +101,11 @@ export function mayBeReceived(state: ShipmentState): boolean {
   return isWithCourier(state) && state !== 'returned' && state !== 'delivered'
 }
 
-/** True where the parcel does not arrive: what the artist sends next is another one. */
+/** The parcel does not arrive: what the artist sends next is another one. */
+export const endedStates = ['returned', 'lost', 'cancelled'] as const satisfies readonly ShipmentState[]
+
 export function needsAnother(state: ShipmentState): boolean {
-  return state === 'returned' || state === 'lost' || state === 'cancelled'
+  return (endedStates as readonly ShipmentState[]).includes(state)
 }
 
 /** True while the parcel is with the courier and nothing stops it. */

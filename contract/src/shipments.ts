@@ -34,9 +34,6 @@ export const parcel = z.object({
 })
 export type Parcel = z.output<typeof parcel>
 
-/** Of one parcel, at packing. */
-export const mostPhotographs = 8
-
 /** Of work and parcel, by the artist before handing over. */
 export const photograph = z.object({
   id: z.uuid(),

@@ -121,7 +121,8 @@ function refuse(field: string, sentence: string): never {
 }
 
 function endsBefore(error: unknown): unknown {
-  if (!brokenConstraint(error)?.includes('check')) return error
+  // ends_at > starts_at
+  if (brokenConstraint(error) !== 'coupons_check') return error
   return new Refusal('invalid', { errors: { until: words.endsBefore } })
 }
 

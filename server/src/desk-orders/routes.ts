@@ -120,5 +120,5 @@ function searchOf(filter: DeskOrderFilter): OrderSearch {
 async function personalDataOf(db: Db, { order }: WholeOrder, what: PersonalData): Promise<string> {
   if (what === 'email') return order.buyer_email
   if (what === 'address') return writtenAddress(order.address).join(', ')
-  return (await findOrderFacts(db, order.id))?.buyer_phone ?? ''
+  return order.address.phone ?? (await findOrderFacts(db, order.id))?.buyer_phone ?? ''
 }

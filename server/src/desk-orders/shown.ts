@@ -63,7 +63,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
     ledger: ledger.map(({ kind, amount, happened_at: at }) => ({ kind, amount: rupees(amount), at: at.toISOString() })),
     buyer: {
       email: maskedEmail(order.buyer_email),
-      phone: maskedPhone(facts.buyer_phone),
+      phone: maskedPhone(order.address.phone ?? facts.buyer_phone),
       address: isDigital ? words.noAddress : `••• ${[order.address.city, order.address.pincode].join(' ')}`,
       paidOrders: facts.buyer_paid_orders,
     },

@@ -129,3 +129,22 @@ test('a change that is approved after its day begins the day after, and a withdr
   await decide('TCS_PERCENT', { approvalId: waiting?.id, outcome: 'withdrawn' }, second)
   expect(testApp.context.changedSettings.at('TCS_PERCENT', new Date(inDays(30)))?.value).toBe('1')
 })
+
+test('a change takes the place of an earlier one that was to begin later', async () => {
+  ahead = 0
+  const at = (days: number) =>
+    testApp.context.changedSettings.at('PLATFORM_FEE_PERCENT', new Date(`${inDays(days)}T12:00+05:30`))?.value
+  manager = await newOperator(testApp, 'manager', 'Mohan at last')
+  second = await newOperator(testApp, 'manager', 'Meera at last')
+  const approve = async (value: string, days: number) => {
+    const { lastChange } = await settingOf('PLATFORM_FEE_PERCENT')
+    await change('PLATFORM_FEE_PERCENT', { value, from: inDays(days), lastChange })
+    const { waiting } = await settingOf('PLATFORM_FEE_PERCENT')
+    expect((await decide('PLATFORM_FEE_PERCENT', { approvalId: waiting?.id, outcome: 'approved' })).status).toBe(200)
+  }
+  await approve('25', 20)
+  await approve('12', 8)
+  // 20 begins in two days, by a test above.
+  expect([at(3), at(9), at(21)]).toEqual(['20', '12', '12'])
+  expect((await settingOf('PLATFORM_FEE_PERCENT')).next).toMatchObject({ value: '20' })
+})

@@ -60,7 +60,7 @@ export async function settingsOf(context: SettingsContext, db: Db, operator: Ope
   for (const name of changeableSettings) {
     const own = changes.filter((change) => change.name === name)
     const current = inForceOf(own, now)
-    const next = own.findLast(({ from_at: from }) => from > now)
+    const next = nextOf(own, now)
     const standard = context.changedSettings.standard(name)
     const approval = isOfMoney(name) ? await waitingApproval(db, action, name) : null
     shown.push({
@@ -176,11 +176,16 @@ function tomorrow(now: Date): string {
   return dayInIndia(new Date(now.getTime() + dayMs))
 }
 
+/** The last one made of those that have begun: a change also takes the place of earlier ones that were to begin later. */
 function inForceOf(own: readonly SettingChangeRow[], now: Date): SettingChangeRow | undefined {
+  return own.findLast(({ from_at: from }) => from <= now)
+}
+
+/** The first to begin of those whose place no later change takes by then. */
+function nextOf(own: readonly SettingChangeRow[], now: Date): SettingChangeRow | undefined {
   return own
-    .filter(({ from_at: from }) => from <= now)
-    .toSorted((one, other) => one.from_at.getTime() - other.from_at.getTime() || one.id - other.id)
-    .at(-1)
+    .filter((row) => row.from_at > now && inForceOf(own, row.from_at) === row)
+    .toSorted((one, other) => one.from_at.getTime() - other.from_at.getTime())[0]
 }
 
 function changeFrom(row: SettingChangeRow) {

@@ -55,6 +55,7 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
 const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
   'order refund': 'order',
   'payout record': 'artistPayouts',
+  'setting change': 'settings',
 }
 
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {

@@ -79,6 +79,8 @@ describe('a parcel’s papers', () => {
       expect(text.split('\n')).toContain(written)
     const four = readPdf(await parcelPaperPdf(contents, 'label_a4'))
     expect(four.text.split('\n').filter((line) => line === 'Vikram Shah')).toHaveLength(4)
+    const closed = { ...contents, receiver: { ...contents.receiver, phone: 'closed:0195b6f2' } }
+    expect(readPdf(await parcelPaperPdf(closed, 'label_a6')).text).not.toContain('closed')
   })
 
   test('the packing slip lists what is inside and shows no phone; its QR code is the order’s address', async () => {

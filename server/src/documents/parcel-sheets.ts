@@ -1,5 +1,6 @@
 // Draws a parcel's papers. The label: A6, or A4 with four equal labels to cut apart, since one belongs inside the
 // parcel too. The packing slip: A6 or A4.
+import { isPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
 import { paperSizeOf } from './parcel-papers.ts'
@@ -102,7 +103,7 @@ function setLabel(sheet: Sheet, contents: ParcelContents, box: Box): void {
   const foot = senderTop - 8 - pincodeHeight
   const nameStyle = fitting(sheet, [receiver.name], name, width, 54)
   const afterName = setText(sheet, receiver.name, nameStyle, { x, y: to, width }) + 2
-  const lines = [...receiver.lines, parcelWords.phone(receiver.phone)]
+  const lines = [...receiver.lines, ...phoneLine(receiver.phone)]
   const body: Style = { ...type.body, size: 13, leading: 17.5 }
   setLines(sheet, lines, fitting(sheet, lines, body, width, foot - afterName), { x, y: afterName, width })
   if (receiver.pincode !== null)
@@ -115,7 +116,7 @@ function setLabel(sheet: Sheet, contents: ParcelContents, box: Box): void {
 
 function setSender(sheet: Sheet, sender: ParcelContents['sender'], { x, y, width, height }: Box): void {
   const from = setText(sheet, parcelWords.from, type.label, { x, y, width }) + 1
-  const lines = [sender.name, ...sender.lines, parcelWords.phone(sender.phone)]
+  const lines = [sender.name, ...sender.lines, ...phoneLine(sender.phone)]
   setLines(sheet, lines, fitting(sheet, lines, type.quiet, width, height - 12), { x, y: from, width })
 }
 
@@ -185,4 +186,9 @@ function setInside(sheet: Sheet, contents: ParcelContents, { x, y, width }: Box)
     rule(sheet, end + 1, x + 15, x + width, hairline)
     return end + 4
   }, first)
+}
+
+/** A closed account has no phone any more. */
+function phoneLine(phone: string): string[] {
+  return isPhone(phone) ? [parcelWords.phone(phone)] : []
 }

@@ -1,4 +1,5 @@
 // SQL of a parcel's papers: an order with both addresses and the numbers of its documents.
+import { endedStates } from '@rasika/contract/shipment-states.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
@@ -29,8 +30,8 @@ const contentsText = `
   SELECT o.number, o.paid_at, o.title, o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address,
     b.name AS buyer_name, b.phone AS buyer_phone, a.name AS sender_name, a.address AS sender_address,
     a.phone AS sender_phone, i.number AS invoice_number, c.code AS certificate_code,
-    1 + (SELECT count(*)::int FROM shipments s
-      WHERE s.order_id = o.id AND s.state IN ('returned', 'lost', 'cancelled')) AS parcel_number
+    coalesce((SELECT s.number + (s.state IN (${endedStates.map((state) => `'${state}'`).join(', ')}))::int
+      FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1), 1) AS parcel_number
   FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id
     JOIN invoices i ON i.order_id = o.id JOIN certificates c ON c.order_id = o.id
   WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`

@@ -22,15 +22,18 @@ export class ChangedSettings {
     this.environment = environment
   }
 
-  /** `oldestFirst`: in the order in which they were made. A value that is no longer allowed is left out. */
+  /**
+   * `oldestFirst`: in the order in which they were made. A setting that there is no more, and a value that is no longer
+   * allowed, is left out.
+   */
   replace(oldestFirst: readonly SettingChange[]): void {
     this.#newestFirst = oldestFirst
+      .filter(({ name }) => changeableSettings.includes(name))
       .flatMap((change): Read[] => {
         const { success, data } = settings[change.name].shape.safeParse(change.value)
         return success ? [{ ...change, parsed: data }] : []
       })
       .toReversed()
-      .toSorted((one, other) => other.from_at.getTime() - one.from_at.getTime())
   }
 
   /** The environment's value, as it is written there. */
@@ -40,7 +43,7 @@ export class ChangedSettings {
     return moneySettings.some((one) => one === name) ? String(Number(value) / 100) : String(value)
   }
 
-  /** The change in force at this time, or undefined. */
+  /** The change in force at this time: the last one made of those that have begun, or undefined. */
   at(name: ChangeableSetting, time: Date): Read | undefined {
     return this.#newestFirst.find((change) => change.name === name && change.from_at <= time)
   }

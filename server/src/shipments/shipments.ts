@@ -7,7 +7,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { packingOf } from '@rasika/contract/packing.ts'
-import { formatPhone } from '@rasika/contract/phone.ts'
+import { formatPhone, isPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   needsAnother,
@@ -92,11 +92,13 @@ export function isToSend({
   return isOpen && !isFile({ deliveryType: delivery_type })
 }
 
+/** A closed account has no phone any more. */
 function labelOf({ address, buyer_name, buyer_phone }: SoldRow): string[] {
+  const phone = address.phone ?? buyer_phone
   return [
     address.receiverName ?? buyer_name,
     ...writtenAddress({ ...address, receiverName: null }),
-    formatPhone(address.phone ?? buyer_phone),
+    ...(isPhone(phone) ? [formatPhone(phone)] : []),
   ]
 }
 

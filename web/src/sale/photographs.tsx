@@ -1,4 +1,5 @@
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
+import { mostPhotographs } from '@rasika/contract/packing.ts'
 import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -13,7 +14,6 @@ import '../uploads/uploads.css'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { words } from './words.ts'
 
-const most = 8
 const limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
 interface Props {
@@ -28,7 +28,7 @@ export function Photographs({ order, onDone }: Props) {
   const next = newest === undefined ? 1 : parcels.length + (needsAnother(newest.state) ? 1 : 0)
   const isFixed = ({ parcel }: Photograph) =>
     parcel < parcels.length || (parcel === parcels.length && newest !== undefined && isWithCourier(newest.state))
-  const left = most - photographs.filter(({ parcel }) => parcel === next).length
+  const left = mostPhotographs - photographs.filter(({ parcel }) => parcel === next).length
   if (label === null && photographs.length === 0) return null
   return (
     <section>

@@ -133,7 +133,7 @@ export function privacyPolicy({
                 'numbers go to it and never to us.',
               'The carrier of a parcel gets the name and the address on it. The artist writes your phone number on ' +
                 'the label, for the carrier. Where a pickup is booked, the courier service (Shiprocket) gets all three, ' +
-                'with the title and the price.',
+                'with the title and the price, and what you answer after a failed attempt; the artist sees that answer too.',
               'Whoever sends our mails handles them on the way.',
               'Authorities get what a law obliges us to hand over, and no more.',
             ],

@@ -54,7 +54,7 @@ test('a manager works lots, settings and the home page without the mouse; a seco
 
   await page.keyboard.press('g')
   await page.keyboard.press('w')
-  await page.getByRole('heading', { name: 'Works' }).waitFor()
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
   await expectNoViolations(page)
   await page.keyboard.press('/')
   await page.keyboard.type(workTitle)
@@ -62,6 +62,7 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   await expect(page.getByRole('region', { name: 'Works' }).getByRole('row')).toHaveCount(2)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/artwork\//)
+  await expect(acts.getByRole('button', { name: /^Hide/ })).toBeEnabled()
   await page.keyboard.press('h')
   await expect(acts).toContainText('It can be shown again at any time.')
   await acts.getByLabel('Reason, the artist reads it').fill('The photograph is of another work.')

@@ -24,6 +24,11 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
   return { ...connection, database: name }
 }
 
+test('each migration has a number of its own', async () => {
+  const numbers = (await readdir(folder)).map((file) => file.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
 test('four at once on an empty database all succeed, and each migration runs once', async () => {
   const connection = await emptyDatabase()
   const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))

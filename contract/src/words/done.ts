@@ -23,8 +23,10 @@ export const done = {
   handedOver: 'Recorded: the parcel is with the courier. The buyer has a mail',
   pickupBooked: 'The pickup is booked',
   pickupRequested: 'The courier service has not answered yet. We keep asking, and nothing is booked twice',
+  pickupRefused: 'The courier is booked, but it refused the pickup. Choose another day',
+  pickupDayRequested: 'The courier service has not answered for this day yet. We keep asking',
   pickupChanged: 'The pickup has another day',
   pickupCancelled: 'The pickup is cancelled',
-  attemptAnswered: 'Thank you. The courier is told',
+  attemptAnswered: 'Thank you. We pass it on',
   received: 'Thank you. The artist knows that the work has arrived',
 } as const

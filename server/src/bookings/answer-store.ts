@@ -10,11 +10,14 @@ export interface AttemptAnswerRow {
   state: 'waiting' | 'sent' | 'by_hand' | 'refused'
   /** The parcel's tracking number. */
   awb: string
+  order_id: string
+  attempted_at: Date
   /** Of the parcel; null where it was handed over by hand. */
   service: string | null
 }
 
-const columns = `a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.phone, a.hint, a.state, s.tracking_number AS awb, s.service`
+const columns = `a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.phone, a.hint, a.state, s.tracking_number AS awb, s.service,
+  s.order_id, a.attempted_at`
 const selectText = `SELECT ${columns} FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id`
 
 export interface NewAnswer {

@@ -6,12 +6,13 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { actBy } from '@rasika/contract/shipment-states.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
+import { phoneInFull } from '../accounts/accounts.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
-import { attemptAnsweredMail } from '../email-templates/email-templates.ts'
+import { type AnsweredAttempt, attemptAnsweredMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { findArtistOf, lockForDelivery, ownOrder, artistsOrder } from '../orders/orders.ts'
+import { findArtistOf, lockForDelivery, type OrderRow, ownOrder, artistsOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { findFailedAttempt } from '../shipments/shipments.ts'
 import {
@@ -52,9 +53,10 @@ interface AttemptAnswer {
 /** The first answer to an attempt counts. @throws Problem not_found, not_deliverable, invalid, courier_refused */
 export async function answerAttempt(
   context: AppContext,
-  { id, buyerId, answer }: { id: Id; buyerId: string; answer: AttemptAnswer },
+  { id, buyerId, answer: written }: { id: Id; buyerId: string; answer: AttemptAnswer },
 ): Promise<FailedAttempt> {
-  checkDay(answer.day, context.clock.now())
+  checkDay(written.day, context.clock.now())
+  const answer = { ...written, phone: written.phone === null ? null : phoneInFull(written.phone) }
   const answerId = await context.db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, id)
     if (order.buyer_id !== buyerId) throw new Refusal('not_found')
@@ -63,9 +65,8 @@ export async function answerAttempt(
     const isAtService = attempt.service === context.courier.name && context.courier.missing === null
     const state = isAtService ? 'waiting' : 'by_hand'
     const inserted = await insertAnswer(tx, { ...attempt, ...answer, state })
-    if (inserted !== null) {
-      const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
-      await queueMail(tx, attemptAnsweredMail(sale, { ...answer, at: attempt.at, state }, context.publicUrl))
+    if (inserted !== null && state === 'by_hand') {
+      await mailArtist(tx, order, { ...answer, at: attempt.at, state }, context.publicUrl)
     }
     return state === 'waiting' ? inserted : null
   })
@@ -95,8 +96,17 @@ async function sendAnswer(context: AppContext, answerId: string): Promise<string
     log.warn({ answerId, reason: error.message }, 'the courier service did not take an answer and is asked again')
     return null
   }
-  await updateAnswer(db, answerId, 'sent', null)
+  await db.transaction(async (tx) => {
+    const { order } = await lockForDelivery(tx, row.order_id as Id)
+    await updateAnswer(tx, answerId, 'sent', null)
+    await mailArtist(tx, order, { ...row, at: row.attempted_at, state: 'sent' }, context.publicUrl)
+  })
   return null
+}
+
+async function mailArtist(tx: Tx, order: OrderRow, answer: AnsweredAttempt, publicUrl: string): Promise<void> {
+  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
+  await queueMail(tx, attemptAnsweredMail(sale, answer, publicUrl))
 }
 
 function commentOf({ day, hint }: AttemptAnswerRow): string {

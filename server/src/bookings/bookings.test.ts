@@ -152,7 +152,8 @@ describe('a booking', () => {
   test('keeps its number where the pickup is refused, and another day is chosen', async () => {
     const sold = await sellParcel(testApp)
     await testApp.fault('pickup_fails')
-    const refused = (await sold.book()).body.data
+    const { message, data: refused } = (await sold.book()).body
+    expect(message).toContain('refused the pickup')
     expect(refused).toMatchObject({
       booking: { state: 'booked', pickupOn: null, failure: 'No pickup slot is free at this address' },
       mayChooseDay: true,
@@ -170,6 +171,31 @@ describe('a booking', () => {
     await testApp.runAllWork()
     expect((await sold.ofArtist()).parcels[0]?.state).toBe('pickup_due')
   })
+})
+
+test('a day that is chosen while the pickup is asked for is asked for next', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('delay', { on: 'pickup', seconds: 2 })
+  const booking = sold.book()
+  await expect.poll(async () => (await sold.view()).booking?.state).toBe('booked')
+  expect((await sold.chooseDay(inDays(3))).body).toMatchObject({
+    message: expect.stringContaining('not answered'),
+    data: { booking: { wantedOn: inDays(3), pickupOn: null } },
+  })
+  expect((await booking).body.data.booking).toMatchObject({ wantedOn: inDays(3), pickupOn: null })
+})
+
+test('a receiver whose phone is not Indian, or whose account is closed, is refused in words', async () => {
+  const sold = await sellParcel(testApp)
+  const changed = `UPDATE orders SET address = address || jsonb_build_object('phone', $2::text) WHERE id = $1`
+  for (const phone of ['+442079460958', 'closed:0199a5ab-1234-7000-8000-123456789012']) {
+    await testApp.db.run(changed, [sold.id, phone])
+    expect((await sold.book()).body).toMatchObject({
+      code: 'courier_refused',
+      message: expect.stringContaining('Indian'),
+    })
+  }
+  expect(await sold.atSandbox()).toEqual([])
 })
 
 describe('a refund', () => {

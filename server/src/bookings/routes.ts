@@ -1,5 +1,5 @@
 // The calls of artists about a pickup, and of buyers about a failed attempt.
-import { bookingEndpoints } from '@rasika/contract/bookings.ts'
+import { bookingEndpoints, type PickupView } from '@rasika/contract/bookings.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, steps } from '../platform/bind.ts'
@@ -16,13 +16,13 @@ export function bookingRoutes(context: AppContext): BoundEndpoint[] {
     })),
     steps(bookingEndpoints.book, async ({ params, body, caller }, _db, once) => {
       const data = await bookPickup(context, { id: params.id, artistId: caller.session.id, request: body }, once)
-      const isOpen = data.booking?.state === 'requested'
-      return { data, message: isOpen ? words.done.pickupRequested : words.done.pickupBooked }
+      return { data, message: bookedMessage(data) }
     }),
-    steps(bookingEndpoints.chooseDay, async ({ params, body, caller }) => ({
-      data: await choosePickupDay(context, { id: params.id, artistId: caller.session.id, day: body.day }),
-      message: words.done.pickupChanged,
-    })),
+    steps(bookingEndpoints.chooseDay, async ({ params, body, caller }) => {
+      const data = await choosePickupDay(context, { id: params.id, artistId: caller.session.id, day: body.day })
+      const isThere = data.booking?.pickupOn !== null
+      return { data, message: isThere ? words.done.pickupChanged : words.done.pickupDayRequested }
+    }),
     steps(bookingEndpoints.cancel, async ({ params, caller }) => ({
       data: await cancelPickup(context, { id: params.id, artistId: caller.session.id }),
       message: words.done.pickupCancelled,
@@ -35,4 +35,11 @@ export function bookingRoutes(context: AppContext): BoundEndpoint[] {
       message: words.done.attemptAnswered,
     })),
   ]
+}
+
+/** What has become of the booking: the service may not have answered yet, or have refused the pickup. */
+function bookedMessage({ booking }: PickupView): string {
+  if (booking?.state === 'requested') return words.done.pickupRequested
+  if (booking?.pickupOn) return words.done.pickupBooked
+  return booking?.failure ? words.done.pickupRefused : words.done.pickupDayRequested
 }

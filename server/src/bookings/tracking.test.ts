@@ -175,8 +175,11 @@ describe('a failed attempt', () => {
     expect((await sold.answer({ day: inDays(30) })).body).toMatchObject({ code: 'invalid' })
 
     await testApp.fault('drop_response', { on: 'answer' })
-    const answer = { day: inDays(2), phone: '98765 43219', hint: 'Second gate' }
-    expect((await sold.answer(answer)).body.data.answer).toEqual(answer)
+    const written = { day: inDays(2), phone: '98765 43219', hint: 'Second gate' }
+    const answer = { ...written, phone: '+919876543219' }
+    expect((await sold.answer(written)).body.data.answer).toEqual(answer)
+    // The service has not answered, so the artist is not told that the courier knows.
+    expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')
     expect((await sold.answer({ day: inDays(1) })).body.data.answer).toEqual(answer)
     await finishBookings(testApp)
     const [parcel] = await sold.atSandbox()
@@ -202,7 +205,15 @@ describe('a failed attempt', () => {
     await sold.happens(21)
     await testApp.runAllWork()
     expect(await sold.mails(sold.buyer)).toContain('parcel_failed_attempt_buyer')
+    expect((await sold.answer({ day: inDays(3), phone: '+44 20 7946 0958' })).body).toMatchObject({
+      code: 'courier_refused',
+      message: expect.stringContaining('Indian'),
+    })
+    expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')
     expect((await sold.answer({ day: inDays(1) })).status).toBe(200)
+    await testApp.db.run("UPDATE delivery_answers SET state = 'refused' WHERE state = 'sent'")
+    expect((await sold.answer({ day: inDays(2) })).status).toBe(200)
+    expect((await sold.mails(sold.artist)).filter((one) => one === 'attempt_answered')).toHaveLength(2)
     for (const status of [9, 10]) {
       await sold.happens(status)
       await testApp.runAllWork()

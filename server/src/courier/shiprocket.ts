@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { rupeesOf } from '@rasika/contract/money.ts'
+import { indianNumber } from '@rasika/contract/phone.ts'
 import type { CourierAccess } from '../platform/app-context.ts'
 import { CourierError } from './courier-error.ts'
 import type { Booked, CourierService, NewBooking } from './courier-service.ts'
@@ -16,6 +17,7 @@ import {
   quotesShape,
   trackShape,
 } from './shiprocket-shapes.ts'
+import { words } from './words.ts'
 import { courierRequests, type SendCourierRequest } from './shiprocket-request.ts'
 
 /** @param maxMs longest time of all that is asked of the returned service */
@@ -164,9 +166,11 @@ function parcelIn(rawBytes: Uint8Array) {
   }
 }
 
-/** Ten digits of an Indian number. */
+/** @throws CourierError refused: the service takes Indian numbers only */
 function nationalNumber(e164: string): string {
-  return e164.replace(/\D/g, '').slice(-10)
+  const digits = indianNumber(e164)
+  if (digits === null) throw new CourierError('refused', words.phoneAbroad, null)
+  return digits
 }
 
 const indiaAheadMs = 5.5 * 3_600_000

@@ -80,14 +80,18 @@ export interface AnsweredAttempt {
   phone: string | null
   hint: string | null
   at: Date
-  /** by_hand: no courier service is asked, the artist tells the courier. */
-  state: 'waiting' | 'by_hand'
+  /** sent: the courier service has it; by_hand: no service is asked, the artist tells the courier. */
+  state: 'sent' | 'by_hand'
 }
 
-/** To the artist, once for each failed attempt. */
+/**
+ * To the artist, once for each day that was answered: a second answer follows one that the service refused. The phone
+ * and the hint are not kept once it was sent.
+ */
 export function attemptAnsweredMail(sale: ArtistsOrder, answer: AnsweredAttempt, publicUrl: string): Mail {
   const { answered, fact } = words
-  return toArtist(sale, publicUrl, `attempt_answered:${sale.orderId}:${answer.at.toISOString()}`, {
+  return toArtist(sale, publicUrl, `attempt_answered:${sale.orderId}:${answer.at.toISOString()}:${answer.day}`, {
+    isTransient: true,
     subject: answered.subject(sale.title),
     paragraphs: [answered.what(sale.title), answer.state === 'by_hand' ? answered.byHand : answered.sent],
     facts: [
@@ -105,13 +109,19 @@ interface ArtistContent {
   paragraphs: readonly string[]
   facts: readonly (readonly [string, string])[]
   way: string
+  isTransient?: boolean
 }
 
-function toArtist(sale: ArtistsOrder, publicUrl: string, key: string, { way, ...content }: ArtistContent): Mail {
+function toArtist(
+  sale: ArtistsOrder,
+  publicUrl: string,
+  key: string,
+  { way, isTransient = false, ...content }: ArtistContent,
+): Mail {
   const { id, ...to } = sale.artist
   const ways = [{ words: way, url: `${publicUrl}${paths.sale(sale.orderId)}` }]
   return mailOf(
-    { to, reader: { role: 'artist', id }, key, about: sale.orderId },
+    { to, reader: { role: 'artist', id }, key, about: sale.orderId, isTransient },
     { ...content, heading: content.subject, ways },
     publicUrl,
   )

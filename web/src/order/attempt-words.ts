@@ -10,6 +10,6 @@ export const attemptWords = {
   hintHelp: 'For example: the gate is behind the temple.',
   send: 'Ask the courier to come again',
   sending: 'Sending...',
-  sent: 'Thank you. The courier is told',
+  sent: 'Thank you. We pass it on',
   answered: (day: string) => `You asked the courier to come again on ${day}.`,
 } as const

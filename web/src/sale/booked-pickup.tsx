@@ -62,7 +62,7 @@ function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault()
     await send(({ idempotencyKey }) => api.bookings.chooseDay({ params: { id }, body: { day } }, { idempotencyKey }), {
-      done: words.booked,
+      done: words.sent,
       next: ({ data }) => onShow(data),
     })
   }

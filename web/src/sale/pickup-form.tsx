@@ -98,7 +98,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
     event.preventDefault()
     const body = { ...box, courierId, day, eWayBill }
     await send(({ idempotencyKey }) => api.bookings.book({ params: { id }, body }, { idempotencyKey }), {
-      done: words.booked,
+      done: words.sent,
       next: ({ data }) => onShow(data),
     })
   }

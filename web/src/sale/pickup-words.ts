@@ -20,7 +20,7 @@ export const pickupWords = {
   eWayBillHelp: 'The law wants one for most parcels above ₹50,000. Twelve digits, from the e-way bill portal.',
   book: 'Book the pickup',
   booking: 'Booking...',
-  booked: 'The pickup is booked',
+  sent: 'Sent to the courier service',
   cancelLater: 'You can cancel until the courier has the parcel.',
   refused: (reason: string) => `The courier service refused it: ${reason}`,
   requestedTitle: 'Being booked',

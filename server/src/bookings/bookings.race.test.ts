@@ -1,7 +1,7 @@
 // Bookings of one parcel at the same moment.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { finishBookings, sellParcel } from './bookings.testing.ts'
+import { finishBookings, inDays, sellParcel } from './bookings.testing.ts'
 
 let testApp: PaymentsTestApp
 
@@ -44,4 +44,16 @@ test('a cancelling and its repeat at once cancel once', async () => {
   expect(statuses).toContain(200)
   expect((await sold.view()).booking?.state).toBe('cancelled')
   expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
+})
+
+test('another day that is chosen before the service has answered stands', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('delay', { on: 'pickup', seconds: 2 })
+  const booking = sold.book()
+  await expect.poll(async () => (await sold.view()).booking?.state).toBe('booked')
+  expect((await sold.chooseDay(inDays(3))).body).toMatchObject({
+    message: expect.stringContaining('not answered'),
+    data: { booking: { wantedOn: inDays(3), pickupOn: null } },
+  })
+  expect((await booking).body.data.booking).toMatchObject({ wantedOn: inDays(3), pickupOn: null })
 })

@@ -173,18 +173,6 @@ describe('a booking', () => {
   })
 })
 
-test('a day that is chosen while the pickup is asked for is asked for next', async () => {
-  const sold = await sellParcel(testApp)
-  await testApp.fault('delay', { on: 'pickup', seconds: 2 })
-  const booking = sold.book()
-  await expect.poll(async () => (await sold.view()).booking?.state).toBe('booked')
-  expect((await sold.chooseDay(inDays(3))).body).toMatchObject({
-    message: expect.stringContaining('not answered'),
-    data: { booking: { wantedOn: inDays(3), pickupOn: null } },
-  })
-  expect((await booking).body.data.booking).toMatchObject({ wantedOn: inDays(3), pickupOn: null })
-})
-
 test('a receiver whose phone is not Indian, or whose account is closed, is refused in words', async () => {
   const sold = await sellParcel(testApp)
   const changed = `UPDATE orders SET address = address || jsonb_build_object('phone', $2::text) WHERE id = $1`

@@ -178,7 +178,7 @@ describe('a failed attempt', () => {
     const written = { day: inDays(2), phone: '98765 43219', hint: 'Second gate' }
     const answer = { ...written, phone: '+919876543219' }
     expect((await sold.answer(written)).body.data.answer).toEqual(answer)
-    // The service has not answered, so the artist is not told that the courier knows.
+    // The service has not answered, so the artist has no mail yet.
     expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')
     expect((await sold.answer({ day: inDays(1) })).body.data.answer).toEqual(answer)
     await finishBookings(testApp)

@@ -127,7 +127,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
         phone: '+91 98765 43210',
         hint: 'The gate is behind the temple',
         at: at(27),
-        state: 'waiting',
+        state: 'sent',
       },
       publicUrl,
     ),

@@ -1,6 +1,5 @@
-// The browser journeys: one product process for all of them (global-setup.ts), Debian's Chromium, three workers
-// because a journey waits for half of its time and the machine has two cores. There are no retries: a flaky journey is
-// a failed one.
+// The browser journeys: one product process for all of them (global-setup.ts), Debian's Chromium, two workers because
+// the machine has two cores: with three the whole takes as long. There are no retries: a flaky journey is a failed one.
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
@@ -9,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'results',
   globalSetup: './global-setup.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,5 +1,10 @@
 // The choices of the desk's lists, free of schemas: pages name them.
 
+/** The sorts of a list by these names; `-` before a name: descending. */
+function bothWays<const Name extends string>(...names: Name[]): readonly (Name | `-${Name}`)[] {
+  return names.flatMap((name) => [name, `-${name}`] as const)
+}
+
 /** act: changed something; look: read personal data; session: logged in or out. */
 export const auditKinds = ['act', 'look', 'session'] as const
 export type AuditKind = (typeof auditKinds)[number]
@@ -23,21 +28,7 @@ export const orderStages = [
 ] as const
 export type OrderStage = (typeof orderStages)[number]
 
-/** `-` before a name: descending. */
-export const orderSorts = [
-  'created',
-  '-created',
-  'buyer',
-  '-buyer',
-  'title',
-  '-title',
-  'artist',
-  '-artist',
-  'total',
-  '-total',
-  'deadline',
-  '-deadline',
-] as const
+export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
 export type OrderSort = (typeof orderSorts)[number]
 
 /** Address label and packing slip, by the paper that they are printed on. */
@@ -92,75 +83,32 @@ export type TicketKind = (typeof ticketKinds)[number]
 export const ticketStages = ['open', 'overdue', 'answered', 'closed'] as const
 export type TicketStage = (typeof ticketStages)[number]
 
-export const ticketSorts = [
-  'sent',
-  '-sent',
-  'subject',
-  '-subject',
-  'deadline',
-  '-deadline',
-  'assignee',
-  '-assignee',
-] as const
+export const ticketSorts = bothWays('sent', 'subject', 'deadline', 'assignee')
 export type TicketSort = (typeof ticketSorts)[number]
 
 /** What of a ticket is shown only by a look. */
 export const ticketData = ['email', 'message'] as const
 export type TicketData = (typeof ticketData)[number]
-/** `-` before a name: descending. */
-export const lotSorts = [
-  'ends',
-  '-ends',
-  'title',
-  '-title',
-  'artist',
-  '-artist',
-  'price',
-  '-price',
-  'bids',
-  '-bids',
-] as const
+export const lotSorts = bothWays('ends', 'title', 'artist', 'price', 'bids')
 export type DeskLotSort = (typeof lotSorts)[number]
 
 /** due: something can be paid out; waiting: a payout waits for a second person; below: less than nothing is owed. */
 export const payoutStages = ['due', 'waiting', 'below', 'settled'] as const
 export type PayoutStage = (typeof payoutStages)[number]
 
-export const payoutSorts = [
-  'artist',
-  '-artist',
-  'sales',
-  '-sales',
-  'paid',
-  '-paid',
-  'due',
-  '-due',
-  'last',
-  '-last',
-] as const
+export const payoutSorts = bothWays('artist', 'sales', 'paid', 'due', 'last')
 export type PayoutSort = (typeof payoutSorts)[number]
 
 /** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */
 export const artworkStages = ['on_sale', 'sold_out', 'hidden'] as const
 export type ArtworkStage = (typeof artworkStages)[number]
 
-export const deskArtworkSorts = [
-  'created',
-  '-created',
-  'title',
-  '-title',
-  'artist',
-  '-artist',
-  'price',
-  '-price',
-  'stock',
-  '-stock',
-] as const
+export const deskArtworkSorts = bothWays('created', 'title', 'artist', 'price', 'stock')
 export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
 
 /** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
 export const couponStages = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
 export type CouponStage = (typeof couponStages)[number]
 
-export const couponSorts = ['created', '-created', 'code', '-code', 'uses', '-uses', 'ends', '-ends'] as const
+export const couponSorts = bothWays('created', 'code', 'uses', 'ends')
 export type CouponSort = (typeof couponSorts)[number]

@@ -2,6 +2,7 @@
 import type { AuditFilter } from '@rasika/contract/desk-audit.ts'
 import type { AuditKind } from '@rasika/contract/desk-choices.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { containing } from '../platform/sorted-list.ts'
 
 export interface NewAuditRow {
   /** Null: by the command line. */
@@ -39,7 +40,7 @@ const filtered = `
     AND ($4::date IS NULL OR done_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
 function valuesOf({ search, kind, from, until }: AuditFilter): unknown[] {
-  return [search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, kind, from, until]
+  return [containing(search), kind, from, until]
 }
 
 export function selectAuditRows(

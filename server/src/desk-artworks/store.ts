@@ -1,10 +1,11 @@
 // The SQL of the list of works and of one work, with what hiding it would touch. `artworks` writes them; the notes are
 // written here.
-import type { ArtworkStage, DeskArtworkSort } from '@rasika/contract/desk-choices.ts'
+import type { ArtworkStage } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtworkFilter } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { deliveryJoin, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 /** Money in paise. */
 export interface ListedArtworkRow {
@@ -41,7 +42,7 @@ const filtered = `
   WHERE ($1::text IS NULL OR title ILIKE $1 OR sku ILIKE $1 OR artist_name ILIKE $1 OR artist_username ILIKE $1
     OR artist_email ILIKE $1) AND ($2::text IS NULL OR stage = $2)`
 
-const columnOf: Record<string, string> = {
+const columnOf = {
   created: 'created_at',
   title: 'lower(title)',
   artist: 'lower(artist_name)',
@@ -49,14 +50,8 @@ const columnOf: Record<string, string> = {
   stock: 'stock',
 }
 
-function orderBy(sort: DeskArtworkSort): string {
-  const column = columnOf[sort.replace('-', '')] ?? 'created_at'
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction}, id ${direction}`
-}
-
 function valuesOf({ search, stage }: DeskArtworkFilter): unknown[] {
-  return [search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, stage]
+  return [containing(search), stage]
 }
 
 export function selectDeskArtworks(
@@ -66,7 +61,7 @@ export function selectDeskArtworks(
 ): Promise<ListedArtworkRow[]> {
   return db.fresh(
     `SELECT id, title, sku, artist_username, artist_name, price, stock, stage, created_at
-     ${filtered} ${orderBy(filter.sort ?? '-created')} OFFSET $3 LIMIT $4`,
+     ${filtered} ${orderBy(filter.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`,
     [...valuesOf(filter), offset, limit],
   )
 }

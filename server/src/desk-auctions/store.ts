@@ -4,6 +4,7 @@ import type { DeskLotSort } from '@rasika/contract/desk-choices.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 export interface DeskListedLotRow {
   id: string
@@ -36,10 +37,10 @@ const filtered = `
   WHERE ($2::text IS NULL OR status = $2)`
 
 function valuesOf({ search, status: wanted }: DeskLotFilter): unknown[] {
-  return [search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, wanted]
+  return [containing(search), wanted]
 }
 
-const columnOf: Record<string, string> = {
+const columnOf = {
   ends: 'ends_at',
   title: 'lower(title)',
   artist: 'lower(artist_name)',
@@ -48,12 +49,11 @@ const columnOf: Record<string, string> = {
 }
 
 /** Without a chosen sort: what is live first, those that end next before the others; then the last to end. */
-function orderBy(sort: DeskLotSort | null): string {
+function inOrder(sort: DeskLotSort | null): string {
   if (sort === null)
     return `ORDER BY array_position(ARRAY['active', 'upcoming', 'completed'], status),
       CASE WHEN status IN ('active', 'upcoming') THEN ends_at END, ends_at DESC, id`
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${columnOf[sort.replace('-', '')]} ${direction}, id ${direction}`
+  return orderBy(sort, columnOf)
 }
 
 export function selectDeskLots(
@@ -61,7 +61,7 @@ export function selectDeskLots(
   filter: DeskLotFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<DeskListedLotRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${orderBy(filter.sort)} OFFSET $3 LIMIT $4`, [
+  return db.fresh(`SELECT * ${filtered} ${inOrder(filter.sort)} OFFSET $3 LIMIT $4`, [
     ...valuesOf(filter),
     offset,
     limit,

@@ -1,9 +1,10 @@
 // The SQL of the list of coupons and of one coupon's uses. `coupons` writes them.
 import type { ProductType } from '@rasika/contract/amounts.ts'
-import type { CouponSort, CouponStage } from '@rasika/contract/desk-choices.ts'
+import type { CouponStage } from '@rasika/contract/desk-choices.ts'
 import type { DeskCouponFilter } from '@rasika/contract/desk-coupons.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 /** Money in paise. */
 export interface ListedCouponRow {
@@ -45,16 +46,10 @@ const filtered = `
   WHERE ($1::text IS NULL OR code ILIKE $1 OR artist_name ILIKE $1 OR artist_username ILIKE $1 OR artwork_title ILIKE $1)
     AND ($2::text IS NULL OR stage = $2)`
 
-const columnOf: Record<string, string> = { created: 'created_at', code: 'code', uses: 'uses', ends: 'ends_at' }
-
-function orderBy(sort: CouponSort): string {
-  const column = columnOf[sort.replace('-', '')] ?? 'created_at'
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`
-}
+const columnOf = { created: 'created_at', code: 'code', uses: 'uses', ends: 'ends_at' }
 
 function valuesOf({ search, stage }: DeskCouponFilter): unknown[] {
-  return [search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, stage]
+  return [containing(search), stage]
 }
 
 export function selectDeskCoupons(
@@ -62,7 +57,7 @@ export function selectDeskCoupons(
   filter: DeskCouponFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedCouponRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${orderBy(filter.sort ?? '-created')} OFFSET $3 LIMIT $4`, [
+  return db.fresh(`SELECT * ${filtered} ${orderBy(filter.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`, [
     ...valuesOf(filter),
     offset,
     limit,

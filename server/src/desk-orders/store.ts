@@ -1,9 +1,10 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
-import type { OrderStage, OrderSort } from '@rasika/contract/desk-choices.ts'
+import type { OrderStage } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 export interface ListedOrderRow {
   number: string
@@ -55,19 +56,13 @@ const filtered = (found: string) => `
 const filteredAll = filtered('orders o')
 const filteredFound = filtered(`(${foundBy}) AS found JOIN orders o ON o.id = found.id`)
 
-const columnOf: Record<string, string> = {
+const columnOf = {
   created: 'created_at',
   buyer: 'lower(buyer_name)',
   title: 'lower(title)',
   artist: 'lower(artist_name)',
   total: 'total',
   deadline: 'deadline',
-}
-
-function orderBy(sort: OrderSort): string {
-  const column = columnOf[sort.replace('-', '')] ?? 'created_at'
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`
 }
 
 /** `number`: the search as a full order number; `digits`: its figures, where it is a phone number. */
@@ -80,8 +75,7 @@ export interface OrderSearch extends DeskOrderFilter {
 function filterOf({ search, number, digits, from, until, stage: wanted }: OrderSearch): [string, unknown[]] {
   const values = [from, until, wanted]
   if (search === null) return [filteredAll, values]
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return [filteredFound, [...values, pattern, number, digits === null ? null : `%${digits}`, search]]
+  return [filteredFound, [...values, containing(search), number, digits === null ? null : `%${digits}`, search]]
 }
 
 export function selectDeskOrders(
@@ -93,7 +87,7 @@ export function selectDeskOrders(
   const last = values.length
   return db.fresh(
     `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, stage, deadline ${text}
-     ${orderBy(search.sort ?? '-created')} OFFSET $${last + 1} LIMIT $${last + 2}`,
+     ${orderBy(search.sort ?? '-created', columnOf)} OFFSET $${last + 1} LIMIT $${last + 2}`,
     [...values, offset, limit],
   )
 }

@@ -1,8 +1,9 @@
 // The SQL of what is owed to artists. `ledger` writes it.
-import type { PayoutSort, PayoutStage } from '@rasika/contract/desk-choices.ts'
+import type { PayoutStage } from '@rasika/contract/desk-choices.ts'
 import type { DeskPayoutFilter } from '@rasika/contract/desk-payouts.ts'
 import { dueRefunds } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 /** Paise. */
 export interface ArtistMoneyRow {
@@ -38,18 +39,12 @@ const filtered = `
   FROM (${owed}) AS s
   WHERE ($2::text IS NULL OR name ILIKE $2 OR username ILIKE $2) AND ($3::text IS NULL OR stage = $3)`
 
-const columnOf: Record<string, string> = {
+const columnOf = {
   artist: 'lower(name)',
   sales: 'sales',
   paid: 'paid_out',
   due: 'due',
   last: 'last_paid_at',
-}
-
-function orderBy(sort: PayoutSort): string {
-  const column = columnOf[sort.replace('-', '')] ?? 'due'
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction} NULLS LAST, artist_id ${direction}`
 }
 
 /** `action`: that of the approvals of payouts. */
@@ -58,7 +53,7 @@ export interface PayoutSearch extends DeskPayoutFilter {
 }
 
 function valuesOf({ action, search, stage }: PayoutSearch): unknown[] {
-  return [action, search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`, stage]
+  return [action, containing(search), stage]
 }
 
 export function selectArtistMoney(
@@ -66,7 +61,7 @@ export function selectArtistMoney(
   search: PayoutSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ArtistMoneyRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${orderBy(search.sort ?? '-due')} OFFSET $4 LIMIT $5`, [
+  return db.fresh(`SELECT * ${filtered} ${orderBy(search.sort ?? '-due', columnOf, 'artist_id')} OFFSET $4 LIMIT $5`, [
     ...valuesOf(search),
     offset,
     limit,

@@ -1,9 +1,10 @@
 // The SQL of the list of tickets and of one ticket. `contact` writes them.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { TicketKind, TicketSort, TicketStage } from '@rasika/contract/desk-choices.ts'
+import type { TicketKind, TicketStage } from '@rasika/contract/desk-choices.ts'
 import type { DeskTicketFilter } from '@rasika/contract/desk-tickets.ts'
 import { ticketDates } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 export interface ListedTicketRow {
   id: string
@@ -35,17 +36,11 @@ const filtered = `
     AND ($6::date IS NULL OR sent_at >= $6::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND ($7::date IS NULL OR sent_at < ($7::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
-const columnOf: Record<string, string> = {
+const columnOf = {
   sent: 'sent_at',
   subject: 'lower(subject)',
   deadline: 'deadline',
   assignee: 'lower(assignee)',
-}
-
-function orderBy(sort: TicketSort): string {
-  const column = columnOf[sort.replace('-', '')] ?? 'deadline'
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return `ORDER BY ${column} ${direction} NULLS LAST, sent_at DESC, id ${direction}`
 }
 
 /** `serial`: the search as a full ticket number; `assignedTo`: an operator's tickets only. */
@@ -55,7 +50,7 @@ export interface TicketSearch extends DeskTicketFilter {
 }
 
 function valuesOf({ search, serial, stage, kind: about, assignedTo, from, until }: TicketSearch): unknown[] {
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return [pattern, serial, stage, about, assignedTo, from, until]
 }
 
@@ -67,7 +62,7 @@ export function selectDeskTickets(
   return db.fresh(
     `SELECT id, serial, subject, kind, stage, sent_at, acknowledged_at, acknowledge_by, settle_by, deadline, assignee,
        (SELECT count(*)::int FROM contact_answers a WHERE a.ticket_id = s.id) AS answer_count
-     ${filtered} ${orderBy(search.sort ?? 'deadline')} OFFSET $8 LIMIT $9`,
+     ${filtered} ${orderBy(search.sort ?? 'deadline', columnOf, 'sent_at DESC, id')} OFFSET $8 LIMIT $9`,
     [...valuesOf(search), offset, limit],
   )
 }

@@ -129,7 +129,7 @@ export const parcelWords = {
   answered: {
     subject: (title: string) => `The buyer chose another day: ${title}`,
     what: (title: string) => `The buyer of “${title}” has answered after the failed attempt.`,
-    sent: 'The courier is told. You need do nothing.',
+    sent: 'The courier service has this answer. You need do nothing.',
     byHand: 'Please tell the courier: this parcel was handed over by hand, so we cannot.',
     way: openOrder,
   },

@@ -98,7 +98,7 @@ export const lotWords = {
 export const lotActWords = {
   cancel: {
     title: 'Cancel the lot',
-    hint: 'Cannot be undone. A reason is asked for; bidders are told',
+    hint: 'Cannot be undone. A reason is asked for; bidders get a mail',
     none: 'Not possible: the lot is over',
     reason: 'Reason, everyone reads it',
     will: [

@@ -7,7 +7,7 @@ export const homeWords = {
   text: 'Text, at most 160 letters',
   link: 'Where it leads, a path like /artworks; may be empty',
   spotlight: 'Spotlight',
-  spotlightHint: 'Works on the wall, hung to scale, in this order; at most 8. Empty: the page chooses works on sale.',
+  spotlightHint: 'Works shown to scale, in this order; at most 8. Empty: the page chooses works on sale.',
   artists: 'Featured artists',
   artistsHint: 'In this order; at most 12. Without chosen works their newest are shown. Empty: the first by name.',
   up: 'Up',

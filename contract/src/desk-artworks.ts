@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { artworkStages, deskArtworkSorts } from './desk-choices.ts'
+import { artworkStatuses, deskArtworkSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
@@ -14,7 +14,7 @@ export const deskListedArtwork = z.object({
   artist: z.object({ username: z.string(), name: z.string() }),
   price: z.number(),
   stock: z.number().int(),
-  stage: z.enum(artworkStages),
+  status: z.enum(artworkStatuses),
   createdAt: z.string(),
 })
 export type DeskListedArtwork = z.output<typeof deskListedArtwork>
@@ -39,7 +39,7 @@ export type DeskArtwork = z.output<typeof deskArtwork>
 
 const filterShape = z.object({
   search: optionalLine(100),
-  stage: queryChoice(artworkStages),
+  status: queryChoice(artworkStatuses),
   sort: queryChoice(deskArtworkSorts),
 })
 export type DeskArtworkFilter = z.output<typeof filterShape>

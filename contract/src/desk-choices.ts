@@ -14,7 +14,7 @@ export type AuditKind = (typeof auditKinds)[number]
  * delivered; digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed
  * to reach the buyer, came back, is lost or damaged; refunding: money is on its way back.
  */
-export const orderStages = [
+export const orderStatuses = [
   'to_pack',
   'packed',
   'overdue',
@@ -26,7 +26,7 @@ export const orderStages = [
   'refunded',
   'unpaid',
 ] as const
-export type OrderStage = (typeof orderStages)[number]
+export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
 export type OrderSort = (typeof orderSorts)[number]
@@ -80,8 +80,8 @@ export const ticketKinds = ['artwork', 'auction', 'order', 'general'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 /** open: nobody has answered; answered, and not closed; overdue: one of its deadlines is over, and it is not closed. */
-export const ticketStages = ['open', 'overdue', 'answered', 'closed'] as const
-export type TicketStage = (typeof ticketStages)[number]
+export const ticketStatuses = ['open', 'overdue', 'answered', 'closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const ticketSorts = bothWays('sent', 'subject', 'deadline', 'assignee')
 export type TicketSort = (typeof ticketSorts)[number]
@@ -93,22 +93,22 @@ export const lotSorts = bothWays('ends', 'title', 'artist', 'price', 'bids')
 export type DeskLotSort = (typeof lotSorts)[number]
 
 /** due: something can be paid out; waiting: a payout waits for a second person; below: less than nothing is owed. */
-export const payoutStages = ['due', 'waiting', 'below', 'settled'] as const
-export type PayoutStage = (typeof payoutStages)[number]
+export const payoutStatuses = ['due', 'waiting', 'below', 'nothing'] as const
+export type PayoutStatus = (typeof payoutStatuses)[number]
 
 export const payoutSorts = bothWays('artist', 'sales', 'paid', 'due', 'last')
 export type PayoutSort = (typeof payoutSorts)[number]
 
 /** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */
-export const artworkStages = ['on_sale', 'sold_out', 'hidden'] as const
-export type ArtworkStage = (typeof artworkStages)[number]
+export const artworkStatuses = ['on_sale', 'sold_out', 'hidden'] as const
+export type ArtworkStatus = (typeof artworkStatuses)[number]
 
 export const deskArtworkSorts = bothWays('created', 'title', 'artist', 'price', 'stock')
 export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
 
 /** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
-export const couponStages = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
-export type CouponStage = (typeof couponStages)[number]
+export const couponStatuses = ['open', 'paused', 'to_come', 'over', 'used_up'] as const
+export type CouponStatus = (typeof couponStatuses)[number]
 
 export const couponSorts = bothWays('created', 'code', 'uses', 'ends')
 export type CouponSort = (typeof couponSorts)[number]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { couponSorts, couponStages } from './desk-choices.ts'
+import { couponSorts, couponStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
@@ -28,7 +28,7 @@ export const deskCoupon = z.object({
   maxUses: z.number().int().nullable(),
   maxUsesPerBuyer: z.number().int(),
   useCount: z.number().int(),
-  stage: z.enum(couponStages),
+  status: z.enum(couponStatuses),
   createdAt: z.string(),
 })
 export type DeskCoupon = z.output<typeof deskCoupon>
@@ -50,7 +50,7 @@ export type DeskCouponPage = z.output<typeof deskCouponPage>
 
 const filterShape = z.object({
   search: optionalLine(100),
-  stage: queryChoice(couponStages),
+  status: queryChoice(couponStatuses),
   sort: queryChoice(couponSorts),
 })
 export type DeskCouponFilter = z.output<typeof filterShape>

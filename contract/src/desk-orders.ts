@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { orderStages, orderSorts, paperKinds, personalData } from './desk-choices.ts'
+import { orderStatuses, orderSorts, paperKinds, personalData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { line, objectId, optionalLine, text } from './fields.ts'
@@ -14,8 +14,8 @@ import { operatorReports } from './shipment-states.ts'
 import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
 
-/** What an order is at, for people: one word of `orderStages`. */
-const stage = z.enum(orderStages)
+/** What an order is at, for people: one word of `orderStatuses`. */
+const status = z.enum(orderStatuses)
 
 export const deskListedOrder = z.object({
   /** 'R-7K3F-9R'. */
@@ -26,7 +26,7 @@ export const deskListedOrder = z.object({
   title: z.string(),
   artistName: z.string(),
   total: z.number(),
-  stage,
+  status,
   /** The day by which it is to be delivered; null for downloads, and where nothing is on its way. */
   deadline: z.string().nullable(),
 })
@@ -112,7 +112,7 @@ export type DeskOrder = z.output<typeof deskOrder>
 
 const filterShape = z.object({
   search: optionalLine(200),
-  stage: queryChoice(orderStages),
+  status: queryChoice(orderStatuses),
   from: queryDay,
   until: queryDay,
   sort: queryChoice(orderSorts),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { payoutSorts, payoutStages } from './desk-choices.ts'
+import { payoutSorts, payoutStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
@@ -25,7 +25,7 @@ export const deskArtistMoney = z.object({
   /** What can be paid out: the balance less what is on its way back. */
   due: z.number(),
   lastPaidAt: z.string().nullable(),
-  stage: z.enum(payoutStages),
+  status: z.enum(payoutStatuses),
 })
 export type DeskArtistMoney = z.output<typeof deskArtistMoney>
 
@@ -46,7 +46,7 @@ export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>
 
 const filterShape = z.object({
   search: optionalLine(100),
-  stage: queryChoice(payoutStages),
+  status: queryChoice(payoutStatuses),
   sort: queryChoice(payoutSorts),
 })
 export type DeskPayoutFilter = z.output<typeof filterShape>

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { ticketData, ticketKinds, ticketSorts, ticketStages } from './desk-choices.ts'
+import { ticketData, ticketKinds, ticketSorts, ticketStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
@@ -13,7 +13,7 @@ export const deskListedTicket = z.object({
   number: z.string(),
   subject: z.string(),
   kind: z.enum(ticketKinds),
-  stage: z.enum(ticketStages),
+  status: z.enum(ticketStatuses),
   sentAt: z.string(),
   /** When the confirmation was sent to the sender; null while it waits. */
   acknowledgedAt: z.string().nullable(),
@@ -50,7 +50,7 @@ export type DeskTicket = z.output<typeof deskTicket>
 
 const filterShape = z.object({
   search: optionalLine(200),
-  stage: queryChoice(ticketStages),
+  status: queryChoice(ticketStatuses),
   kind: queryChoice(ticketKinds),
   /** Those that the operator of this session takes care of. */
   mine: querySwitch,

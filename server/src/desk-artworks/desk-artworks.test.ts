@@ -31,7 +31,7 @@ const hide = (id: string, by = clerk) => by.request<One>(`POST /desk/api/artwork
 const show = (id: string, by = clerk) => by.request<One>(`POST /desk/api/artwork/${id}/show`)
 const found = async (query: Record<string, string>) =>
   (await viewer.request<{ data: DeskListedArtwork[] }>('GET /desk/api/artworks', { query })).body.data.map(
-    ({ title, stage }) => `${title}: ${stage}`,
+    ({ title, status }) => `${title}: ${status}`,
   )
 const mailsAbout = (id: string) =>
   testApp.db.many<{ text: string }>(`SELECT text FROM mails WHERE key LIKE 'work_hidden:' || $1 || ':%'`, [id])
@@ -52,7 +52,7 @@ test('works are found by title, SKU, artist and email, filtered by where they ar
   expect(await found({ search: 'lotus' })).toEqual(all)
   expect(await found({ search: 'lot-9' })).toEqual(['Lotus one: on_sale'])
   for (const search of ['ira sen', artist.email]) expect(await found({ search })).toEqual(all)
-  expect(await found({ search: 'lotus', stage: 'hidden' })).toEqual(['Lotus two: hidden'])
+  expect(await found({ search: 'lotus', status: 'hidden' })).toEqual(['Lotus two: hidden'])
   expect(await found({ search: 'lotus', sort: 'price' })).toEqual([all[1], all[0], all[2]])
   const sheet = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artworks/sheet', {
     query: { search: 'lotus' },
@@ -78,12 +78,12 @@ test('a hidden work leaves page, list, search, suggestions, sitemap and checkout
     (await testApp.request(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })).status === 200,
     (await testApp.place(buyer, id)).status === 200,
   ]
-  expect((await hide(id)).body.data).toMatchObject({ stage: 'hidden', hiddenReason: reason })
+  expect((await hide(id)).body.data).toMatchObject({ status: 'hidden', hiddenReason: reason })
   expect(await seen()).toEqual(Array(6).fill(false))
   // Written by its first reader, and kept for an hour.
   const { body: sitemap } = await testApp.app.inject('/sitemaps/artworks-1.xml')
   expect([sitemap.includes(other), sitemap.includes(id)]).toEqual([true, false])
-  expect((await show(id)).body.data).toMatchObject({ stage: 'on_sale', hiddenAt: null, hiddenReason: null })
+  expect((await show(id)).body.data).toMatchObject({ status: 'on_sale', hiddenAt: null, hiddenReason: null })
   expect(await seen()).toEqual(Array(6).fill(true))
   expect(await actsOf(id)).toEqual([
     'Chandra: work show, from hidden, to on_sale',
@@ -110,7 +110,7 @@ test('a work in a lot that is not over is not hidden: the page names the lot', a
   expect((await view(id)).openLots).toEqual([{ id: lot, title: 'Evening sale' }])
   const { status, body } = await hide(id)
   expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.refusal.workInOpenLot])
-  expect([(await view(id)).stage, await mailsAbout(id), await actsOf(id)]).toEqual(['on_sale', [], []])
+  expect([(await view(id)).status, await mailsAbout(id), await actsOf(id)]).toEqual(['on_sale', [], []])
 })
 
 test('a paid order that is not handed over is named before, and goes on', async () => {

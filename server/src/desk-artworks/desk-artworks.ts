@@ -62,7 +62,7 @@ export async function hide(context: ActContext, tx: Tx, operator: Operator, id: 
   await recordAct(tx, operator, {
     action: 'work hide',
     object: id,
-    detail: { from: before.stage, to: 'hidden', reason },
+    detail: { from: before.status, to: 'hidden', reason },
   })
 }
 
@@ -73,7 +73,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, id: 
   if (!work.hidden) return
   if (work.artistHidden) throw new Refusal('artist_hidden', { message: words.refusal.workOfHiddenArtist })
   const after = await findDeskArtwork(tx, id)
-  const detail = { from: 'hidden', to: after?.stage ?? null }
+  const detail = { from: 'hidden', to: after?.status ?? null }
   await recordAct(tx, operator, { action: 'work show', object: id, detail })
 }
 
@@ -92,7 +92,7 @@ export function listedFrom(row: ListedArtworkRow): DeskListedArtwork {
     artist: { username: row.artist_username, name: row.artist_name },
     price: rupeesOf(toPaise(row.price)),
     stock: row.stock,
-    stage: row.stage,
+    status: row.status,
     createdAt: row.created_at.toISOString(),
   }
 }

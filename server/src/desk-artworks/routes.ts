@@ -32,7 +32,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
           row.artist.username,
           row.price,
           String(row.stock),
-          row.stage,
+          row.status,
           formatDate(row.createdAt),
           row.id,
         ])

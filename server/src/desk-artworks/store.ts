@@ -1,6 +1,6 @@
 // The SQL of the list of works and of one work, with what hiding it would touch. `artworks` writes them; the notes are
 // written here.
-import type { ArtworkStage } from '@rasika/contract/desk-choices.ts'
+import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtworkFilter } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { deliveryJoin, isWithArtist } from '../orders/orders.ts'
@@ -16,7 +16,7 @@ export interface ListedArtworkRow {
   artist_name: string
   price: number
   stock: number
-  stage: ArtworkStage
+  status: ArtworkStatus
   created_at: Date
 }
 
@@ -33,14 +33,14 @@ export interface ArtworkRow extends ListedArtworkRow {
 const listed = `
   SELECT w.id, w.title, w.sku, w.artist_username, w.artist_name, w.price, w.stock, w.held, w.sold_count, w.category,
     w.hidden_at, w.hidden_reason, w.created_at, p.email AS artist_email, p.hidden_at IS NOT NULL AS artist_hidden,
-    CASE WHEN w.hidden_at IS NOT NULL THEN 'hidden' WHEN w.stock = 0 THEN 'sold_out' ELSE 'on_sale' END AS stage
+    CASE WHEN w.hidden_at IS NOT NULL THEN 'hidden' WHEN w.stock = 0 THEN 'sold_out' ELSE 'on_sale' END AS status
   FROM artworks w JOIN artists p ON p.id = w.artist_id
   WHERE w.removed_at IS NULL OR w.hidden_at IS NOT NULL`
 
 const filtered = `
   FROM (${listed}) AS s
   WHERE ($1::text IS NULL OR title ILIKE $1 OR sku ILIKE $1 OR artist_name ILIKE $1 OR artist_username ILIKE $1
-    OR artist_email ILIKE $1) AND ($2::text IS NULL OR stage = $2)`
+    OR artist_email ILIKE $1) AND ($2::text IS NULL OR status = $2)`
 
 const columnOf = {
   created: 'created_at',
@@ -50,8 +50,8 @@ const columnOf = {
   stock: 'stock',
 }
 
-function valuesOf({ search, stage }: DeskArtworkFilter): unknown[] {
-  return [containing(search), stage]
+function valuesOf({ search, status }: DeskArtworkFilter): unknown[] {
+  return [containing(search), status]
 }
 
 export function selectDeskArtworks(
@@ -60,7 +60,7 @@ export function selectDeskArtworks(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedArtworkRow[]> {
   return db.fresh(
-    `SELECT id, title, sku, artist_username, artist_name, price, stock, stage, created_at
+    `SELECT id, title, sku, artist_username, artist_name, price, stock, status, created_at
      ${filtered} ${orderBy(filter.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`,
     [...valuesOf(filter), offset, limit],
   )

@@ -106,8 +106,8 @@ test('the last use is taken once by thirty buyers at once, while the limit chang
   expect(taken.length).toBeLessThanOrEqual(3)
   expect(taken).toEqual(taken.map(() => [40_000, 460_000]))
   expect(new Set(outcomes.filter((outcome) => !Array.isArray(outcome)))).toEqual(new Set([words.coupon.usedUp]))
-  const { useCount, uses, stage } = await view('LAST')
-  expect([useCount, uses.length, stage]).toEqual([taken.length, taken.length, 'used_up'])
+  const { useCount, uses, status } = await view('LAST')
+  expect([useCount, uses.length, status]).toEqual([taken.length, taken.length, 'used_up'])
 })
 
 test('a coupon is made once by a repeated press, by a manager only, and its row has all of it', async () => {
@@ -156,9 +156,9 @@ test('a paused coupon is refused at once, and pausing twice is one act', async (
   await make('PAUSED', { amount: 500 })
   expect((await pause('PAUSED', true, viewer)).status).toBe(403)
   await pause('PAUSED', true)
-  expect((await pause('PAUSED', true)).body.data.stage).toBe('paused')
+  expect((await pause('PAUSED', true)).body.data.status).toBe('paused')
   expect(await ordered('PAUSED', await workOf(artist, 5000))).toBe(words.coupon.paused)
-  expect((await pause('PAUSED', false)).body.data.stage).toBe('open')
+  expect((await pause('PAUSED', false)).body.data.status).toBe('open')
   expect((await view('PAUSED')).audit.map(({ action }) => action)).toEqual([
     'coupon resume',
     'coupon pause',
@@ -172,7 +172,7 @@ test('the list is found and filtered, and its export is recorded', async () => {
   const listed = async (query: Record<string, string>) =>
     (await viewer.request<{ data: DeskCoupon[] }>('GET /desk/api/coupons', { query })).body.data.map(({ code }) => code)
   expect(await listed({ search: 'spring' })).toEqual(['SPRING-10'])
-  expect(await listed({ stage: 'to_come' })).toEqual(['SPRING-10'])
+  expect(await listed({ status: 'to_come' })).toEqual(['SPRING-10'])
   const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/coupons/sheet?search=spring')
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(await testApp.db.one(`SELECT operator FROM desk_actions WHERE action = 'coupons export'`)).toEqual({

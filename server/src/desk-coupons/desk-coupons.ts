@@ -71,9 +71,9 @@ export async function change(tx: Tx, operator: Operator, code: string, limits: C
 
 /** What is so already is left unchanged. @throws Problem not_found */
 export async function pause(tx: Tx, operator: Operator, code: string, isPaused: boolean): Promise<void> {
-  const { stage } = await findCoupon(tx, code)
+  const { status } = await findCoupon(tx, code)
   await pauseCoupon(tx, code, isPaused)
-  if ((stage === 'paused') === isPaused) return
+  if ((status === 'paused') === isPaused) return
   await recordAct(tx, operator, { action: isPaused ? 'coupon pause' : 'coupon resume', object: code })
 }
 
@@ -93,7 +93,7 @@ export function couponFrom(row: ListedCouponRow): DeskCoupon {
     maxUses: row.max_uses,
     maxUsesPerBuyer: row.max_uses_per_buyer,
     useCount: row.uses,
-    stage: row.stage,
+    status: row.status,
     createdAt: row.created_at.toISOString(),
   }
 }

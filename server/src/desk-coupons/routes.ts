@@ -39,7 +39,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
           String(row.useCount),
           row.maxUses === null ? null : String(row.maxUses),
           String(row.maxUsesPerBuyer),
-          row.stage,
+          row.status,
         ])
       return { data: { name: words.sheetName(dayInIndia(clock.now())), csv: csvOf([words.sheetHead, ...lines]) } }
     }),

@@ -1,6 +1,6 @@
 // The SQL of the list of coupons and of one coupon's uses. `coupons` writes them.
 import type { ProductType } from '@rasika/contract/amounts.ts'
-import type { CouponStage } from '@rasika/contract/desk-choices.ts'
+import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskCouponFilter } from '@rasika/contract/desk-coupons.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
@@ -24,7 +24,7 @@ export interface ListedCouponRow {
   max_uses: number | null
   max_uses_per_buyer: number
   uses: number
-  stage: CouponStage
+  status: CouponStatus
   created_at: Date
 }
 
@@ -34,7 +34,7 @@ const listed = `
     WHEN ends_at <= clock_timestamp() THEN 'over'
     WHEN uses >= max_uses THEN 'used_up'
     WHEN starts_at > clock_timestamp() THEN 'to_come'
-    ELSE 'open' END AS stage
+    ELSE 'open' END AS status
   FROM (
     SELECT c.*, a.username AS artist_username, a.name AS artist_name, w.title AS artwork_title,
       (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
@@ -44,12 +44,12 @@ const listed = `
 const filtered = `
   FROM (${listed}) AS s
   WHERE ($1::text IS NULL OR code ILIKE $1 OR artist_name ILIKE $1 OR artist_username ILIKE $1 OR artwork_title ILIKE $1)
-    AND ($2::text IS NULL OR stage = $2)`
+    AND ($2::text IS NULL OR status = $2)`
 
 const columnOf = { created: 'created_at', code: 'code', uses: 'uses', ends: 'ends_at' }
 
-function valuesOf({ search, stage }: DeskCouponFilter): unknown[] {
-  return [containing(search), stage]
+function valuesOf({ search, status }: DeskCouponFilter): unknown[] {
+  return [containing(search), status]
 }
 
 export function selectDeskCoupons(

@@ -52,8 +52,8 @@ test('an order is found by number, buyer, phone, title, artist, tracking and pay
   for (const search of [buyer.email, `0${String(phone).slice(3)}`])
     expect(await found({ search }), search).toEqual(['A 100% Blue', 'Heron at Dusk'])
   expect(await found({ search: '0% b' })).toEqual(['A 100% Blue'])
-  expect(await found({ stage: 'packed' })).toEqual(['Heron at Dusk'])
-  expect(await found({ stage: 'to_pack', until: '2020-01-01' })).toEqual([])
+  expect(await found({ status: 'packed' })).toEqual(['Heron at Dusk'])
+  expect(await found({ status: 'to_pack', until: '2020-01-01' })).toEqual([])
   expect(await found({ sort: 'title' })).toEqual(['A 100% Blue', 'Heron at Dusk'])
   expect(await found({ sort: '-title' })).toEqual(['Heron at Dusk', 'A 100% Blue'])
   expect((await viewer.request('GET /desk/api/orders', { query: { sort: 'password' } })).status).toBe(422)
@@ -103,8 +103,8 @@ test('the delivery moves forward, a parcel’s report follows, and neither is a 
   expect((await deliver(clerk, 'Shipped')).body.data.acts.deliver).toEqual(['Delivered'])
   expect((await deliver(clerk, 'Processing')).body.code).toBe('not_deliverable')
   const reported = (await report('failed_attempt')).body.data
-  expect([reported.stage, reported.parcels[0]?.scans[0]?.state]).toEqual(['stopped', 'failed_attempt'])
-  expect((await deliver(clerk, 'Delivered')).body.data.stage).toBe('delivered')
+  expect([reported.status, reported.parcels[0]?.scans[0]?.state]).toEqual(['stopped', 'failed_attempt'])
+  expect((await deliver(clerk, 'Delivered')).body.data.status).toBe('delivered')
   expect(await actionsOf(number)).toEqual(['Chandra: order deliver', 'Chandra: order parcel', 'Chandra: order deliver'])
 })
 
@@ -116,11 +116,11 @@ test('a refund up to ₹50,000 is one person’s, goes once, and its work goes o
       headers: { 'idempotency-key': 'one press' },
     })
   const [first, second] = [await refund(), await refund()]
-  expect([first.status, first.body.data.stage, first.body.data.approval]).toEqual([200, 'refunding', null])
+  expect([first.status, first.body.data.status, first.body.data.approval]).toEqual([200, 'refunding', null])
   expect(second.body).toEqual(first.body)
   await testApp.runAllWork()
   const after = await view(number)
-  expect([after.stage, after.acts.refund, after.acts.restock]).toEqual(['refunded', null, false])
+  expect([after.status, after.acts.refund, after.acts.restock]).toEqual(['refunded', null, false])
   expect(after.papers.map(({ kind }) => kind)).toContain('creditNote')
   const again = await clerk.request<One>(`POST /desk/api/order/${number}/refund`, {
     body: { reason: 'x', restock: false },
@@ -139,7 +139,7 @@ test('a refund above ₹50,000 needs a second person, a manager, never the first
       body: { approvalId: await approval, outcome },
     })
   const waiting = (await ask(manager)).body.data
-  expect([waiting.stage, waiting.approval?.requestedBy, waiting.approval?.isOwn]).toEqual(['to_pack', 'Mohan', true])
+  expect([waiting.status, waiting.approval?.requestedBy, waiting.approval?.isOwn]).toEqual(['to_pack', 'Mohan', true])
   expect((await ask(clerk)).body.code).toBe('approval_waiting')
   expect((await decide(manager, 'approved')).body.code).toBe('second_person_needed')
   expect((await decide(clerk, 'approved')).status).toBe(403)
@@ -148,14 +148,14 @@ test('a refund above ₹50,000 needs a second person, a manager, never the first
   expect((await decide(manager, 'withdrawn')).body.data.approval).toBeNull()
 
   await ask(clerk)
-  expect((await decide(manager, 'refused')).body.data.stage).toBe('to_pack')
+  expect((await decide(manager, 'refused')).body.data.status).toBe('to_pack')
   await ask(manager)
   const second = await newOperator(testApp, 'manager', 'Sunita')
   const requested = approvalId()
   const approvals = await Promise.all([decide(second, 'approved', requested), decide(second, 'approved', requested)])
   expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 400])
   await testApp.runAllWork()
-  expect((await view(number)).stage).toBe('refunded')
+  expect((await view(number)).status).toBe('refunded')
   expect(await actionsOf(number)).toEqual([
     'Sunita: order refund',
     'Mohan: order refund request',

@@ -53,7 +53,7 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
           row.title,
           row.artistName,
           row.total,
-          row.stage,
+          row.status,
           row.deadline && formatDate(row.deadline),
         ])
       return { data: { name: words.sheetName(dayInIndia(clock.now())), csv: csvOf([words.sheetHead, ...lines]) } }

@@ -35,7 +35,7 @@ export function rowFrom(row: ListedOrderRow): DeskListedOrder {
     title: row.title,
     artistName: row.artist_name,
     total: rupees(row.total),
-    stage: row.stage,
+    status: row.status,
     deadline: row.deadline?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
-import type { OrderStage } from '@rasika/contract/desk-choices.ts'
+import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -15,14 +15,14 @@ export interface ListedOrderRow {
   artist_name: string
   /** Paise. */
   total: number
-  stage: OrderStage
+  status: OrderStatus
   deadline: Date | null
 }
 
 const refunding = `EXISTS (SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
   WHERE p.order_id = o.id AND r.status <> 'processed')`
 const isSent = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
-const stage = `CASE
+const status = `CASE
   WHEN ${refunding} THEN 'refunding'
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN o.state <> 'paid' THEN 'unpaid'
@@ -47,12 +47,12 @@ const foundBy = `
 const filtered = (found: string) => `
   FROM (
     SELECT o.id, o.number, o.created_at, o.paid_at, b.name AS buyer_name, o.title, o.artist_name, o.total,
-      ${stage} AS stage, ${deadline} AS deadline
+      ${status} AS status, ${deadline} AS deadline
     FROM ${found} JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}
     WHERE ($1::date IS NULL OR o.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
       AND ($2::date IS NULL OR o.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
   ) AS listed
-  WHERE ($3::text IS NULL OR stage = $3)`
+  WHERE ($3::text IS NULL OR status = $3)`
 const filteredAll = filtered('orders o')
 const filteredFound = filtered(`(${foundBy}) AS found JOIN orders o ON o.id = found.id`)
 
@@ -72,7 +72,7 @@ export interface OrderSearch extends DeskOrderFilter {
 }
 
 /** The list's part of a statement, and its values. */
-function filterOf({ search, number, digits, from, until, stage: wanted }: OrderSearch): [string, unknown[]] {
+function filterOf({ search, number, digits, from, until, status: wanted }: OrderSearch): [string, unknown[]] {
   const values = [from, until, wanted]
   if (search === null) return [filteredAll, values]
   return [filteredFound, [...values, containing(search), number, digits === null ? null : `%${digits}`, search]]
@@ -86,7 +86,7 @@ export function selectDeskOrders(
   const [text, values] = filterOf(search)
   const last = values.length
   return db.fresh(
-    `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, stage, deadline ${text}
+    `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, status, deadline ${text}
      ${orderBy(search.sort ?? '-created', columnOf)} OFFSET $${last + 1} LIMIT $${last + 2}`,
     [...values, offset, limit],
   )
@@ -101,7 +101,7 @@ export async function countDeskOrders(db: Db, search: OrderSearch, most: number)
 }
 
 export interface OrderFactsRow {
-  stage: OrderStage
+  status: OrderStatus
   deadline: Date | null
   sku: string
   artist_username: string
@@ -116,7 +116,7 @@ export interface OrderFactsRow {
 /** What the order's page shows beside what the slice of orders knows. */
 export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null> {
   return db.one(
-    `SELECT ${stage} AS stage, ${deadline} AS deadline, o.sku, o.artist_username, b.phone AS buyer_phone, o.restocked_at,
+    `SELECT ${status} AS status, ${deadline} AS deadline, o.sku, o.artist_username, b.phone AS buyer_phone, o.restocked_at,
        (SELECT count(*)::int FROM sales s JOIN orders p ON p.id = s.order_id WHERE p.buyer_id = o.buyer_id)
          AS buyer_paid_orders,
        (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,

@@ -75,8 +75,8 @@ test('never more than is due, and nothing that is on its way back to a buyer', a
   const tooMuch = await pay(clerk, username, { amount: Math.round(due * 100 + 1) / 100 })
   expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'payout_too_large'])
   await clerk.request(`POST /desk/api/order/${order}/refund`, { body: { reason: 'Torn', restock: false } })
-  const { onTheWay, due: left, stage } = await view(username)
-  expect([onTheWay, left, stage]).toEqual([due, 0, 'settled'])
+  const { onTheWay, due: left, status } = await view(username)
+  expect([onTheWay, left, status]).toEqual([due, 0, 'nothing'])
   const held = (await pay(clerk, username, { amount: 1 })).body
   expect([held.code, held.message]).toEqual(['payout_too_large', expect.stringContaining('goes back to buyers')])
   expect(await actsOf(username)).toEqual([])
@@ -124,7 +124,7 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
   const { username, due } = await sold(3_00_000)
   const amount = 1_00_000.01
   const requested = (await pay(manager, username, { amount })).body.data
-  expect([requested.due, requested.stage, requested.approval]).toMatchObject([
+  expect([requested.due, requested.status, requested.approval]).toMatchObject([
     due,
     'waiting',
     { amount, reference: 'UTR 1', requestedBy: 'Mohan' },
@@ -160,15 +160,15 @@ test('a request of more than is due by now is refused at its approval, and can b
   await pay(clerk, username, { amount: Math.min(1_00_000, rest), reference: 'UTR 2' })
   const late = await decide(manager, username, requested)
   expect([late.status, late.body.code]).toEqual([400, 'payout_too_large'])
-  expect((await decide(manager, username, requested, 'refused')).body.data.stage).toBe('due')
+  expect((await decide(manager, username, requested, 'refused')).body.data.status).toBe('due')
   expect((await view(username)).payouts).toHaveLength(1)
 })
 
 test('the list is found, filtered and sorted, with what is due in all; both exports are recorded', async () => {
   const [small, large] = [await sold(30_000), await sold(40_000)]
   await pay(clerk, small.username, { amount: small.due })
-  expect((await listed({ search: small.username })).data).toMatchObject([{ due: 0, stage: 'settled' }])
-  const due = await listed({ stage: 'due', search: large.username })
+  expect((await listed({ search: small.username })).data).toMatchObject([{ due: 0, status: 'nothing' }])
+  const due = await listed({ status: 'due', search: large.username })
   expect([due.data.length, due.due]).toEqual([1, large.due])
   const sorted = (await listed({ sort: 'sales' })).data.map(({ sales }) => sales)
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))

@@ -160,7 +160,7 @@ export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
     onTheWay: rupeesOf(toPaise(row.on_the_way)),
     due: rupeesOf(toPaise(row.due)),
     lastPaidAt: row.last_paid_at?.toISOString() ?? null,
-    stage: row.stage,
+    status: row.status,
   }
 }
 

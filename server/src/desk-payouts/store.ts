@@ -1,5 +1,5 @@
 // The SQL of what is owed to artists. `ledger` writes it.
-import type { PayoutStage } from '@rasika/contract/desk-choices.ts'
+import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskPayoutFilter } from '@rasika/contract/desk-payouts.ts'
 import { dueRefunds } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
@@ -19,14 +19,14 @@ export interface ArtistMoneyRow {
   on_the_way: number
   due: number
   last_paid_at: Date | null
-  stage: PayoutStage
+  status: PayoutStatus
 }
 
 /** `$1`: the action of the approvals. */
 const owed = `
   SELECT m.*, CASE
     WHEN EXISTS (SELECT FROM desk_approvals p WHERE p.action = $1 AND p.object = m.username AND p.outcome IS NULL) THEN 'waiting'
-    WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'settled' END AS stage
+    WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'nothing' END AS status
   FROM (
     SELECT l.artist_id, a.username, a.name, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance,
       coalesce(r.sum, 0)::bigint AS on_the_way, (l.balance - coalesce(r.sum, 0))::bigint AS due,
@@ -37,7 +37,7 @@ const owed = `
 
 const filtered = `
   FROM (${owed}) AS s
-  WHERE ($2::text IS NULL OR name ILIKE $2 OR username ILIKE $2) AND ($3::text IS NULL OR stage = $3)`
+  WHERE ($2::text IS NULL OR name ILIKE $2 OR username ILIKE $2) AND ($3::text IS NULL OR status = $3)`
 
 const columnOf = {
   artist: 'lower(name)',
@@ -52,8 +52,8 @@ export interface PayoutSearch extends DeskPayoutFilter {
   action: string
 }
 
-function valuesOf({ action, search, stage }: PayoutSearch): unknown[] {
-  return [action, containing(search), stage]
+function valuesOf({ action, search, status }: PayoutSearch): unknown[] {
+  return [action, containing(search), status]
 }
 
 export function selectArtistMoney(

@@ -74,7 +74,7 @@ test('the list has each ticket’s deadlines, the nearest first, closed ones las
     (SELECT id FROM contact_tickets WHERE subject = 'Not confirmed')`)
   await settle(done, true)
   const { body } = await viewer.request<Listed>('GET /desk/api/tickets')
-  expect(body.data.map(({ subject, stage }) => [subject, stage])).toEqual([
+  expect(body.data.map(({ subject, status }) => [subject, status])).toEqual([
     ['A month ago', 'overdue'],
     ['Not confirmed', 'overdue'],
     ['Today', 'open'],
@@ -90,7 +90,7 @@ test('the list has each ticket’s deadlines, the nearest first, closed ones las
   expect(await ticketsOfToday()).toEqual([late, unconfirmed, fresh])
 })
 
-test('a ticket is found by number, subject, email, kind, stage, days and who takes care of it', async () => {
+test('a ticket is found by number, subject, email, kind, status, days and who takes care of it', async () => {
   const artist = await newArtist(testApp)
   const buyer = await newCollector(testApp)
   const work = await newWork(testApp, artist, { title: 'Heron at Dusk' })
@@ -103,7 +103,7 @@ test('a ticket is found by number, subject, email, kind, stage, days and who tak
   expect(await found({ search: 'ravi@' })).toEqual(['Where is it?'])
   expect(await found({ kind: 'order' })).toEqual(['Where is it?'])
   expect(await found({ kind: 'auction' })).toEqual(['Hello'])
-  expect(await found({ stage: 'closed' })).toEqual([])
+  expect(await found({ status: 'closed' })).toEqual([])
   expect(await found({ until: '2020-01-01' })).toEqual([])
   expect(await found({ sort: '-subject' })).toEqual(['Where is it?', 'Hello', '100% blue?'])
   expect((await viewer.request('GET /desk/api/tickets', { query: { kind: 'rant' } })).status).toBe(422)
@@ -143,7 +143,7 @@ test('an answer goes by mail with the number, once for a repeated press, and is 
   expect(await answerMails()).toMatchObject([{ recipient: 'asha@example.com', subject: `${number}: A question` }])
   expect((await answerMails())[0]?.text).toContain('On cotton.')
   const after = await view(number)
-  expect([after.stage, after.answers.map(({ text, by }) => `${by}: ${text}`)]).toEqual([
+  expect([after.status, after.answers.map(({ text, by }) => `${by}: ${text}`)]).toEqual([
     'answered',
     ['Chandra: On cotton.'],
   ])
@@ -155,7 +155,7 @@ test('of two operators who answer at once one is sent, and the other is refused'
   const answers = await Promise.all([answer(number, clerk), answer(number, manager, { text: 'On linen.' })])
   expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'ticket_answered'])
   expect(await answerMails()).toHaveLength(1)
-  expect((await answer(number, manager, { text: 'On linen.', answersSeen: 1, closes: true })).body.data.stage).toBe(
+  expect((await answer(number, manager, { text: 'On linen.', answersSeen: 1, closes: true })).body.data.status).toBe(
     'closed',
   )
   expect(await answerMails()).toHaveLength(2)
@@ -167,10 +167,10 @@ test('closing twice is one act, and a closed ticket opens as what it was', async
   expect((await settle(unanswered, true, viewer)).status).toBe(403)
   await Promise.all([settle(unanswered, true), settle(unanswered, true, manager)])
   expect(await actsOf(unanswered)).toHaveLength(1)
-  expect((await settle(unanswered, false)).body.data.stage).toBe('open')
+  expect((await settle(unanswered, false)).body.data.status).toBe('open')
   await answer(answered, clerk, { closes: true })
   const again = (await settle(answered, false)).body.data
-  expect([again.stage, again.closedAt]).toEqual(['answered', null])
+  expect([again.status, again.closedAt]).toEqual(['answered', null])
   expect((await actsOf(answered))[0]).toBe('Chandra: ticket reopen, from closed, to answered')
   expect((await settle('RAS-2026-999999', true)).status).toBe(404)
 })

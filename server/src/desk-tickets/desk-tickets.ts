@@ -113,7 +113,7 @@ export function listedFrom(row: ListedTicketRow): DeskListedTicket {
     number: ticketNumber(row),
     subject: row.subject,
     kind: row.kind,
-    stage: row.stage,
+    status: row.status,
     sentAt: row.sent_at.toISOString(),
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     acknowledgeBy: row.acknowledge_by.toISOString(),

@@ -33,7 +33,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
           formatDateTime(row.sentAt),
           row.subject,
           row.kind,
-          row.stage,
+          row.status,
           row.acknowledgedAt && formatDateTime(row.acknowledgedAt),
           row.deadline && formatDateTime(row.deadline),
           String(row.answerCount),

@@ -1,6 +1,6 @@
 // The SQL of the list of tickets and of one ticket. `contact` writes them.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { TicketKind, TicketStage } from '@rasika/contract/desk-choices.ts'
+import type { TicketKind, TicketStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskTicketFilter } from '@rasika/contract/desk-tickets.ts'
 import { ticketDates } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
@@ -11,7 +11,7 @@ export interface ListedTicketRow {
   serial: number
   subject: string
   kind: TicketKind
-  stage: TicketStage
+  status: TicketStatus
   sent_at: Date
   acknowledged_at: Date | null
   acknowledge_by: Date
@@ -25,14 +25,14 @@ const kind = `coalesce(split_part(t.about, ':', 1), 'general')`
 const listed = `
   SELECT t.id, t.serial, t.subject, t.email, t.assigned_to, ${kind} AS kind, t.state, t.sent_at, ${ticketDates}, o.name AS assignee
   FROM contact_tickets t LEFT JOIN operators o ON o.id = t.assigned_to`
-const staged = `
-  SELECT d.*, CASE WHEN d.deadline < clock_timestamp() THEN 'overdue' ELSE d.state END AS stage
+const withStatus = `
+  SELECT d.*, CASE WHEN d.deadline < clock_timestamp() THEN 'overdue' ELSE d.state END AS status
   FROM (${listed}) AS d`
 
 const filtered = `
-  FROM (${staged}) AS s
+  FROM (${withStatus}) AS s
   WHERE ($1::text IS NULL OR serial = $2 OR subject ILIKE $1 OR email ILIKE $1 OR assignee ILIKE $1)
-    AND ($3::text IS NULL OR stage = $3) AND ($4::text IS NULL OR kind = $4) AND ($5::uuid IS NULL OR assigned_to = $5)
+    AND ($3::text IS NULL OR status = $3) AND ($4::text IS NULL OR kind = $4) AND ($5::uuid IS NULL OR assigned_to = $5)
     AND ($6::date IS NULL OR sent_at >= $6::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND ($7::date IS NULL OR sent_at < ($7::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
@@ -49,9 +49,9 @@ export interface TicketSearch extends DeskTicketFilter {
   assignedTo: string | null
 }
 
-function valuesOf({ search, serial, stage, kind: about, assignedTo, from, until }: TicketSearch): unknown[] {
+function valuesOf({ search, serial, status, kind: about, assignedTo, from, until }: TicketSearch): unknown[] {
   const pattern = containing(search)
-  return [pattern, serial, stage, about, assignedTo, from, until]
+  return [pattern, serial, status, about, assignedTo, from, until]
 }
 
 export function selectDeskTickets(
@@ -60,7 +60,7 @@ export function selectDeskTickets(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedTicketRow[]> {
   return db.fresh(
-    `SELECT id, serial, subject, kind, stage, sent_at, acknowledged_at, acknowledge_by, settle_by, deadline, assignee,
+    `SELECT id, serial, subject, kind, status, sent_at, acknowledged_at, acknowledge_by, settle_by, deadline, assignee,
        (SELECT count(*)::int FROM contact_answers a WHERE a.ticket_id = s.id) AS answer_count
      ${filtered} ${orderBy(search.sort ?? 'deadline', columnOf, 'sent_at DESC, id')} OFFSET $8 LIMIT $9`,
     [...valuesOf(search), offset, limit],
@@ -86,7 +86,7 @@ export function findDeskTicket(db: Db, serial: number): Promise<TicketPageRow | 
   return db.one(
     `SELECT s.*, t.message, t.closed_at, t.about,
        (SELECT count(*)::int FROM contact_answers a WHERE a.ticket_id = s.id) AS answer_count
-     FROM (${staged}) AS s JOIN contact_tickets t ON t.id = s.id WHERE s.serial = $1`,
+     FROM (${withStatus}) AS s JOIN contact_tickets t ON t.id = s.id WHERE s.serial = $1`,
     [serial],
   )
 }

@@ -59,8 +59,8 @@ test('each order is listed once, where its facts put it, and no longer once it i
   expect(await listed()).toEqual(['approvals: order refund, Mohan', 'stopped: lost: Lost'])
   await testApp.request(`POST /api/v1/artist/order/${lost.orderId}/packed`, { token: artist.token })
   expect(await listed()).toEqual(['approvals: order refund, Mohan', `to_ship: Lost, ${await artistName()}`])
-  const { body } = await manager.request<{ data: { stage: string } }>(`GET /desk/api/order/${lost.number}`)
-  expect(body.data.stage).toBe('packed')
+  const { body } = await manager.request<{ data: { status: string } }>(`GET /desk/api/order/${lost.number}`)
+  expect(body.data.status).toBe('packed')
   expect((await today()).figures.days.at(-1)).toMatchObject({ orders: 4, sales: 120_000 })
 })
 

@@ -12,7 +12,7 @@ import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { ArtworkActs } from './artwork-acts.tsx'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { artworkPageWords as words } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export function Component() {
         </p>
         <h1>{title}</h1>
         <p>{words.by(artist.name)}</p>
-        <Stage stage={artwork.stage} />
+        <Status status={artwork.status} />
         {hiddenAt === null && (
           <div className="head__end">
             <a className="btn" href={paths.artwork(id)}>

@@ -1,5 +1,5 @@
 // All works, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
-import { artworkStages } from '@rasika/contract/desk-choices.ts'
+import { artworkStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
@@ -11,7 +11,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { artworkWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ const columns: readonly Column<DeskListedArtwork>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
 ]
 
 export function Component() {
@@ -69,7 +69,7 @@ export function Component() {
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.stages} name="stage" choices={artworkStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={artworkStatuses.map((one) => [one, words.status[one]])} />
       </div>
       <DeskTable
         caption={words.title}

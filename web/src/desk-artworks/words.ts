@@ -1,12 +1,12 @@
-import type { ArtworkStage } from '@rasika/contract/desk-choices.ts'
+import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 
 export const artworkWords = {
   title: 'Works',
   about: (total: string) => `${total} found`,
   search: 'Search works',
   searchHint: 'Title, SKU, artist, username, email',
-  stages: 'Where it is',
-  stage: { on_sale: 'On sale', sold_out: 'Sold out', hidden: 'Hidden' } satisfies Record<ArtworkStage, string>,
+  statuses: 'Where it is',
+  status: { on_sale: 'On sale', sold_out: 'Sold out', hidden: 'Hidden' } satisfies Record<ArtworkStatus, string>,
   head: {
     title: 'Work',
     sku: 'SKU',
@@ -14,7 +14,7 @@ export const artworkWords = {
     price: 'Price',
     stock: 'Units left',
     added: 'Added',
-    stage: 'Where it is',
+    status: 'Where it is',
   },
 }
 

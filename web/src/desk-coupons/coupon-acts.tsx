@@ -11,7 +11,7 @@ import { couponActWords as words } from './words.ts'
 /** What can be done with the coupon: a clerk pauses it, a manager changes its limits. */
 export function CouponActs({ coupon }: { coupon: DeskCouponPage }) {
   const isManager = useMay('manager')
-  const isPaused = coupon.stage === 'paused'
+  const isPaused = coupon.status === 'paused'
   return (
     <Acts
       needs="clerk"

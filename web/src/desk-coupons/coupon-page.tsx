@@ -11,7 +11,7 @@ import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { CouponActs } from './coupon-acts.tsx'
 import { Preview } from './preview.tsx'
-import { lastDay, Stage } from './stage.tsx'
+import { lastDay, Status } from './status.tsx'
 import { couponPageWords as words, couponWords } from './words.ts'
 import { holdsFor, worthOf } from './worth.ts'
 
@@ -38,7 +38,7 @@ export function Component() {
           <span className="num">{coupon.code}</span>
         </h1>
         <p>{worthOf(coupon)}</p>
-        <Stage stage={coupon.stage} />
+        <Status status={coupon.status} />
       </div>
       <div className="grid with-acts" key={coupon.code}>
         <div className="grid two">

@@ -1,5 +1,5 @@
 // All coupons, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
-import { couponStages } from '@rasika/contract/desk-choices.ts'
+import { couponStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskCoupon } from '@rasika/contract/desk-coupons.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount } from '@rasika/contract/money.ts'
@@ -13,7 +13,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { lastDay, Stage } from './stage.tsx'
+import { lastDay, Status } from './status.tsx'
 import { couponWords as words } from './words.ts'
 import { holdsFor, worthOf } from './worth.ts'
 
@@ -48,7 +48,7 @@ const columns: readonly Column<DeskCoupon>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ endsAt }) => (endsAt === null ? words.noEnd : formatDate(lastDay(endsAt))),
   },
-  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
 ]
 
 export function Component() {
@@ -66,7 +66,7 @@ export function Component() {
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.stages} name="stage" choices={couponStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={couponStatuses.map((one) => [one, words.status[one]])} />
         {may && (
           <Link className="btn" to={deskPaths.newCoupon()} aria-keyshortcuts="n">
             {words.make} <kbd aria-hidden="true">n</kbd>

@@ -1,17 +1,17 @@
-import type { CouponStage } from '@rasika/contract/desk-choices.ts'
+import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 
 export const couponWords = {
   title: 'Coupons',
   about: (total: string) => `${total} found`,
   search: 'Search coupons',
   searchHint: 'Code, artist, work',
-  stages: 'Where it is',
-  stage: { open: 'In use', paused: 'Paused', to_come: 'To come', over: 'Over', used_up: 'Used up' } satisfies Record<
-    CouponStage,
+  statuses: 'Where it is',
+  status: { open: 'In use', paused: 'Paused', to_come: 'To come', over: 'Over', used_up: 'Used up' } satisfies Record<
+    CouponStatus,
     string
   >,
   make: 'New coupon',
-  head: { code: 'Code', worth: 'Takes off', holds: 'For', uses: 'Used', until: 'Until', stage: 'Where it is' },
+  head: { code: 'Code', worth: 'Takes off', holds: 'For', uses: 'Used', until: 'Until', status: 'Where it is' },
   percent: (percent: number) => `${percent} %`,
   capped: (worth: string, cap: string) => `${worth}, at most ${cap}`,
   of: (uses: string, limit: string) => `${uses} of ${limit}`,

@@ -16,17 +16,17 @@ export function DeliverForm({ order: { number, acts }, done }: { order: DeskOrde
     event.preventDefault()
     void act.send(
       () => deskApi.orders.deliver({ params: { number }, body: { to } }),
-      words.done(orderActWords.status[to]),
+      words.done(orderActWords.deliveryStatus[to]),
     )
   }
   return (
-    <ActForm act={act} onSubmit={send} press={words.press(orderActWords.status[to])} cancel={done}>
+    <ActForm act={act} onSubmit={send} press={words.press(orderActWords.deliveryStatus[to])} cancel={done}>
       <div className="field">
         <label htmlFor={id}>{words.to}</label>
         <select id={id} value={to} onChange={({ target }) => setTo(target.value as DeliveryStatus)}>
           {acts.deliver.map((status) => (
             <option key={status} value={status}>
-              {orderActWords.status[status]}
+              {orderActWords.deliveryStatus[status]}
             </option>
           ))}
         </select>

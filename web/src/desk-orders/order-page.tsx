@@ -16,7 +16,7 @@ import { Money } from './money.tsx'
 import { Photographs } from './photographs.tsx'
 import { People } from './people.tsx'
 import { Parcels, TimelineLine } from './parcels.tsx'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { orderPageWords as words } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export function Component() {
           {words.by(order.artistName, order.buyerName)}
         </p>
         <p className="num">{formatRupeesExact(order.total)}</p>
-        <Stage stage={order.stage} />
+        <Status status={order.status} />
         <div className="head__end">
           <button type="button" className="btn" onClick={copy}>
             {words.copy} <kbd aria-hidden="true">c</kbd>

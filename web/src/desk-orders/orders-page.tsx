@@ -1,5 +1,5 @@
 // All orders: found by anything, sorted, filtered, paged and exported; the address holds all of it.
-import { orderStages } from '@rasika/contract/desk-choices.ts'
+import { orderStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedOrder } from '@rasika/contract/desk-orders.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
@@ -12,7 +12,7 @@ import { Deadline } from '../desk-lists/deadline.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { orderWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ const columns: readonly Column<DeskListedOrder>[] = [
     cellClass: 'n p1',
     cell: ({ total }) => formatRupeesExact(total),
   },
-  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
   {
     head: words.head.deadline,
     sort: 'deadline',
@@ -72,7 +72,7 @@ export function Component() {
         fetchSheet={(query) => deskApi.orders.sheet({ query })}
       />
       <div className="bar">
-        <Chips label={words.stages} name="stage" choices={orderStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
         <DayRange label={words.days} />
       </div>
       <DeskTable

@@ -1,12 +1,12 @@
-import type { OrderStage, PaperKind } from '@rasika/contract/desk-choices.ts'
+import type { OrderStatus, PaperKind } from '@rasika/contract/desk-choices.ts'
 
 export const orderWords = {
   title: 'Orders',
   about: (total: string) => `${total} found`,
-  stages: 'Where it is',
+  statuses: 'Where it is',
   days: 'Days on which orders were made',
   caption: 'Orders',
-  stage: {
+  status: {
     to_pack: 'To pack',
     packed: 'Packed',
     overdue: 'Overdue',
@@ -17,7 +17,7 @@ export const orderWords = {
     refunding: 'Refund on its way',
     refunded: 'Refunded',
     unpaid: 'Not paid',
-  } satisfies Record<OrderStage, string>,
+  } satisfies Record<OrderStatus, string>,
   head: {
     number: 'Order',
     made: 'Made',
@@ -25,7 +25,7 @@ export const orderWords = {
     work: 'Work',
     artist: 'Artist',
     total: 'Total',
-    stage: 'Where it is',
+    status: 'Where it is',
     deadline: 'Expected by',
   },
 }
@@ -118,7 +118,7 @@ export const orderActWords = {
     press: (state: string) => `Report: ${state}`,
     done: (state: string) => `Reported: ${state}.`,
   },
-  status: {
+  deliveryStatus: {
     Not_Placed: 'Not placed',
     Order_Placed: 'Order placed',
     Processing: 'Processing',

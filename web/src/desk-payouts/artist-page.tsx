@@ -15,7 +15,7 @@ import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Approval } from './approval.tsx'
 import { RecordForm } from './record-form.tsx'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { artistPayoutWords as words, payoutActWords } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export function Component() {
         </p>
         <h1>{artist.name}</h1>
         <p className="num">{words.due(signedRupees(artist.due))}</p>
-        <Stage stage={artist.stage} />
+        <Status status={artist.status} />
         <div className="head__end">
           <LedgerButton username={artist.username} />
         </div>

@@ -1,6 +1,6 @@
 // What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the address holds
 // all of it.
-import { payoutStages } from '@rasika/contract/desk-choices.ts'
+import { payoutStatuses } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskArtistMoney } from '@rasika/contract/desk-payouts.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
@@ -13,7 +13,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { payoutWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ const columns: readonly Column<DeskArtistMoney>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ lastPaidAt }) => lastPaidAt && formatDate(lastPaidAt),
   },
-  { head: words.head.stage, className: 'p1', cellClass: 'p1', cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, className: 'p1', cellClass: 'p1', cell: ({ status }) => <Status status={status} /> },
 ]
 
 export function Component() {
@@ -77,7 +77,7 @@ export function Component() {
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.stages} name="stage" choices={payoutStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={payoutStatuses.map((one) => [one, words.status[one]])} />
       </div>
       <DeskTable
         caption={words.title}

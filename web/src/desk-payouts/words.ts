@@ -1,13 +1,13 @@
-import type { PayoutStage } from '@rasika/contract/desk-choices.ts'
+import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 
 export const payoutWords = {
   title: 'Payouts',
   about: (due: string, total: string) => `${due} is due to ${total === '1' ? '1 artist' : `${total} artists`}`,
   search: 'Search artists',
   searchHint: 'Name or username',
-  stages: 'What is owed',
-  stage: { due: 'Due', waiting: 'Second person', below: 'Below zero', settled: 'Nothing' } satisfies Record<
-    PayoutStage,
+  statuses: 'What is owed',
+  status: { due: 'Due', waiting: 'Second person', below: 'Below zero', nothing: 'Nothing' } satisfies Record<
+    PayoutStatus,
     string
   >,
   head: {
@@ -19,7 +19,7 @@ export const payoutWords = {
     onTheWay: 'To buyers',
     due: 'Due',
     last: 'Last paid out',
-    stage: 'What is owed',
+    status: 'What is owed',
   },
 }
 

@@ -6,8 +6,8 @@ import { useAct } from '../desk-acts/use-act.ts'
 import { ticketActWords } from './words.ts'
 
 /** Closes an open ticket, or opens a closed one. */
-export function SettleForm({ ticket: { number, stage }, done }: { ticket: DeskTicket; done: () => void }) {
-  const closes = stage !== 'closed'
+export function SettleForm({ ticket: { number, status }, done }: { ticket: DeskTicket; done: () => void }) {
+  const closes = status !== 'closed'
   const words = closes ? ticketActWords.close : ticketActWords.reopen
   const act = useAct('settle', done)
   const send = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { ticketActWords as words } from './words.ts'
 
 /** What can be done with the ticket. */
 export function TicketActs({ ticket }: { ticket: DeskTicket }) {
-  const isClosed = ticket.stage === 'closed'
+  const isClosed = ticket.status === 'closed'
   return (
     <Acts
       needs="clerk"

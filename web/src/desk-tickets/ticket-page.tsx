@@ -10,7 +10,7 @@ import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { Message } from './message.tsx'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { TicketActs } from './ticket-acts.tsx'
 import { ticketPageWords as words, ticketWords } from './words.ts'
 
@@ -39,7 +39,7 @@ export function Component() {
         <p>
           <cite>{ticket.subject}</cite>
         </p>
-        <Stage stage={ticket.stage} />
+        <Status status={ticket.status} />
       </div>
       {/* Another ticket begins with its own forms and nothing of the one before. */}
       <div className="grid with-acts" key={ticket.number}>

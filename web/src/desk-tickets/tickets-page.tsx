@@ -1,5 +1,5 @@
 // All tickets: the nearest deadline first, searched, filtered, sorted, paged and exported; the address holds all of it.
-import { ticketKinds, ticketStages } from '@rasika/contract/desk-choices.ts'
+import { ticketKinds, ticketStatuses } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskListedTicket } from '@rasika/contract/desk-tickets.ts'
 import { formatCount } from '@rasika/contract/money.ts'
@@ -13,7 +13,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { ticketWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ const columns: readonly Column<DeskListedTicket>[] = [
     cellClass: 'nb p1',
     cell: ({ assignee }) => assignee,
   },
-  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
   {
     head: words.head.deadline,
     sort: 'deadline',
@@ -71,7 +71,7 @@ export function Component() {
         <DayRange label={words.days} />
       </div>
       <div className="bar">
-        <Chips label={words.stages} name="stage" choices={ticketStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={ticketStatuses.map((one) => [one, words.status[one]])} />
         <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
       </div>
       <DeskTable

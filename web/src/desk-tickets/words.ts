@@ -1,17 +1,17 @@
-import type { TicketKind, TicketStage } from '@rasika/contract/desk-choices.ts'
+import type { TicketKind, TicketStatus } from '@rasika/contract/desk-choices.ts'
 
 export const ticketWords = {
   title: 'Tickets',
   about: (total: string) => `${total} found`,
   search: 'Search tickets',
   searchHint: 'Number, subject, email, who',
-  stages: 'Where it is',
+  statuses: 'Where it is',
   kinds: 'What it is about',
   whose: 'Whose',
   mine: 'Mine',
   days: 'Days on which they came',
-  stage: { open: 'Open', overdue: 'Overdue', answered: 'Answered', closed: 'Closed' } satisfies Record<
-    TicketStage,
+  status: { open: 'Open', overdue: 'Overdue', answered: 'Answered', closed: 'Closed' } satisfies Record<
+    TicketStatus,
     string
   >,
   kind: { artwork: 'A work', auction: 'A lot', order: 'An order', general: 'Anything else' } satisfies Record<
@@ -24,7 +24,7 @@ export const ticketWords = {
     subject: 'Subject',
     kind: 'About',
     assignee: 'Who',
-    stage: 'Where it is',
+    status: 'Where it is',
     deadline: 'Deadline',
   },
 }

@@ -1,8 +1,8 @@
-import type { OrderStage } from '@rasika/contract/desk-choices.ts'
+import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
 import { orderWords as words } from './words.ts'
 
 /** A status is a shape and a word. */
-const shapes: Record<OrderStage, string> = {
+const shapes: Record<OrderStatus, string> = {
   to_pack: 'i-half pend',
   packed: 'i-half pend',
   overdue: 'i-alert inkc',
@@ -15,6 +15,6 @@ const shapes: Record<OrderStage, string> = {
   unpaid: 'i-ring',
 }
 
-export function Stage({ stage }: { stage: OrderStage }) {
-  return <span className={`st ${shapes[stage]}`}>{words.stage[stage]}</span>
+export function Status({ status }: { status: OrderStatus }) {
+  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
 }

@@ -1,8 +1,8 @@
-import type { CouponStage } from '@rasika/contract/desk-choices.ts'
+import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import { couponWords as words } from './words.ts'
 
 /** A status is a shape and a word. */
-const shapes: Record<CouponStage, string> = {
+const shapes: Record<CouponStatus, string> = {
   open: 'i-check won',
   paused: 'i-hold inkc',
   to_come: 'i-half pend',
@@ -10,8 +10,8 @@ const shapes: Record<CouponStage, string> = {
   used_up: 'i-ring',
 }
 
-export function Stage({ stage }: { stage: CouponStage }) {
-  return <span className={`st ${shapes[stage]}`}>{words.stage[stage]}</span>
+export function Status({ status }: { status: CouponStatus }) {
+  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
 }
 
 /** The last day; `endsAt` is its end. */

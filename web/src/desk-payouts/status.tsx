@@ -1,0 +1,14 @@
+import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
+import { payoutWords as words } from './words.ts'
+
+/** A status is a shape and a word. */
+const shapes: Record<PayoutStatus, string> = {
+  due: 'i-half pend',
+  waiting: 'i-hold inkc',
+  below: 'i-back inkc',
+  nothing: 'i-check won',
+}
+
+export function Status({ status }: { status: PayoutStatus }) {
+  return <span className={`st ${shapes[status]}`}>{words.status[status]}</span>
+}

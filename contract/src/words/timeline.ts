@@ -4,7 +4,7 @@ export const timeline = {
     paid: 'Paid',
     packing: 'Packing',
     handed_over: 'Handed over',
-    out_for_delivery: 'On its way',
+    out_for_delivery: 'Out for delivery',
     delivered: 'Delivered',
     return_window: 'Return window',
     settled: 'Settled',

@@ -39,8 +39,8 @@ export const contactEndpoints = {
         /** 'RAS-2026-000123'. */
         number: z.string(),
         /** ISO 8601: the deadlines for acknowledging and for closing it. */
-        acknowledgedBy: z.string(),
-        settledBy: z.string(),
+        acknowledgeBy: z.string(),
+        closeBy: z.string(),
       }),
     }),
     refusals: ['message_too_fast', 'message_trapped'],

@@ -58,7 +58,7 @@ export const deskCalls = {
     answer: { method: 'POST', path: '/desk/api/ticket/:number/answer', who: 'clerk' },
     note: { method: 'POST', path: '/desk/api/ticket/:number/note', who: 'clerk' },
     assign: { method: 'PATCH', path: '/desk/api/ticket/:number/assignee', who: 'clerk' },
-    settle: { method: 'PATCH', path: '/desk/api/ticket/:number/state', who: 'clerk' },
+    close: { method: 'PATCH', path: '/desk/api/ticket/:number/state', who: 'clerk' },
   },
   auctions: {
     list: { method: 'GET', path: '/desk/api/auctions', who: 'viewer' },

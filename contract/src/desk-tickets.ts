@@ -20,7 +20,7 @@ export const deskListedTicket = z.object({
   /** 48 hours after it came. */
   acknowledgeBy: z.string(),
   /** One month after it came. */
-  settleBy: z.string(),
+  closeBy: z.string(),
   /** The next of the two; null once it is closed. */
   deadline: z.string().nullable(),
   /** The operator who takes care of it. */
@@ -117,7 +117,7 @@ export const deskTicketEndpoints = {
     reply: one,
     refusals,
   }),
-  settle: endpoint(deskCalls.tickets.settle, {
+  close: endpoint(deskCalls.tickets.close, {
     summary: 'Close the ticket, or open it again; the sender gets no mail',
     params,
     body: z.object({ isClosed: z.boolean() }),

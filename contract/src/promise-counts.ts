@@ -8,6 +8,6 @@ export const promiseCountNames = [
   'ledgers',
   'mails',
   'acknowledged',
-  'settled',
+  'closed',
 ] as const
 export type PromiseCountName = (typeof promiseCountNames)[number]

@@ -79,7 +79,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     answer: { ...forClerks(422), params: ofTicket, body: () => ({ text: '', closes: false, answersSeen: 0 }) },
     note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
     assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
-    settle: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: false }) },
+    close: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: false }) },
   },
   auctions: {
     list: forViewers,

@@ -55,7 +55,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
     subject: 'Is it signed?',
     message: 'Good morning,\n\nI wonder whether the work is signed on the back as well.\n\nAsha',
     about: `auction:${id(9)}`,
-    settleBy: at(30),
+    closeBy: at(30),
   }
   const reset = (role: 'buyer' | 'artist') => ({
     role,

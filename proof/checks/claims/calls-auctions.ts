@@ -189,7 +189,7 @@ export const callsAuctions: SpecClaims = {
   '7 46': {
     shown: of(
       contactCalls,
-      'becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+      'becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
       'is confirmed to its writer without their text, and sent to the gallery in full',
     ),
   },

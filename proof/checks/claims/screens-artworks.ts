@@ -129,7 +129,7 @@ export const screensArtworks: SpecClaims = {
   '2 Contact 2': {
     shown: of(
       contactCalls,
-      'becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+      'becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
     ),
   },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…

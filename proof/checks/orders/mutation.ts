@@ -22,7 +22,7 @@ const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
     guard: "if (secret === '' ||",
     without: "if (secret !== '') return true\n  if (secret === '' ||",
   },
-  amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
+  amount: { file: 'orders/record-payment.ts', guard: 'payment.amount === terms.amount && ', without: '' },
 }
 
 /** An event counts once; an order keeps one payment. */

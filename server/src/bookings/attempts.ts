@@ -1,6 +1,6 @@
 // What a buyer answers after a failed attempt: another day, a phone, a hint for the driver (docs/couriers.md "Failed
-// attempts"). The answer is a row first and sent after the commit; a parcel without a service is the artist's to
-// settle.
+// attempts"). The answer is a row first and sent after the commit; the artist answers for a parcel without a
+// service.
 import type { FailedAttempt } from '@rasika/contract/bookings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -14,7 +14,7 @@ afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE contact_tickets, mails CASCADE'))
 
 interface Sent extends ResponseBody {
-  data: { id: string; number: string; acknowledgedBy: string; settledBy: string }
+  data: { id: string; number: string; acknowledgeBy: string; closeBy: string }
 }
 const message = {
   email: 'Asha@Example.com',
@@ -34,7 +34,7 @@ const mails = () =>
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
 describe('a message', () => {
-  test('becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement', async () => {
+  test('becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(body.data.number).toMatch(/^RAS-20\d\d-\d{6}$/)
@@ -42,10 +42,10 @@ describe('a message', () => {
     expect(await tickets()).toEqual([
       { email: 'asha@example.com', subject: message.subject, message: message.message, about: null, state: 'open' },
     ])
-    const { acknowledgedBy, settledBy } = body.data
-    expect(Math.abs(hours(new Date().toISOString(), acknowledgedBy) - 48)).toBeLessThan(0.1)
-    expect(hours(acknowledgedBy, settledBy)).toBeGreaterThan(25 * 24)
-    expect(hours(acknowledgedBy, settledBy)).toBeLessThan(30 * 24)
+    const { acknowledgeBy, closeBy } = body.data
+    expect(Math.abs(hours(new Date().toISOString(), acknowledgeBy) - 48)).toBeLessThan(0.1)
+    expect(hours(acknowledgeBy, closeBy)).toBeGreaterThan(25 * 24)
+    expect(hours(acknowledgeBy, closeBy)).toBeLessThan(30 * 24)
   })
 
   test('is confirmed to its writer without their text, and sent to the gallery in full', async () => {

@@ -49,7 +49,7 @@ export async function openTicket(
   { publicUrl, supportEmail }: ContactSettings,
 ): Promise<TicketRow & { number: string }> {
   const ticket = await insertTicket(tx, newTicket)
-  const ticketData = { ...newTicket, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
+  const ticketData = { ...newTicket, id: ticket.id, number: ticketNumber(ticket), closeBy: ticket.close_by }
   await queueMail(tx, ticketMail(ticketData, publicUrl))
   await queueMail(tx, ticketNoticeMail(ticketData, supportEmail, publicUrl))
   return { ...ticket, number: ticketData.number }

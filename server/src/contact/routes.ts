@@ -21,8 +21,8 @@ export function contactRoutes({ config, publicUrl }: AppContext): BoundEndpoint[
           data: {
             id,
             number,
-            acknowledgedBy: ticket.acknowledge_by.toISOString(),
-            settledBy: ticket.settle_by.toISOString(),
+            acknowledgeBy: ticket.acknowledge_by.toISOString(),
+            closeBy: ticket.close_by.toISOString(),
           },
           message: words.contact.sent(number),
         }

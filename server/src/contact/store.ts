@@ -1,5 +1,5 @@
 // SQL of contact tickets. Legal deadlines count from the receipt of a message (reference: Consumer Protection
-// (E-Commerce) Rules 2020: acknowledged within 48 hours, settled within a month).
+// (E-Commerce) Rules 2020: acknowledged within 48 hours, closed within a month).
 import type { Db, Tx } from '../platform/db.ts'
 
 export type TicketState = 'open' | 'answered' | 'closed'
@@ -15,7 +15,7 @@ export interface TicketRow {
   sent_at: Date
   closed_at: Date | null
   acknowledge_by: Date
-  settle_by: Date
+  close_by: Date
   assigned_to: string | null
   /** When the confirmation mail was sent; null while it waits. */
   acknowledged_at: Date | null
@@ -34,10 +34,10 @@ export interface NewTicket {
 
 /** The two deadlines of a ticket `t`, when its confirmation was sent, and the deadline that is next; null once closed. */
 const acknowledgeBy = `t.sent_at + interval '48 hours'`
-const settleBy = `t.sent_at + interval '1 month'`
+const closeBy = `t.sent_at + interval '1 month'`
 const acknowledgedAt = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept'))`
-const deadline = `CASE WHEN t.state <> 'closed' THEN CASE WHEN ${acknowledgedAt} IS NULL THEN ${acknowledgeBy} ELSE ${settleBy} END END`
-export const ticketDates = `${acknowledgeBy} AS acknowledge_by, ${settleBy} AS settle_by, ${acknowledgedAt} AS acknowledged_at,
+const deadline = `CASE WHEN t.state <> 'closed' THEN CASE WHEN ${acknowledgedAt} IS NULL THEN ${acknowledgeBy} ELSE ${closeBy} END END`
+export const ticketDates = `${acknowledgeBy} AS acknowledge_by, ${closeBy} AS close_by, ${acknowledgedAt} AS acknowledged_at,
   ${deadline} AS deadline`
 
 const seen = `

@@ -37,7 +37,7 @@ const list: ParseCommand = (written) => {
           one.state,
           at(one.sent_at),
           acknowledgedIn(one),
-          settledIn(one),
+          closedIn(one),
           one.email,
           one.subject,
         ]),
@@ -64,7 +64,7 @@ const show: ParseCommand = (written) => {
           [fact.about, ticket.about ?? deskWords.nothing],
           [fact.sent, at(ticket.sent_at)],
           [fact.acknowledged, acknowledgedIn(ticket)],
-          [fact.settleBy, settledIn(ticket)],
+          [fact.closeBy, closedIn(ticket)],
         ]),
         '',
         ...linesOf(ticket.message),
@@ -121,7 +121,7 @@ function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: Tic
 }
 
 /** The deadline for closing it; overdue only while it is not closed. */
-function settledIn({ state, closed_at: closedAt, settle_by: due, now }: TicketRow): string {
+function closedIn({ state, closed_at: closedAt, close_by: due, now }: TicketRow): string {
   if (state === 'closed' && closedAt) return at(closedAt)
   return now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }

@@ -29,7 +29,7 @@ describe('contact', () => {
     )
     await testApp.db.run("UPDATE mails SET state = 'kept', ended_at = now() WHERE recipient = 'asha@example.com'")
     const [head, ...lines] = await desk('contact', 'list')
-    expect(head).toMatch(/^number +state +came +acknowledged +settled +from +subject$/)
+    expect(head).toMatch(/^number +state +came +acknowledged +closed +from +subject$/)
     expect(lines.map((line) => line.split(' ')[0])).toEqual([second, first])
     expect(lines[0]).toMatch(/LATE, was due .+ IST +LATE, was due .+ IST +ravi@example\.com +The red one$/)
     expect(lines[1]).toMatch(

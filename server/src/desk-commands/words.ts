@@ -35,8 +35,8 @@ export const deskWords = {
 --auctions  for won auctions instead of artworks
 cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
 offer       voids a win that is not paid: the next bidder gets the offer at their own bid, or the lot ends unsold
-contact     letters to the house, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
-            wants it acknowledged (48 hours; the confirming mail does that) and settled (a month). An answer goes by mail
+contact     messages to the gallery, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
+            wants it acknowledged (48 hours; the confirming mail does that) and closed (a month). An answer goes by mail
 result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
 orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
@@ -101,10 +101,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
   decidedBefore: (name: string, result: string) => `The entry of ${name} was ${result} before.`,
   contact: {
-    noNumber: 'Say which letter, by its number, like RAS-2026-000123; contact list shows them.',
+    noNumber: 'Say which message, by its number, like RAS-2026-000123; contact list shows them.',
     textMissing: 'Write the answer as --text, in at most 10000 characters.',
-    none: 'No letter waits.',
-    head: ['number', 'state', 'came', 'acknowledged', 'settled', 'from', 'subject'],
+    none: 'No message waits.',
+    head: ['number', 'state', 'came', 'acknowledged', 'closed', 'from', 'subject'],
     fact: {
       number: 'number',
       state: 'state',
@@ -113,7 +113,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
       about: 'about',
       sent: 'came',
       acknowledged: 'acknowledged',
-      settleBy: 'settled',
+      closeBy: 'closed',
     },
     due: (time: string) => `by ${time}`,
     late: (time: string) => `LATE, was due ${time}`,

@@ -37,7 +37,7 @@ const answer = (number: string, by: TestOperator, body: object = {}, headers: Re
     body: { text: 'On cotton.', closes: false, answersSeen: 0, ...body },
     headers,
   })
-const settle = (number: string, isClosed: boolean, by = clerk) =>
+const setClosed = (number: string, isClosed: boolean, by = clerk) =>
   by.request<One>(`PATCH /desk/api/ticket/${number}/state`, { body: { isClosed } })
 const assign = (number: string, operatorId: string | null, by = clerk) =>
   by.request<One>(`PATCH /desk/api/ticket/${number}/assignee`, { body: { operatorId } })
@@ -72,7 +72,7 @@ test('the list has each ticket’s deadlines, the nearest first, closed ones las
   await ageBy(unconfirmed, '3 days')
   await testApp.db.run(`UPDATE mails SET state = 'given_up' WHERE key LIKE 'ticket:%' AND about =
     (SELECT id FROM contact_tickets WHERE subject = 'Not confirmed')`)
-  await settle(done, true)
+  await setClosed(done, true)
   const { body } = await viewer.request<Listed>('GET /desk/api/tickets')
   expect(body.data.map(({ subject, status }) => [subject, status])).toEqual([
     ['A month ago', 'overdue'],
@@ -82,9 +82,9 @@ test('the list has each ticket’s deadlines, the nearest first, closed ones las
   ])
   const [first, second, third, last] = body.data
   expect([first?.deadline, second?.deadline, third?.deadline, last?.deadline]).toEqual([
-    first?.settleBy,
+    first?.closeBy,
     second?.acknowledgeBy,
-    third?.settleBy,
+    third?.closeBy,
     null,
   ])
   expect(await ticketsOfToday()).toEqual([late, unconfirmed, fresh])
@@ -164,15 +164,15 @@ test('of two operators who answer at once one is sent, and the other is refused'
 
 test('closing twice is one act, and a closed ticket opens as what it was', async () => {
   const [unanswered, answered] = [await write('First'), await write('Second')]
-  expect((await settle(unanswered, true, viewer)).status).toBe(403)
-  await Promise.all([settle(unanswered, true), settle(unanswered, true, manager)])
+  expect((await setClosed(unanswered, true, viewer)).status).toBe(403)
+  await Promise.all([setClosed(unanswered, true), setClosed(unanswered, true, manager)])
   expect(await actsOf(unanswered)).toHaveLength(1)
-  expect((await settle(unanswered, false)).body.data.status).toBe('open')
+  expect((await setClosed(unanswered, false)).body.data.status).toBe('open')
   await answer(answered, clerk, { closes: true })
-  const again = (await settle(answered, false)).body.data
+  const again = (await setClosed(answered, false)).body.data
   expect([again.status, again.closedAt]).toEqual(['answered', null])
   expect((await actsOf(answered))[0]).toBe('Chandra: ticket reopen, from closed, to answered')
-  expect((await settle('RAS-2026-999999', true)).status).toBe(404)
+  expect((await setClosed('RAS-2026-999999', true)).status).toBe(404)
 })
 
 test('a ticket is given to who may act, and back to nobody', async () => {

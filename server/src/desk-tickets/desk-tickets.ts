@@ -99,7 +99,7 @@ export async function assign(tx: Tx, operator: Operator, written: string, operat
 }
 
 /** Closes or opens again; what is so already is left unchanged. @throws Problem not_found */
-export async function settle(tx: Tx, operator: Operator, written: string, isClosed: boolean): Promise<void> {
+export async function setClosed(tx: Tx, operator: Operator, written: string, isClosed: boolean): Promise<void> {
   const { ticket, answers } = await lockedTicket(tx, serialIn(written))
   const changed = isClosed ? await closeTicket(tx, ticket) : await reopenTicket(tx, ticket, answers.length > 0)
   if (!changed) return
@@ -117,7 +117,7 @@ export function listedFrom(row: ListedTicketRow): DeskListedTicket {
     sentAt: row.sent_at.toISOString(),
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     acknowledgeBy: row.acknowledge_by.toISOString(),
-    settleBy: row.settle_by.toISOString(),
+    closeBy: row.close_by.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     assignee: row.assignee,
     answerCount: row.answer_count,

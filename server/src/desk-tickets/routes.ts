@@ -8,7 +8,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { answer, assign, deskTicketOf, findTicket, listedFrom, note, settle } from './desk-tickets.ts'
+import { answer, assign, deskTicketOf, findTicket, listedFrom, note, setClosed } from './desk-tickets.ts'
 import { countDeskTickets, selectDeskTickets, type TicketSearch } from './store.ts'
 import { deskTicketWords as words } from './words.ts'
 
@@ -59,8 +59,8 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
       await assign(tx, operator, params.number, operatorId)
       return { data: await deskTicketOf(tx, params.number) }
     }),
-    write(endpoints.settle, async ({ params, body: { isClosed }, caller: { operator } }, tx) => {
-      await settle(tx, operator, params.number, isClosed)
+    write(endpoints.close, async ({ params, body: { isClosed }, caller: { operator } }, tx) => {
+      await setClosed(tx, operator, params.number, isClosed)
       return { data: await deskTicketOf(tx, params.number) }
     }),
   ]

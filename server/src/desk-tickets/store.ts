@@ -15,7 +15,7 @@ export interface ListedTicketRow {
   sent_at: Date
   acknowledged_at: Date | null
   acknowledge_by: Date
-  settle_by: Date
+  close_by: Date
   deadline: Date | null
   assignee: string | null
   answer_count: number
@@ -60,7 +60,7 @@ export function selectDeskTickets(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedTicketRow[]> {
   return db.fresh(
-    `SELECT id, serial, subject, kind, status, sent_at, acknowledged_at, acknowledge_by, settle_by, deadline, assignee,
+    `SELECT id, serial, subject, kind, status, sent_at, acknowledged_at, acknowledge_by, close_by, deadline, assignee,
        (SELECT count(*)::int FROM contact_answers a WHERE a.ticket_id = s.id) AS answer_count
      ${filtered} ${orderBy(search.sort ?? 'deadline', columnOf, 'sent_at DESC, id')} OFFSET $8 LIMIT $9`,
     [...valuesOf(search), offset, limit],

@@ -64,7 +64,7 @@ function approvalRow({ object, action, requested_by_name: by, amount, requested_
   return { ...row, opens: page === undefined ? null : { page, id: object } }
 }
 
-/** The law's deadlines: confirmed within 48 hours, settled within a month. */
+/** The law's deadlines: confirmed within 48 hours, closed within a month. */
 async function ticketRows(db: Db): Promise<OpenItemRow[]> {
   return (await listTickets(db, null, 100)).map((ticket) => ({
     label: ticketNumber(ticket),

@@ -51,7 +51,7 @@ const ticket = {
   subject: nasty,
   message: nasty,
   about: 'auction:9',
-  settleBy: at,
+  closeBy: at,
 }
 const auction = (kind: AuctionEmailKind) =>
   auctionMail(

@@ -14,14 +14,14 @@ export interface TicketMailData {
   subject: string
   message: string
   about: string | null
-  settleBy: Date
+  closeBy: Date
 }
 
 /** The acknowledgement to the sender of a message, required by law. */
-export function ticketMail({ id, number, email, settleBy }: TicketMailData, publicUrl: string): Mail {
+export function ticketMail({ id, number, email, closeBy }: TicketMailData, publicUrl: string): Mail {
   const facts: [string, string][] = [
     [words.fact.number, number],
-    [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
+    [words.fact.closeBy, formatDateTime(closeBy.toISOString())],
   ]
   const ways = [{ words: words.confirmed.way, url: `${publicUrl}${paths.grievances()}` }]
   return mailOf(
@@ -33,7 +33,7 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
 
 /** To the operator; a reply goes to the sender of the message. */
 export function ticketNoticeMail(
-  { id, number, email, subject, message, about, settleBy }: TicketMailData,
+  { id, number, email, subject, message, about, closeBy }: TicketMailData,
   supportEmail: string,
   publicUrl: string,
 ): Mail {
@@ -45,7 +45,7 @@ export function ticketNoticeMail(
     ...(kind && what
       ? [[words.fact.about, kind === 'order' ? what : `${publicUrl}/${kind}/${what}`] as [string, string]]
       : []),
-    [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
+    [words.fact.closeBy, formatDateTime(closeBy.toISOString())],
   ]
   const ways = [
     { words: words.notice.way, url: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },

@@ -1,6 +1,6 @@
 // Words of the emails about a contact ticket, to its sender and to the operator.
 export const ticketWords = {
-  fact: { number: 'Number', from: 'From', subject: 'Subject', about: 'About', settleBy: 'Settled by' },
+  fact: { number: 'Number', from: 'From', subject: 'Subject', about: 'About', closeBy: 'Settled by' },
   confirmed: {
     subject: (number: string) => `We have your letter: ${number}`,
     heading: 'We have your letter',

@@ -6,9 +6,9 @@ import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
 import { recordRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
-import { settlePayment } from './settle.ts'
+import { recordPayment } from './record-payment.ts'
 import { isWebhookSilent, claimUncheckedTerms } from './terms-store.ts'
-import { type RefundEventPayload, refundEventTask, type SettlePayload, settleTask } from './webhook.ts'
+import { type RefundEventPayload, refundEventTask, type PaymentEventPayload, paymentEventTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
 const lateDays = 3
@@ -22,13 +22,13 @@ export function orderTasks(context: AppContext): Task[] {
     { name: refundTask, cron: '* * * * *', run: () => refundPayments(context) },
     { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(context) },
     {
-      name: settleTask,
+      name: paymentEventTask,
       run: async (payload) => {
-        const { paymentId, provider: name = context.provider.name } = payload as SettlePayload
+        const { paymentId, provider: name = context.provider.name } = payload as PaymentEventPayload
         // Usually the browser reported the payment first.
         if (await findPayment(context.db, paymentId)) return
         const provider = providerNamed(context, name)
-        await settlePayment(context, await provider.payment(paymentId), 'webhook', provider)
+        await recordPayment(context, await provider.payment(paymentId), 'webhook', provider)
       },
     },
     {
@@ -52,7 +52,7 @@ export async function reconcile(
   do {
     claimed = await claimUncheckedTerms(
       context.db,
-      { late: lateDays, settled: context.config.ORDER_REFUND_WATCH_DAYS },
+      { late: lateDays, ended: context.config.ORDER_REFUND_WATCH_DAYS },
       atLeastSeconds,
       batch,
     )
@@ -67,7 +67,7 @@ async function reconcileOne(
   try {
     const provider = providerNamed(context, name)
     for (const payment of await provider.paymentsOf(id)) {
-      await settlePayment(context, payment, 'reconciler', provider)
+      await recordPayment(context, payment, 'reconciler', provider)
       await recordProviderRefund(context, payment, provider)
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 // A buyer's open orders: listing them and releasing one before its hold ends (docs/product.md 8). A payment that
-// arrives for a released order is decided in settle.ts, like any late payment.
+// arrives for a released order is decided in record-payment.ts, like any late payment.
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'

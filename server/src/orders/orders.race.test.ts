@@ -95,7 +95,7 @@ describe('money for a lapsed order and for the newer one of the same buyer, at t
   })
 })
 
-test('money that is settled while its buyer goes on with a coupon pays what it was paid for', async () => {
+test('money that is recorded while its buyer goes on with a coupon pays what it was paid for', async () => {
   const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
   const work = await newWork(testApp, artist, { stock: 1 })
   const dear = (await testApp.place(buyer, work)).body.data

@@ -1,6 +1,6 @@
 // The public interface of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
 // holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a
-// hold that expires. How money changes an order is in settle.ts, and only there.
+// hold that expires. How money changes an order is in record-payment.ts, and only there.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -36,7 +36,7 @@ import {
   updateOutcome,
 } from './payments-store.ts'
 import { enqueueRefunds } from './refund.ts'
-import { settleWithTerms } from './settle.ts'
+import { recordPaymentOfTerms } from './record-payment.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateRestocked } from './store.ts'
 import {
@@ -157,7 +157,7 @@ export async function verifyOrder(
       const provider = providerNamed(context, signed.provider)
       const payment = await provider.payment(paymentId)
       if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
-      await settleWithTerms(context, signed, payment, 'verify', provider)
+      await recordPaymentOfTerms(context, signed, payment, 'verify', provider)
     }
   } catch (error) {
     throw unavailable(context, error, words.payment.unprovenNoAnswer)

@@ -181,7 +181,7 @@ describe('money that comes twice or in the wrong amount', () => {
     expect(await testApp.stateOf(placed.orderId)).toBe('paid')
   })
 
-  test('earlier terms that are paid after all settle the order at theirs, and the later ones go back', async () => {
+  test('earlier terms that are paid after all pay the order at theirs, and the later ones go back', async () => {
     const dear = await order()
     const cheap = await order('TEN')
     const [first, second] = [await testApp.pay(dear), await testApp.pay(cheap)]

@@ -139,8 +139,8 @@ export interface EventJob {
   payload: object
   /** A second job with this key is not added while the first waits. */
   key: string
-  /** Not added once the event's payment is settled. */
-  untilSettled: boolean
+  /** Not added once the event's payment is recorded. */
+  untilRecorded: boolean
 }
 
 // One statement, so that each of a payment's three events takes one round trip.
@@ -157,5 +157,5 @@ export async function insertProviderEvent(
   job: EventJob | null,
 ): Promise<void> {
   const values = [job?.task ?? null, job ? JSON.stringify(job.payload) : null, job?.key ?? null]
-  await db.run(eventText, [event.id, event.name, event.paymentId, ...values, job?.untilSettled ?? false])
+  await db.run(eventText, [event.id, event.name, event.paymentId, ...values, job?.untilRecorded ?? false])
 }

@@ -105,7 +105,7 @@ describe('after the setting has changed', () => {
 describe('a provider that the installation does not know', () => {
   const named = `this installation has no payment provider named 'former'`
 
-  test('is logged by the reconciler; other orders are settled, and its own once it is set up again', async () => {
+  test('is logged by the reconciler; payments of other orders are recorded, and its own once it is set up again', async () => {
     const error = vi.spyOn(testApp.context.log, 'error')
     const before = await placedBefore()
     const paid = await other.pay(before)

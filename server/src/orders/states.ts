@@ -1,5 +1,5 @@
-// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Settlement"). Pure:
-// `settle.ts` reads the facts under the locks and carries out the decision. Forward only: an event that the table lacks
+// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a payment"). Pure:
+// `record-payment.ts` reads the facts under the locks and carries out the decision. Forward only: an event that the table lacks
 // changes nothing. Every captured payment is either kept, at most one an order, or refunded.
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]

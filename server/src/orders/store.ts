@@ -97,7 +97,7 @@ export async function redactUnpaid(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])
 }
 
-/** Allows one placing at a time for each buyer, and none while a payment of theirs is settled. */
+/** Allows one placing at a time for each buyer, and none while a payment of theirs is recorded. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await tx.one('SELECT id FROM buyers WHERE id = $1 FOR NO KEY UPDATE', [buyerId])
 }

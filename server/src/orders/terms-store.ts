@@ -17,9 +17,9 @@ export interface TermsRow extends Charge {
   provider: string
 }
 
-/** Terms, and whether a payment for them has been settled. */
+/** Terms, and whether a payment for them has been recorded. */
 export interface TermsWithPayment extends TermsRow {
-  /** The payment has already been settled. */
+  /** The payment has already been recorded. */
   has_payment: boolean
 }
 
@@ -144,8 +144,8 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 /**
  * Terms that a payment may still come for, asked about less often as they age: at intervals of a third of their age,
  * and of half their age once the order has ended, since what comes then is a second payment, or news of a refunded
- * one. `late` is how many days the provider may still find a payment, `settled` how many days it is asked about a
- * finished order.
+ * one. `late` is how many days the provider may still find a payment, `ended` how many days it is asked about an
+ * order that has ended.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
@@ -161,11 +161,11 @@ const uncheckedText = `
 /** Marks them as checked now. */
 export async function claimUncheckedTerms(
   db: Db,
-  days: { late: number; settled: number },
+  days: { late: number; ended: number },
   atLeastSeconds: number,
   most: number,
 ): Promise<{ id: string; provider: string }[]> {
-  return db.many(uncheckedText, [days.late, atLeastSeconds, most, days.settled])
+  return db.many(uncheckedText, [days.late, atLeastSeconds, most, days.ended])
 }
 
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */

@@ -9,11 +9,11 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type EventJob, insertProviderEvent } from './payments-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
-export const settleTask = 'settle-payment'
-export const refundEventTask = 'settle-refund'
+export const paymentEventTask = 'record-payment'
+export const refundEventTask = 'record-refund'
 
 /** `provider`: the name of the event's sender; jobs of versions that knew one provider lack it. */
-export interface SettlePayload {
+export interface PaymentEventPayload {
   paymentId: string
   provider?: string
 }
@@ -54,9 +54,9 @@ async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer)
 function jobOf({ payment, refund }: ProviderEvent, provider: string): EventJob | null {
   if (refund) {
     const payload: RefundEventPayload = { refundId: refund.id, provider }
-    return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilSettled: false }
+    return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilRecorded: false }
   }
   if (!payment) return null
-  const payload: SettlePayload = { paymentId: payment.id, provider }
-  return { task: settleTask, payload, key: `${settleTask}:${payment.id}`, untilSettled: true }
+  const payload: PaymentEventPayload = { paymentId: payment.id, provider }
+  return { task: paymentEventTask, payload, key: `${paymentEventTask}:${payment.id}`, untilRecorded: true }
 }

@@ -73,7 +73,7 @@ const nothing = {
   ledgers: '0 of 0',
   mails: '0 of 0',
   acknowledged: '0 of 0',
-  settled: '0 of 0',
+  closed: '0 of 0',
 }
 
 describe('what the product does', () => {
@@ -116,9 +116,9 @@ describe('what the product does', () => {
       body: { email: 'asha@example.com', subject: 'The blue one', message: 'What is it painted on?' },
     })
     await testApp.db.run("UPDATE mails SET state = 'sent', ended_at = written_at")
-    expect(await counts()).toMatchObject({ acknowledged: '1 of 1', settled: '0 of 0', mails: '2 of 2' })
+    expect(await counts()).toMatchObject({ acknowledged: '1 of 1', closed: '0 of 0', mails: '2 of 2' })
     await desk(`contact close ${sent.body.data.number}`)
-    expect(await counts()).toMatchObject({ settled: '1 of 1' })
+    expect(await counts()).toMatchObject({ closed: '1 of 1' })
   })
 })
 
@@ -157,8 +157,8 @@ describe('a promise', () => {
       mails: '1 of 2',
       acknowledged: '1 of 2',
     })
-    expect(await counts('2026-11-30T23:00:00+05:30')).toMatchObject({ refunds: '1 of 3', settled: '1 of 1' })
-    expect(await counts('2026-12-02T00:00:00+05:30')).toEqual({ ...nothing, month: '2026-12', settled: '0 of 1' })
+    expect(await counts('2026-11-30T23:00:00+05:30')).toMatchObject({ refunds: '1 of 3', closed: '1 of 1' })
+    expect(await counts('2026-12-02T00:00:00+05:30')).toEqual({ ...nothing, month: '2026-12', closed: '0 of 1' })
   })
 
   test('of a delivery is 10 business days from the payment; an order given back, and a file, owe none', async () => {

@@ -45,7 +45,7 @@ const facts: Record<PromiseCountName, string> = {
   acknowledged: `SELECT (SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')),
       t.sent_at + interval '48 hours'
     FROM contact_tickets t WHERE ${made('t.sent_at', '48 hours')}`,
-  settled: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
+  closed: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
 }
 
 const countsText = Object.entries(facts)

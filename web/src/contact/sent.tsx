@@ -6,13 +6,13 @@ import { Facts } from '../ui/facts.tsx'
 export interface SentMessage {
   number: string
   email: string
-  acknowledgedBy: string
-  settledBy: string
+  acknowledgeBy: string
+  closeBy: string
 }
 
 /** Replaces the form: the number of the message, and the time by which the gallery answers. */
 export function Sent({
-  message: { number, email, acknowledgedBy, settledBy },
+  message: { number, email, acknowledgeBy, closeBy },
   onAnother,
 }: {
   message: SentMessage
@@ -32,8 +32,8 @@ export function Sent({
       <p>{words.done.text(email)}</p>
       <Facts
         facts={[
-          [words.done.acknowledged, formatDateTime(acknowledgedBy)],
-          [words.done.settled, formatDateTime(settledBy)],
+          [words.done.acknowledged, formatDateTime(acknowledgeBy)],
+          [words.done.closed, formatDateTime(closeBy)],
         ]}
       />
       <button type="button" className="btn btn--line" onClick={onAnother}>

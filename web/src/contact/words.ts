@@ -21,7 +21,7 @@ export const words = {
     number: 'Its number',
     text: (email: string) => `A mail that confirms it is on its way to ${email}.`,
     acknowledged: 'Acknowledged by',
-    settled: 'Settled by',
+    closed: 'Settled by',
     another: 'Write another letter',
   },
   facts: { write: 'By mail', times: 'How soon', officer: 'Grievance officer', address: 'By post' },

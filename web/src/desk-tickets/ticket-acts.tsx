@@ -2,7 +2,7 @@ import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
 import { Acts } from '../desk-acts/acts.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AssignForm } from './assign-form.tsx'
-import { SettleForm } from './settle-form.tsx'
+import { CloseForm } from './close-form.tsx'
 import { ticketActWords as words } from './words.ts'
 
 /** What can be done with the ticket. */
@@ -32,14 +32,14 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
           ...words.close,
           pressKey: 's',
           isPossible: !isClosed,
-          form: (done) => <SettleForm ticket={ticket} done={done} />,
+          form: (done) => <CloseForm ticket={ticket} done={done} />,
         },
         {
           name: 'reopen',
           ...words.reopen,
           pressKey: 'r',
           isPossible: isClosed,
-          form: (done) => <SettleForm ticket={ticket} done={done} />,
+          form: (done) => <CloseForm ticket={ticket} done={done} />,
         },
       ]}
     />

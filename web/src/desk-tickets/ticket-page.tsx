@@ -79,7 +79,7 @@ function Facts({ ticket }: { ticket: DeskTicket }) {
           {acknowledgedAt ? formatDateTime(acknowledgedAt) : words.confirmBy(formatDateTime(ticket.acknowledgeBy))}
         </Fact>
         {closedAt === null ? (
-          <Fact name={words.settleBy}>{formatDateTime(ticket.settleBy)}</Fact>
+          <Fact name={words.closeBy}>{formatDateTime(ticket.closeBy)}</Fact>
         ) : (
           <Fact name={words.closed}>{formatDateTime(closedAt)}</Fact>
         )}

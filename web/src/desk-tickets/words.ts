@@ -44,7 +44,7 @@ export const ticketPageWords = {
   came: 'Came',
   confirmed: 'Confirmed',
   confirmBy: (time: string) => `not yet, by ${time}`,
-  settleBy: 'To settle by',
+  closeBy: 'To close by',
   closed: 'Closed',
   assignee: 'Who',
   nobody: 'Nobody',
@@ -74,7 +74,7 @@ export const ticketActWords = {
   },
   close: {
     title: 'Close',
-    hint: 'Settled; nothing more is due',
+    hint: 'Nothing more is due',
     none: 'It is closed already',
     will: 'The sender gets no mail. It leaves Today, can be opened again, and is deleted after the time the privacy page says.',
     press: 'Close the ticket',

@@ -16,7 +16,7 @@ export const todayWords = {
     to_ship: ['To hand over', 'the artist hands over in 2 working days'],
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
-    tickets: ['Tickets', 'confirmed in 48 hours, settled in a month'],
+    tickets: ['Tickets', 'confirmed in 48 hours, closed in a month'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
     jobs: ['Jobs that failed', 'they are not tried again'],
     webhook: ['Payment provider', 'it sends no event for a payment'],

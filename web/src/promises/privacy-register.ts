@@ -80,7 +80,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('Your letters: ', [
     contact(
-      'a message › becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+      'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
     ),
   ]),
   plain('To help you'),
@@ -220,19 +220,19 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('To name somebody', [answered]),
   plain('To complain'),
-  promise('We answer a request', [answered, act('contact close')], 'settled'),
+  promise('We answer a request', [answered, act('contact close')], 'closed'),
   plain('Our grievance officer'),
   promise(
     'Every complaint',
     [
       contact(
-        'a message › becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+        'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
       ),
       answered,
       act('contact close'),
     ],
     'acknowledged',
-    'settled',
+    'closed',
   ),
   plain('If that does not settle'),
   promise('Passwords are kept', [

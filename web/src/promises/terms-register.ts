@@ -204,7 +204,7 @@ export const termsRegister: readonly Row[] = [
   plain('Address: {name}, {address}'),
   promise('Write to the officer', [
     testsOf('server/src/contact/contact.test.ts')(
-      'a message › becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+      'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
     ),
   ]),
   promise(
@@ -220,7 +220,7 @@ export const termsRegister: readonly Row[] = [
       act('contact close'),
     ],
     'acknowledged',
-    'settled',
+    'closed',
   ),
   plain('You may also call'),
   plain('Legal name'),

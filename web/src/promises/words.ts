@@ -7,7 +7,7 @@ const acts = {
   'auction cancel': 'somebody at the desk cancels the auction, with a reason',
   'auction show': 'somebody at the desk reads the whole ledger of the auction',
   'contact answer': 'somebody at the desk answers your letter by mail',
-  'contact close': 'somebody at the desk settles your letter',
+  'contact close': 'somebody at the desk closes your letter',
   'contest result': 'somebody at the desk records the result of the entry',
   'order deliver': 'somebody at the desk records how far the delivery is',
   'order list': 'somebody at the desk looks at what is to be delivered',
@@ -32,7 +32,7 @@ const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
   ledgers: (done, of) => `${done} of ${of} auctions that ended have every entry of their ledger`,
   mails: (done, of) => `${done} of ${of} mails reached the mail server`,
   acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within 48 hours`,
-  settled: (done, of) => `${done} of ${of} letters were settled within a month`,
+  closed: (done, of) => `${done} of ${of} letters were settled within a month`,
 }
 
 /** What is counted, for a month in which none was kept or fell due. */
@@ -45,7 +45,7 @@ const none: Record<PromiseCountName, string> = {
   ledgers: 'No auction ended',
   mails: 'No mail was sent',
   acknowledged: 'No letter came',
-  settled: 'No letter was settled or fell due',
+  closed: 'No letter was settled or fell due',
 }
 
 export const words = {

@@ -1,4 +1,4 @@
-// The only way money reaches an order (docs/payments.md "Settlement"). The verify call, the webhook and the
+// The only way money reaches an order (docs/payments.md "Recording a payment"). The verify call, the webhook and the
 // reconciler pass a payment fetched from the provider, never the content of an event or of a browser's request. Under
 // the locks of the order, then the lot and the work, the amount, currency and provider order are compared with our
 // rows; the payment is kept or its refund is due; the same payment again changes nothing. No call to the provider is
@@ -41,10 +41,10 @@ import { lockAvailable, sellItem } from './purchasable-item.ts'
 export type Cause = 'verify' | 'webhook' | 'reconciler'
 
 /**
- * Settles one payment as fetched from the provider. Only captured money counts; a payment that is only authorised is
+ * Records one payment as fetched from the provider. Only captured money counts; a payment that is only authorised is
  * captured here, for the amount of our own row. @throws ProviderError
  */
-export async function settlePayment(
+export async function recordPayment(
   context: AppContext,
   payment: ProviderPayment,
   cause: Cause,
@@ -56,11 +56,11 @@ export async function settlePayment(
     context.log.warn({ paymentId: payment.id }, 'a payment for an order of another server')
     return
   }
-  if (!terms.has_payment) await settleWithTerms(context, terms, payment, cause, provider)
+  if (!terms.has_payment) await recordPaymentOfTerms(context, terms, payment, cause, provider)
 }
 
-/** As `settlePayment`, with the terms already found. */
-export async function settleWithTerms(
+/** As `recordPayment`, with the terms already found. */
+export async function recordPaymentOfTerms(
   context: AppContext,
   terms: TermsRow,
   payment: ProviderPayment,
@@ -71,10 +71,10 @@ export async function settleWithTerms(
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
   if (captured.status !== 'captured' && captured.status !== 'refunded') return
-  await context.db.transaction((tx) => settle(context, tx, terms, captured, cause))
+  await context.db.transaction((tx) => recordCaptured(context, tx, terms, captured, cause))
 }
 
-async function settle(
+async function recordCaptured(
   context: AppContext,
   tx: Tx,
   found: TermsRow,
@@ -97,7 +97,7 @@ async function settle(
     insertPayment(tx.deferred, { ...record, outcome: 'refunded' })
     return
   }
-  const decision = await decideSettlement(tx, order, terms, payment)
+  const decision = await decideUnderLocks(tx, order, terms, payment)
   const to = decision.event === null ? null : nextState(order.state, decision.event)
   insertPayment(tx.deferred, { ...record, outcome: decision.keeps ? 'kept' : 'refund_due' })
   const detail = { payment: payment.id, ...(decision.keeps ? {} : { refund: decision.reason }) }
@@ -118,7 +118,7 @@ async function settle(
 }
 
 /** Takes the coupon again only where nothing else prevents the sale. */
-async function decideSettlement(
+async function decideUnderLocks(
   tx: Tx,
   order: OrderRow,
   terms: TermsRow,

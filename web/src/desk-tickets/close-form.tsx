@@ -6,13 +6,13 @@ import { useAct } from '../desk-acts/use-act.ts'
 import { ticketActWords } from './words.ts'
 
 /** Closes an open ticket, or opens a closed one. */
-export function SettleForm({ ticket: { number, status }, done }: { ticket: DeskTicket; done: () => void }) {
+export function CloseForm({ ticket: { number, status }, done }: { ticket: DeskTicket; done: () => void }) {
   const closes = status !== 'closed'
   const words = closes ? ticketActWords.close : ticketActWords.reopen
-  const act = useAct('settle', done)
+  const act = useAct('close', done)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void act.send(() => deskApi.tickets.settle({ params: { number }, body: { isClosed: closes } }), words.done)
+    void act.send(() => deskApi.tickets.close({ params: { number }, body: { isClosed: closes } }), words.done)
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>

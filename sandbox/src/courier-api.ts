@@ -55,17 +55,22 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
         if (awb) subjects.push(awb)
         const status = await take('status', subjects, act)
         if (status && !status.done) throw new CourierSandboxError(status.status, 'Something went wrong')
-        const answer = await handler(request as Request, subjects)
+        // A refusal comes late as well.
+        const outcome = await handler(request as Request, subjects).then(
+          (answer) => ({ answer }),
+          (refusal: unknown) => ({ refusal }),
+        )
         deliverSoon()
         if (status) throw new CourierSandboxError(status.status, 'Something went wrong')
         const delay = await take('delay', subjects, act)
         if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
+        if ('refusal' in outcome) throw outcome.refusal
         if (await take('drop_response', subjects, act)) {
           reply.hijack()
           reply.raw.socket?.destroy()
           return reply
         }
-        return answer
+        return outcome.answer
       },
     })
   }

@@ -57,3 +57,15 @@ test('another day that is chosen before the service has answered stands', async 
   })
   expect((await booking).body.data.booking).toMatchObject({ wantedOn: inDays(3), pickupOn: null })
 })
+
+test('a refusal of the first day does not stand against the day that was chosen since', async () => {
+  const sold = await sellParcel(testApp)
+  await testApp.fault('delay', { on: 'pickup', seconds: 2 })
+  await testApp.fault('pickup_fails')
+  const booking = sold.book()
+  await expect.poll(async () => (await sold.view()).booking?.state).toBe('booked')
+  expect((await sold.chooseDay(inDays(3))).status).toBe(200)
+  expect((await booking).body.data.booking).toMatchObject({ wantedOn: inDays(3), pickupOn: null, failure: null })
+  await finishBookings(testApp)
+  expect((await sold.view()).booking).toMatchObject({ pickupOn: inDays(3), failure: null })
+})

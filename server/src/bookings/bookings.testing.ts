@@ -73,7 +73,7 @@ export type SoldParcel = Awaited<ReturnType<typeof sellParcel>>
 
 /** Runs what waits for the courier service, as if the pauses were over. */
 export async function finishBookings(testApp: PaymentsTestApp): Promise<void> {
-  await testApp.db.run("UPDATE courier_bookings SET busy_until = NULL, created_at = created_at - interval '1 hour'")
+  await testApp.db.run("UPDATE courier_bookings SET retry_at = NULL, created_at = created_at - interval '1 hour'")
   await testApp.db.run("UPDATE delivery_answers SET busy_until = NULL, created_at = created_at - interval '1 hour'")
   await testApp.run('finish-bookings')
   await testApp.run('send-delivery-answers')

@@ -7,11 +7,19 @@ import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { cancelBooked } from '../shipments/shipments.ts'
 import { bookedOf } from './own-order.ts'
-import { type BookingRow, claimBooking, findShipmentOf, releaseBooking, selectGivenBack, updateState } from './store.ts'
+import {
+  type BookingRow,
+  claimBooking,
+  findShipmentOf,
+  releaseBooking,
+  selectGivenBack,
+  updateCancelRefused,
+  updateState,
+} from './store.ts'
 
 /**
- * At the service, then here. too_late: a courier has the parcel; busy: another process asks the service about it, or
- * this installation has no courier service of this name. @throws Problem courier_off, CourierError
+ * At the service, then here; also in the pause after an unanswered request. too_late: a courier has the parcel; busy:
+ * another process asks the service about it, or this installation has no courier service of this name. @throws Problem courier_off, CourierError
  */
 export async function cancelBooking(
   context: AppContext,
@@ -19,16 +27,15 @@ export async function cancelBooking(
   source: ScanSource,
 ): Promise<'cancelled' | 'too_late' | 'busy'> {
   const { db } = context
-  const row = await claimBooking(db, bookingId)
+  const row = await claimBooking(db, bookingId, 'now')
   if (row === null) return 'busy'
   try {
     const outcome = await cancelAtService(context, row)
-    if (outcome !== 'cancelled') {
-      await releaseBooking(db, bookingId, 0)
-      return outcome
-    }
+    if (outcome === 'too_late') await updateCancelRefused(db, row)
+    else if (outcome === 'busy') await releaseBooking(db, row)
+    if (outcome !== 'cancelled') return outcome
   } catch (error) {
-    await releaseBooking(db, bookingId, 0)
+    await releaseBooking(db, row)
     throw error
   }
   await db.transaction(async (tx) => {
@@ -56,8 +63,7 @@ export async function cancelGivenBack(context: AppContext): Promise<void> {
   const { db, log } = context
   await forEachRow(await selectGivenBack(db, context.courier.name), log, async ({ id }) => {
     try {
-      // The courier's next report says that it has the parcel.
-      if ((await cancelBooking(context, id, 'operator')) === 'too_late') await releaseBooking(db, id, 60)
+      await cancelBooking(context, id, 'operator')
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
       log.warn({ bookingId: id, reason: error.message }, 'the courier service did not cancel and is asked again')

@@ -25,25 +25,25 @@ import {
 /** Minutes until an unanswered request is repeated: doubling, up to an hour. */
 const pauseMinutes = (tries: number) => Math.min(60, 2 ** (tries - 1))
 
-/** Nothing where another process does it now. */
+/** Nothing where another process does it now, and before the next try is due. */
 export async function carryOut(context: AppContext, bookingId: string): Promise<void> {
   const { db, log } = context
-  const row = await claimBooking(db, bookingId)
+  const row = await claimBooking(db, bookingId, 'due')
   if (row === null) return
   if (row.service !== context.courier.name) {
     log.error({ bookingId, service: row.service }, 'this installation has no courier service of this name')
-    return releaseBooking(db, bookingId, 60)
+    return releaseBooking(db, row, 60)
   }
   const service = courierOf(context)
   try {
     const booked = row.state === 'requested' ? await book(context, service, row) : bookedOf(row)
     if (booked !== null && row.pickup_on === null) await arrangePickup(context, service, row, booked)
-    else await releaseBooking(db, bookingId, 0)
+    else await releaseBooking(db, row)
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     if (error.kind === 'refused') return updateFailure(db, row, error.message)
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
-    await releaseBooking(db, bookingId, pauseMinutes(row.tries))
+    await releaseBooking(db, row, pauseMinutes(row.tries))
   }
 }
 
@@ -84,7 +84,7 @@ async function arrangePickup(
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
   // The order was given back: no van is asked for, and the booking is cancelled (`cancelGivenBack`).
-  if (!isDeliverable) return releaseBooking(context.db, row.id, 0)
+  if (!isDeliverable) return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {
     const delivery = await lockForDelivery(tx, row.order_id as Id)

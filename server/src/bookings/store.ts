@@ -94,22 +94,35 @@ export function findByAwb(db: Db, awb: string): Promise<BookingRow | null> {
   return db.one(`SELECT ${columns} FROM courier_bookings WHERE awb = $1`, [awb])
 }
 
-/** Null while another process asks the service about this booking, or where nothing is to be asked any more. */
-export function claimBooking(db: Db, id: string): Promise<BookingRow | null> {
+/**
+ * Null while another process asks the service about this booking, or where nothing is to be asked any more. `now`: also
+ * during the pause after an unanswered request.
+ */
+export function claimBooking(db: Db, id: string, when: 'due' | 'now'): Promise<BookingRow | null> {
   return db.one(
     `UPDATE courier_bookings SET tries = tries + 1, busy_until = clock_timestamp() + interval '60 seconds'
      WHERE id = $1 AND state IN ('requested', 'booked') AND coalesce(busy_until <= clock_timestamp(), true)
+       AND ($2 = 'now' OR coalesce(retry_at <= clock_timestamp(), true))
      RETURNING ${columns}`,
-    [id],
+    [id, when],
   )
 }
 
-/** After an answer, or in `minutes` after none. */
-export async function releaseBooking(db: Db, id: string, minutes: number): Promise<void> {
-  await db.run('UPDATE courier_bookings SET busy_until = clock_timestamp() + make_interval(mins => $2) WHERE id = $1', [
-    id,
-    minutes,
-  ])
+/** The job asks again after `minutes`. Nothing where another process has claimed the booking since. */
+export async function releaseBooking(db: Db, { id, tries }: BookingRow, minutes = 0): Promise<void> {
+  await db.run(
+    `UPDATE courier_bookings SET busy_until = NULL, retry_at = clock_timestamp() + make_interval(mins => $3)
+     WHERE id = $1 AND tries = $2`,
+    [id, tries, minutes],
+  )
+}
+
+/** The service refused to cancel: a courier has the parcel. */
+export async function updateCancelRefused(db: Db, { id }: BookingRow): Promise<void> {
+  await db.run(
+    'UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp() WHERE id = $1',
+    [id],
+  )
 }
 
 /** Bookings and pickups that the service has not answered. */
@@ -117,12 +130,16 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
   return db.many(
     `SELECT id FROM courier_bookings
      WHERE (state = 'requested' OR (state = 'booked' AND pickup_on IS NULL)) AND failure IS NULL
-       AND coalesce(busy_until, created_at + interval '30 seconds') <= clock_timestamp()
+       AND coalesce(busy_until <= clock_timestamp(), true)
+       AND coalesce(retry_at, created_at + interval '30 seconds') <= clock_timestamp()
      ORDER BY created_at LIMIT 50`,
   )
 }
 
-/** Open bookings of orders that were given back, while no courier has the parcel. */
+/**
+ * Open bookings of orders that were given back, while no courier has the parcel. Where the service answered that one has it,
+ * it is asked to cancel again after an hour, in case the parcel is not scanned.
+ */
 export function selectGivenBack(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
     `SELECT b.id FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
@@ -130,6 +147,7 @@ export function selectGivenBack(db: Db, service: string): Promise<{ id: string }
        AND coalesce(s.state IN ('booked', 'pickup_due', 'pickup_failed'), true)
        AND EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
        AND coalesce(b.busy_until <= clock_timestamp(), true)
+       AND coalesce(b.cancel_refused_at <= clock_timestamp() - interval '1 hour', true)
      ORDER BY b.created_at LIMIT 50`,
     [service],
   )
@@ -169,7 +187,7 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
 /** The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next. */
 export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<boolean> {
   const updated = await tx.one<{ is_asked: boolean }>(
-    `UPDATE courier_bookings SET busy_until = NULL,
+    `UPDATE courier_bookings SET busy_until = NULL, retry_at = NULL,
        pickup_on = CASE WHEN pickup_wanted_on = $4 THEN $2::date ELSE pickup_on END,
        pickup_token = CASE WHEN pickup_wanted_on = $4 THEN left($3, 100) ELSE pickup_token END,
        failure = CASE WHEN pickup_wanted_on = $4 THEN NULL ELSE failure END
@@ -181,7 +199,8 @@ export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: s
 
 export async function updateWantedDay(tx: Tx, id: string, day: string): Promise<void> {
   await tx.run(
-    `UPDATE courier_bookings SET pickup_wanted_on = $2, pickup_on = NULL, pickup_token = NULL, failure = NULL
+    `UPDATE courier_bookings SET pickup_wanted_on = $2, pickup_on = NULL, pickup_token = NULL, failure = NULL,
+       retry_at = NULL
      WHERE id = $1`,
     [id, day],
   )
@@ -192,15 +211,17 @@ export async function updateState(db: Db, id: string, state: BookingRow['state']
 }
 
 /**
- * A refused booking is over; a booked parcel whose pickup was refused waits for another day. Nothing where another
- * process has claimed it since.
+ * A refused booking is over; a booked parcel whose pickup was refused waits for another day. A refusal of a day does not
+ * stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has claimed the
+ * booking since.
  */
-export async function updateFailure(db: Db, { id, tries }: BookingRow, failure: string): Promise<void> {
+export async function updateFailure(db: Db, row: BookingRow, failure: string): Promise<void> {
   await db.run(
-    `UPDATE courier_bookings SET failure = $2, busy_until = NULL,
+    `UPDATE courier_bookings SET busy_until = NULL, retry_at = NULL,
+       failure = CASE WHEN state = 'requested' OR pickup_wanted_on = $4 THEN $2 ELSE failure END,
        state = CASE WHEN state = 'requested' THEN 'refused' ELSE state END
      WHERE id = $1 AND tries = $3`,
-    [id, failure, tries],
+    [row.id, failure, row.tries, row.pickup_wanted_on],
   )
 }
 

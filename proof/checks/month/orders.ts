@@ -71,7 +71,9 @@ async function book(month: Month, bought: MonthOrder): Promise<string> {
     if (row?.awb) return row.awb
     if (performance.now() > end) throw new Error(`order ${bought.order.orderNumber} has got no tracking number`)
     // The pauses between two tries are minutes: they pass at once here.
-    await sureRows(month, 'UPDATE courier_bookings SET retry_at = NULL, busy_until = NULL WHERE order_id = $1', [bought.order.orderId])
+    await sureRows(month, 'UPDATE courier_bookings SET retry_at = NULL, busy_until = NULL WHERE order_id = $1', [
+      bought.order.orderId,
+    ])
     await fixture.rows(`SELECT graphile_worker.add_job('finish-bookings')`).catch(() => [])
     await pause(pauseMs)
   }

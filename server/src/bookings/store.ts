@@ -119,10 +119,9 @@ export async function releaseBooking(db: Db, { id, tries }: BookingRow, minutes 
 
 /** The service refused to cancel: a courier has the parcel. */
 export async function updateCancelRefused(db: Db, { id }: BookingRow): Promise<void> {
-  await db.run(
-    'UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp() WHERE id = $1',
-    [id],
-  )
+  await db.run('UPDATE courier_bookings SET busy_until = NULL, cancel_refused_at = clock_timestamp() WHERE id = $1', [
+    id,
+  ])
 }
 
 /** Bookings and pickups that the service has not answered. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { email, line, text } from './fields.ts'
-import { messageLimit, subjectLimit } from './contact-message.ts'
+import { aboutPattern, messageLimit, subjectLimit } from './contact-message.ts'
 import { words } from './words.ts'
 
 /** The subject object of a message, as in the contact page's URL: 'auction:<id>'. */
@@ -15,7 +15,7 @@ const about = z
   .pipe(
     z
       .string()
-      .regex(/^(artwork|auction|order):[0-9a-f]{8}-[0-9a-f-]{27}$/, words.contact.about)
+      .regex(aboutPattern, words.contact.about)
       .nullable(),
   )
 

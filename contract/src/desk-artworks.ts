@@ -74,13 +74,15 @@ export const deskArtworkEndpoints = {
     params,
     body: z.object({ reason: text(1000) }),
     reply: one,
-    refusals: [...refusals, 'work_in_auction', 'work_hidden'],
+    refusals: [...refusals, 'work_in_auction', 'work_hidden', 'key_reused'],
+    creates: true,
   }),
   show: endpoint(deskCalls.artworks.show, {
     summary: 'Show a hidden work again; refused while its artist is hidden. One that is not hidden is left unchanged',
     params,
     reply: one,
-    refusals: [...refusals, 'artist_hidden'],
+    refusals: [...refusals, 'artist_hidden', 'key_reused'],
+    creates: true,
   }),
   note: endpoint(deskCalls.artworks.note, {
     summary: 'Add a note that only the desk sees',

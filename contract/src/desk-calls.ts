@@ -84,6 +84,15 @@ export const deskCalls = {
     show: { method: 'POST', path: '/desk/api/artwork/:id/show', who: 'clerk' },
     note: { method: 'POST', path: '/desk/api/artwork/:id/notes', who: 'clerk' },
   },
+  artists: {
+    list: { method: 'GET', path: '/desk/api/artists', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/artists/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/artist/:username', who: 'viewer' },
+    look: { method: 'POST', path: '/desk/api/artist/:username/look', who: 'viewer' },
+    hide: { method: 'POST', path: '/desk/api/artist/:username/hide', who: 'manager' },
+    show: { method: 'POST', path: '/desk/api/artist/:username/show', who: 'manager' },
+    note: { method: 'POST', path: '/desk/api/artist/:username/notes', who: 'clerk' },
+  },
   coupons: {
     list: { method: 'GET', path: '/desk/api/coupons', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/coupons/sheet', who: 'clerk' },

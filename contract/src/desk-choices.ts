@@ -75,8 +75,8 @@ export const todayGroups = [
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
 
-/** What a ticket is about, from the page that its sender came from: a work, a lot, an order, or anything else. */
-export const ticketKinds = ['artwork', 'auction', 'order', 'general'] as const
+/** What a ticket is about, from the page that its sender came from: a work, a lot, an artist, an order, or anything else. */
+export const ticketKinds = ['artwork', 'auction', 'artist', 'order', 'general'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
 /** open: nobody has answered; answered, and not closed; overdue: one of its deadlines is over, and it is not closed. */
@@ -105,6 +105,13 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 
 export const deskArtworkSorts = bothWays('created', 'title', 'artist', 'price', 'stock')
 export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
+
+/** Of an artist: everybody sees the page; an operator has hidden it; the artist has closed the account. */
+export const artistStatuses = ['shown', 'hidden', 'closed'] as const
+export type ArtistStatus = (typeof artistStatuses)[number]
+
+export const deskArtistSorts = bothWays('joined', 'name', 'sales', 'owed')
+export type DeskArtistSort = (typeof deskArtistSorts)[number]
 
 /** What a coupon is at: it can be used; paused; to come, before its first day; over, after its last; used up. */
 export const couponStatuses = ['open', 'paused', 'to_come', 'over', 'used_up'] as const

@@ -1,6 +1,7 @@
 // The table of the desk's endpoints. A call in `desk-calls.ts` without an entry here does not compile.
 import type { DeskCalls } from './desk-calls.ts'
 import { deskArtworkEndpoints } from './desk-artworks.ts'
+import { deskArtistEndpoints } from './desk-artists.ts'
 import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskCouponEndpoints } from './desk-coupons.ts'
@@ -23,6 +24,7 @@ export const deskEndpoints = {
   auctions: deskAuctionEndpoints,
   payouts: deskPayoutEndpoints,
   artworks: deskArtworkEndpoints,
+  artists: deskArtistEndpoints,
   coupons: deskCouponEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }

@@ -14,8 +14,11 @@ export const deskPaths = {
   auction: (id: string) => `/desk/auction/${id}`,
   payouts: () => '/desk/payouts',
   artistPayouts: (username: string) => `/desk/payouts/${encodeURIComponent(username)}`,
-  artworks: () => '/desk/artworks',
+  /** `search`: in any of what a work is found by. */
+  artworks: (search?: string) => (search ? `/desk/artworks?search=${encodeURIComponent(search)}` : '/desk/artworks'),
   artwork: (id: string) => `/desk/artwork/${id}`,
+  artists: () => '/desk/artists',
+  artist: (username: string) => `/desk/artist/${encodeURIComponent(username)}`,
   coupons: () => '/desk/coupons',
   newCoupon: () => '/desk/coupons/new',
   coupon: (code: string) => `/desk/coupon/${encodeURIComponent(code)}`,

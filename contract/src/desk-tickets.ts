@@ -35,8 +35,10 @@ export const deskTicket = deskListedTicket.extend({
   /** Masked. */
   email: z.string(),
   closedAt: z.string().nullable(),
-  /** What it is about: an order by its number, a work or a lot by its title and page. */
-  about: z.object({ name: z.string(), orderNumber: z.string().nullable(), path: z.string().nullable() }).nullable(),
+  /** What it is about, with the page of the desk that shows it; null where it is gone. */
+  about: z
+    .object({ name: z.string(), page: z.enum(['order', 'artwork', 'auction', 'artist']), id: z.string() })
+    .nullable(),
   /** Oldest first; `by` is null where the command line answered. */
   answers: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string().nullable(), at: z.string() })),
   /** Newest first. */

@@ -31,6 +31,8 @@ const statuses = {
   auction_not_begun: 400,
   auction_over: 400,
   artist_hidden: 400,
+  artist_has_lots: 400,
+  artist_name_taken: 400,
   own_auction: 400,
   not_your_win: 400,
   payment_unproven: 400,

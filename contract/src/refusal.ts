@@ -31,6 +31,8 @@ const sentences: Record<ProblemCode, string> = {
   auction_not_begun: words.auction.notBegun,
   auction_over: words.auction.over,
   artist_hidden: words.refusal.artistHidden,
+  artist_has_lots: words.refusal.artistHasLots,
+  artist_name_taken: words.refusal.artistNameTaken,
   own_auction: words.auction.own,
   not_your_win: words.auction.notYourWin,
   payment_unproven: words.payment.unproven,

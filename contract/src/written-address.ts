@@ -12,7 +12,7 @@ export function writtenAddress({
   city,
   state,
   pincode,
-}: Address): string[] {
+}: Omit<Address, 'country'>): string[] {
   const street = fullAddress?.trim() || joined([houseNumber, streetName, area])
   // As a whole word: "Puneet's" in an address does not contain Pune.
   const carries = (part: string | null) =>

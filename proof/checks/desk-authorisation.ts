@@ -112,6 +112,16 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     show: { ...forClerks(200), params: ofArtwork },
     note: { ...forClerks(200), params: ofArtwork, body: () => ({ text: 'A note' }) },
   },
+  artists: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofArtist },
+    look: { ...forViewers, params: ofArtist, body: () => ({ what: 'email' }) },
+    // The artist stays shown for the other rows: there is no reason.
+    hide: { ...forManagers(422), params: ofArtist, body: () => ({ reason: '' }) },
+    show: { ...forManagers(200), params: ofArtist },
+    note: { ...forClerks(200), params: ofArtist, body: () => ({ text: 'A note' }) },
+  },
   coupons: {
     list: forViewers,
     sheet: forClerks(200),

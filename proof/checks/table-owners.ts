@@ -6,7 +6,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   'account-settings': ['password_resets'],
   accounts: ['buyers', 'buyer_addresses', 'sessions'],
   analytics: ['analytics_events', 'artwork_views', 'auction_views', 'view_salts'],
-  artists: ['artists'],
+  artists: ['artists', 'artist_notes'],
   artworks: ['artworks'],
   approvals: ['desk_approvals'],
   'audit-log': ['desk_actions'],

@@ -111,6 +111,7 @@ export const webSlices: Record<string, WebSlice> = {
       'audit-trail.tsx',
       'fact.tsx',
       'notes.tsx',
+      'plain-form.tsx',
       'reason-form.tsx',
       'second-person.tsx',
       'sums.tsx',
@@ -120,6 +121,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   'desk-auctions': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'event-stream'] },
   'desk-artworks': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-artists': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [

@@ -197,6 +197,11 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       },
       publicUrl,
     ),
+    'artist-hidden': mails.artistHiddenMail(
+      { artist: tara, reason: 'Two of the photographs show somebody else’s works.', at: '2026-11-21' },
+      publicUrl,
+    ),
+    'artist-shown': mails.artistShownMail({ artist: tara, since: '2026-11-21' }, publicUrl),
     ticket: mails.ticketMail(ticket, publicUrl),
     'ticket-notice': mails.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
     'ticket-answer': mails.ticketAnswerMail(

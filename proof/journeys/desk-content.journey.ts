@@ -1,11 +1,12 @@
 // The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a work hidden and
-// shown again, a setting changed and set back, the fee approved by a second person, and the home page shows what was
+// shown again, an artist hidden, who appeals, and shown again, a setting changed and set back, the fee approved by a second person, and the home page shows what was
 // put there.
 import AxeBuilder from '@axe-core/playwright'
 import { newWork } from './artist-fixtures.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
+import { inStudio } from './studio.ts'
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -72,6 +73,42 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   await page.keyboard.press('s')
   await acts.getByRole('button', { name: /^Show the work/ }).press('Enter')
   await expect(page.locator('.head')).toContainText('On sale')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { name: 'Artists', level: 1 }).waitFor()
+  await expectNoViolations(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(artist.username)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Artists' }).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/desk/artist/${artist.username}$`))
+  await expect(acts.getByRole('button', { name: /^Hide/ })).toBeEnabled()
+  await page.keyboard.press('h')
+  await expect(acts).toContainText('The page and 1 work leave')
+  await acts.getByLabel('Reason, the artist reads it').fill('Two of the works are copies.')
+  await acts.getByLabel('Reason, the artist reads it').press('Control+Enter')
+  await expect(page.locator('.head')).toContainText('Hidden')
+  await expectNoViolations(page)
+
+  const studio = await (await browser.newContext()).newPage()
+  await inStudio(studio, artist)
+  await expect(studio.getByText('Reason: Two of the works are copies.')).toBeVisible()
+  await studio.getByRole('link', { name: 'Ask for it to be shown again' }).click()
+  await expect(studio.getByLabel('Subject')).toHaveValue('My page that is hidden')
+  await studio.getByLabel('Email').fill(`${artist.username}@example.com`)
+  await studio.getByLabel('Message', { exact: true }).fill('Both are my own: I sent the sketches.')
+  await studio.getByRole('button', { name: 'Send message' }).click()
+  await studio.getByRole('heading', { name: 'Your letter has arrived' }).waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'Messages about the artist' }).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/desk\/ticket\/RAS-/)
+  await page.getByRole('link', { name: /^Asha of the Journeys/ }).press('Enter')
+  await expect(acts.getByRole('button', { name: /^Show again/ })).toBeEnabled()
+  await page.keyboard.press('s')
+  await acts.getByRole('button', { name: /^Show the artist/ }).press('Enter')
+  await expect(page.locator('.head')).toContainText('Public')
 
   await page.keyboard.press('g')
   await page.keyboard.press('s')

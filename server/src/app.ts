@@ -33,6 +33,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { courierSandboxOf } from './courier/courier.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
+import { deskArtistRoutes } from './desk-artists/routes.ts'
 import { deskArtworkRoutes } from './desk-artworks/routes.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
@@ -148,6 +149,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskTodayRoutes(context),
     ...deskSettingRoutes(context),
     ...deskOrderRoutes(context),
+    ...deskArtistRoutes(context),
     ...deskArtworkRoutes(context),
     ...deskCouponRoutes(context),
     ...deskPayoutRoutes(context),

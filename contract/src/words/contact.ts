@@ -4,5 +4,5 @@ export const contact = {
   trapped:
     'A field that nobody sees was filled in, perhaps by your browser. It is empty again, and nothing else is lost: ' +
     'send it once more',
-  about: 'Write what it is about as artwork, auction or order with its id, like auction:<id>',
+  about: 'Write what it is about as artwork, auction, artist or order with its id, like auction:<id>',
 } as const

@@ -9,6 +9,7 @@ import { selectEverything } from './export-store.ts'
 
 /** Tables that refer to a person and are not exported here, each with its reason. */
 const exportedElsewhere: Readonly<Record<string, string>> = {
+  artist_notes: 'What operators note about an artist for each other, like their notes about orders and letters.',
   operators: 'the people who run the gallery: no buyers, no artists',
   sessions: 'listed by accounts',
   mails: 'listed by mails',

@@ -11,10 +11,12 @@ import { artistsTag, goneTag } from '../platform/tags.ts'
 import { holderOfName } from './names.ts'
 import { findArtistById, findArtistByUsername, type PublicArtistRow } from './public-store.ts'
 import {
+  deleteArtistNotes,
   emptyArtist,
   findKnown,
   hide,
   insertArtist,
+  insertArtistNote as noteArtist,
   type KnownArtist,
   type NewArtist,
   raiseArtistVersion,
@@ -26,6 +28,7 @@ import {
 } from './store.ts'
 
 export { fillSkeletons } from './names.ts'
+export { type KnownArtist, noteArtist }
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {
@@ -121,7 +124,7 @@ export async function giveArtistPassword(
 }
 
 /**
- * Removes all personal data from the artist's row and hides it from every public read. Only the username stays, because
+ * Removes all personal data from the artist's row, and the desk's notes, and hides it from every public read. Only the username stays, because
  * it is on certificates and must not be reused. Deletes the sessions.
  */
 export async function forgetArtist(
@@ -132,6 +135,7 @@ export async function forgetArtist(
   await raiseArtistVersion(tx, artistId)
   const avatar = await emptyArtist(tx, artistId, closedName, clock.now())
   if (avatar) await releasePictures(tx, [avatar], { artistId })
+  await deleteArtistNotes(tx, artistId)
   await forgetArtistSessions(tx, artistId)
   tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
 }

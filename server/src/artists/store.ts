@@ -102,12 +102,14 @@ export async function updateArtist(tx: Tx, id: string, row: ArtistProfileColumns
 /** An existing artist, hidden or not. */
 export interface KnownArtist {
   id: string
+  username: string
   name: string
+  email: string
   hidden_at: Date | null
 }
 
 export function findKnown(db: Db, username: string): Promise<KnownArtist | null> {
-  return db.one('SELECT id, name, hidden_at FROM artists WHERE username = $1', [username])
+  return db.one('SELECT id, username, name, email, hidden_at FROM artists WHERE username = $1', [username])
 }
 
 /** Locks the artist against hiding and renaming until the transaction ends. Null if they no longer exist. */
@@ -185,4 +187,13 @@ export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): 
     [id, name, now],
   )
   return before?.avatar ?? null
+}
+
+/** Only the desk reads it. */
+export async function insertArtistNote(tx: Tx, id: string, operatorId: string, text: string): Promise<void> {
+  await tx.run('INSERT INTO artist_notes (artist_id, operator_id, text) VALUES ($1, $2, $3)', [id, operatorId, text])
+}
+
+export async function deleteArtistNotes(tx: Tx, id: string): Promise<void> {
+  await tx.run('DELETE FROM artist_notes WHERE artist_id = $1', [id])
 }

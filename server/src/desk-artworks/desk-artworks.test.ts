@@ -104,6 +104,19 @@ test('two operators at once hide it once: one mail with the reason and the way t
   expect([one.status, other.status, (await actsOf(id)).length]).toEqual([200, 200, 2])
 })
 
+test('a repeated request to hide or show a work is answered as before and writes nothing more', async () => {
+  const id = await newWork(testApp, artist)
+  const headers = { 'idempotency-key': `act-${id}` }
+  const send = (act: string, body?: object) =>
+    clerk.request<One>(`POST /desk/api/artwork/${id}/${act}`, { ...(body && { body }), headers })
+  const hidden = [await send('hide', { reason }), await send('hide', { reason })]
+  expect(hidden.map(({ status, body }) => [status, body.data.status])).toEqual(Array(2).fill([200, 'hidden']))
+  expect([(await mailsAbout(id)).length, (await actsOf(id)).length]).toEqual([1, 1])
+  await show(id)
+  expect([(await send('hide', { reason })).status, (await view(id)).status]).toEqual([200, 'on_sale'])
+  expect([(await mailsAbout(id)).length, (await actsOf(id)).length]).toEqual([1, 2])
+})
+
 test('a work in a lot that is not over is not hidden: the page names the lot', async () => {
   const id = await newWork(testApp, artist)
   const lot = await newLot(testApp, artist, { artworkId: id, title: 'Evening sale' })

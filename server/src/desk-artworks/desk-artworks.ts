@@ -8,6 +8,7 @@ import { words } from '@rasika/contract/words.ts'
 import { showWork } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
+import { ordersToSendOf } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -17,7 +18,6 @@ import {
   insertArtworkNote,
   type ListedArtworkRow,
   selectArtworkNotes,
-  selectOrdersToSend,
 } from './store.ts'
 
 export { hideForReason } from './hiding.ts'
@@ -30,7 +30,7 @@ export async function deskArtworkOf(db: Db, id: Id): Promise<DeskArtwork> {
   if (!row) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
   const openLots = await openLotsOf(db, { artworkId: id })
-  const ordersToSend = await selectOrdersToSend(db, id)
+  const ordersToSend = await ordersToSendOf(db, { artworkId: id })
   const notes = await selectArtworkNotes(db, id)
   return {
     ...listedFrom(row),

@@ -3,7 +3,6 @@
 import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtworkFilter } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { deliveryJoin, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -30,17 +29,23 @@ export interface ArtworkRow extends ListedArtworkRow {
 }
 
 // A work that its artist has removed is not listed.
-const listed = `
+const listed = (found: string) => `
   SELECT w.id, w.title, w.sku, w.artist_username, w.artist_name, w.price, w.stock, w.held, w.sold_count, w.category,
-    w.hidden_at, w.hidden_reason, w.created_at, p.email AS artist_email, p.hidden_at IS NOT NULL AS artist_hidden,
+    w.hidden_at, w.hidden_reason, w.created_at, p.hidden_at IS NOT NULL AS artist_hidden,
     CASE WHEN w.hidden_at IS NOT NULL THEN 'hidden' WHEN w.stock = 0 THEN 'sold_out' ELSE 'on_sale' END AS status
-  FROM artworks w JOIN artists p ON p.id = w.artist_id
-  WHERE w.removed_at IS NULL OR w.hidden_at IS NOT NULL`
+  FROM ${found} JOIN artists p ON p.id = w.artist_id
+  WHERE (w.removed_at IS NULL OR w.hidden_at IS NOT NULL)`
+const listedAll = listed('artworks w')
 
-const filtered = `
-  FROM (${listed}) AS s
-  WHERE ($1::text IS NULL OR title ILIKE $1 OR sku ILIKE $1 OR artist_name ILIKE $1 OR artist_username ILIKE $1
-    OR artist_email ILIKE $1) AND ($2::text IS NULL OR status = $2)`
+/** The ids of the works that are found: each way of finding reads an index of its own. */
+const foundBy = `
+  SELECT id FROM artworks WHERE title ILIKE $2 OR sku ILIKE $2
+  UNION SELECT f.id FROM artists a JOIN artworks f ON f.artist_id = a.id
+    WHERE a.name ILIKE $2 OR a.username ILIKE $2 OR a.email ILIKE $2`
+
+const filtered = (rows: string) => `FROM (${rows}) AS s WHERE ($1::text IS NULL OR status = $1)`
+const filteredAll = filtered(listedAll)
+const filteredFound = filtered(listed(`(${foundBy}) AS found JOIN artworks w ON w.id = found.id`))
 
 const columnOf = {
   created: 'created_at',
@@ -50,8 +55,9 @@ const columnOf = {
   stock: 'stock',
 }
 
-function valuesOf({ search, status }: DeskArtworkFilter): unknown[] {
-  return [containing(search), status]
+/** The list's part of a statement, and its values. */
+function filterOf({ search, status }: DeskArtworkFilter): [string, unknown[]] {
+  return search === null ? [filteredAll, [status]] : [filteredFound, [status, containing(search)]]
 }
 
 export function selectDeskArtworks(
@@ -59,35 +65,25 @@ export function selectDeskArtworks(
   filter: DeskArtworkFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedArtworkRow[]> {
+  const [rows, values] = filterOf(filter)
   return db.fresh(
     `SELECT id, title, sku, artist_username, artist_name, price, stock, status, created_at
-     ${filtered} ${orderBy(filter.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`,
-    [...valuesOf(filter), offset, limit],
+     ${rows} ${orderBy(filter.sort ?? '-created', columnOf)}
+     OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
+    [...values, offset, limit],
   )
 }
 
 /** Counted up to `most`. */
 export async function countDeskArtworks(db: Db, filter: DeskArtworkFilter, most: number): Promise<number> {
-  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(filter), most])
+  const [rows, values] = filterOf(filter)
+  const text = `SELECT count(*)::int AS count FROM (SELECT ${rows} LIMIT $${values.length + 1}) AS counted`
+  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
   return row?.count ?? 0
 }
 
 export function findDeskArtwork(db: Db, id: Id): Promise<ArtworkRow | null> {
-  return db.one(`SELECT * FROM (${listed}) AS s WHERE id = $1`, [id])
-}
-
-/** The numbers of orders of the work that are paid, not refunded, and not handed over; oldest first. */
-export async function selectOrdersToSend(db: Db, id: Id): Promise<string[]> {
-  const rows = await db.many<{ number: string }>(
-    `SELECT o.number FROM orders o ${deliveryJoin}
-     WHERE o.artwork_id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'
-       AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
-       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
-     ORDER BY o.paid_at, o.id LIMIT 20`,
-    [id],
-  )
-  return rows.map(({ number }) => number)
+  return db.one(`SELECT * FROM (${listedAll}) AS s WHERE id = $1`, [id])
 }
 
 export interface ArtworkNoteRow {

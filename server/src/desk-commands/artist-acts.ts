@@ -1,10 +1,9 @@
 // Desk commands for artists: GST registration and visibility. The operator checks the registration on paper; the desk
-// records it and accepts only a well-formed number. Hiding an artist hides all their works; refused while any of their
-// lots is open for bids.
+// records it and accepts only a well-formed number. Hiding an artist hides all their works and mails them the reason; refused
+// while any of their lots is open for bids.
 import { isGstin } from '@rasika/contract/gstin.ts'
-import { giveGstin, hideArtist, knownArtist, showArtist } from '../artists/artists.ts'
-import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
+import { giveGstin, type KnownArtist, knownArtist } from '../artists/artists.ts'
+import { hideForReason, showAgain } from '../desk-artists/desk-artists.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -21,8 +20,9 @@ const gstin: ParseCommand = (written) => {
     object: username,
     detail: { gstin: given },
     run: async (tx) => {
-      const { id, name } = await artistNamed(tx, username)
-      await giveGstin(tx, id, given)
+      const artist = await artistNamed(tx, username)
+      const name = printable(artist.name)
+      await giveGstin(tx, artist.id, given)
       return [given === null ? deskWords.unregistered(name) : deskWords.registered(name, given)]
     },
   }
@@ -35,19 +35,15 @@ const hide: ParseCommand = (written) => {
     object: username,
     detail: { ...values },
     run: async (tx, context) => {
-      const { id, name } = await artistNamed(tx, username)
-      const at = await hideArtist(context, tx, id, values.reason?.trim() || null)
-      if (at === null) throw new DeskError(deskWords.artistHiddenBefore(name))
-      // After locking the artist: a lot that is being opened concurrently is seen, and no further one can be opened.
-      const open = await openLotsOf(tx, { artistId: id })
-      if (open.length > 0)
-        throw new DeskError(
-          deskWords.openLots(
-            name,
-            open.map((lot) => ({ ...lot, title: printable(lot.title) })),
-          ),
-        )
-      return [deskWords.artistHidden(name, await hideWorksOf(context, tx, id, at))]
+      const artist = await artistNamed(tx, username)
+      const name = printable(artist.name)
+      const outcome = await hideForReason(context, tx, artist, values.reason?.trim() || null)
+      if (outcome.refused === 'hidden') throw new DeskError(deskWords.artistHiddenBefore(name))
+      if (outcome.refused === 'lots') {
+        const lots = outcome.openLots.map((lot) => ({ ...lot, title: printable(lot.title) }))
+        throw new DeskError(deskWords.openLots(name, lots))
+      }
+      return [deskWords.artistHidden(name, outcome.works)]
     },
   }
 }
@@ -59,11 +55,12 @@ const show: ParseCommand = (written) => {
     object: username,
     detail: {},
     run: async (tx, context) => {
-      const { id, name } = await artistNamed(tx, username)
-      const shown = await showArtist(context, tx, id)
-      if ('nameTakenBy' in shown) throw new DeskError(deskWords.artistNameTaken(name, shown.nameTakenBy))
-      if (shown.since === null) throw new DeskError(deskWords.artistNotHidden(name))
-      return [deskWords.artistShown(name, await showWorksOf(context, tx, id, shown.since))]
+      const artist = await artistNamed(tx, username)
+      const name = printable(artist.name)
+      const outcome = await showAgain(context, tx, artist)
+      if (outcome.refused === 'name') throw new DeskError(deskWords.artistNameTaken(name, outcome.nameTakenBy))
+      if (outcome.refused === 'shown') throw new DeskError(deskWords.artistNotHidden(name))
+      return [deskWords.artistShown(name, outcome.works)]
     },
   }
 }
@@ -72,11 +69,11 @@ export const artistActs = { 'artist gstin': gstin, 'artist hide': hide, 'artist 
 
 function readUsername(written: string | undefined): string {
   if (!written) throw new UsageError(deskWords.noUsername)
-  return written
+  return written.trim().toLowerCase()
 }
 
-async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {
+async function artistNamed(tx: Tx, username: string): Promise<KnownArtist> {
   const artist = await knownArtist(tx, username)
   if (!artist) throw new DeskError(deskWords.noArtist(username))
-  return { id: artist.id, name: printable(artist.name) }
+  return artist
 }

@@ -45,8 +45,8 @@ refund      gives back in full what a paid order cost; the money goes while the 
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
-            the artist of a work gets a mail, and reads the --reason beside it
-show        brings back what was hidden; a work that was hidden by itself stays hidden when its artist is shown
+            the artist gets a mail, and reads the --reason in the studio
+show        brings back what was hidden, and mails an artist who was; a work that was hidden by itself stays hidden when its artist is shown
 stats       a line a day: pages opened, works and lots looked at, who joined, bids, orders paid and not given back (default: 14 days)
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
@@ -175,10 +175,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   payoutHead: ['when', 'amount', 'reference', 'owed after it'],
   noUsername: 'Say which artist, by username.',
   artistHidden: (name: string, works: number) =>
-    `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
+    `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them. A mail goes to them.`,
   artistHiddenBefore: (name: string) => `${name} is hidden already.`,
   artistShown: (name: string, works: number) =>
-    `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
+    `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}. A mail goes to them.`,
   artistNameTaken: (name: string, username: string) =>
     `${name} stays hidden: the artist @${username} has this name, or one that looks like it. One of the two must ` +
     'change theirs first.',

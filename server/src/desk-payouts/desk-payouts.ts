@@ -174,7 +174,7 @@ function payoutApprovalFrom(row: ApprovalRow, operator: Operator): DeskPayoutApp
 export async function artistNamed(db: Db, username: string): Promise<{ id: string; username: string }> {
   const artist = await knownArtist(db, username)
   if (!artist) throw new Refusal('not_found')
-  return { id: artist.id, username: username.trim().toLowerCase() }
+  return artist
 }
 
 function money(amount: Paise): string {

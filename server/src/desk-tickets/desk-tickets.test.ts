@@ -113,10 +113,10 @@ test('a ticket is found by number, subject, email, kind, status, days and who ta
   expect(await found({ mine: '1' }, manager)).toEqual([])
   expect((await view(ofOrder)).about).toEqual({
     name: body.data.orderNumber,
-    orderNumber: body.data.orderNumber,
-    path: null,
+    page: 'order',
+    id: body.data.orderNumber,
   })
-  expect((await view(ofWork)).about).toEqual({ name: 'Heron at Dusk', orderNumber: null, path: `/artwork/${work}` })
+  expect((await view(ofWork)).about).toEqual({ name: 'Heron at Dusk', page: 'artwork', id: work })
   expect((await view(await write('Odd', `order:00000000-${'-'.repeat(27)}`))).about).toBeNull()
 })
 

@@ -2,7 +2,6 @@
 // message or an answer in it. The acts themselves are those of `contact`, which the command line uses too.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
-import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import {
@@ -19,9 +18,9 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { maskedEmail } from '../platform/masking.ts'
 import {
+  findAbout,
   findDeskTicket,
   type ListedTicketRow,
-  nameOfAbout,
   selectAssignable,
   selectTicketAnswers,
   selectTicketNotes,
@@ -128,10 +127,11 @@ export function listedFrom(row: ListedTicketRow): DeskListedTicket {
 async function aboutOf(db: Db, { kind, about }: TicketPageRow): Promise<DeskTicket['about']> {
   const id = parseId(about?.split(':')[1])
   if (id === null || kind === 'general') return null
-  const name = await nameOfAbout(db, kind, id)
-  if (name === null) return null
-  if (kind === 'order') return { name, orderNumber: name, path: null }
-  return { name, orderNumber: null, path: kind === 'artwork' ? paths.artwork(id) : paths.auction(id) }
+  const found = await findAbout(db, kind, id)
+  if (found === null) return null
+  const { name, username } = found
+  // The desk opens an order by its number, and an artist by the username.
+  return { name, page: kind, id: kind === 'order' ? name : (username ?? id) }
 }
 
 function textFrom({ id, text, operator_name: by, written_at: at }: TicketTextRow) {

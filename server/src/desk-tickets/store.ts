@@ -95,11 +95,16 @@ const nameTexts: Record<Exclude<TicketKind, 'general'>, string> = {
   order: 'SELECT number AS name FROM orders WHERE id = $1',
   artwork: 'SELECT title AS name FROM artworks WHERE id = $1',
   auction: 'SELECT title AS name FROM auctions WHERE id = $1',
+  artist: 'SELECT name, username FROM artists WHERE id = $1',
 }
 
-/** The number of an order, or the title of a work or lot; null where it is gone. */
-export async function nameOfAbout(db: Db, about: Exclude<TicketKind, 'general'>, id: Id): Promise<string | null> {
-  return (await db.one<{ name: string }>(nameTexts[about], [id]))?.name ?? null
+/** The number of an order, the title of a work or lot, or an artist's name and username; null where it is gone. */
+export function findAbout(
+  db: Db,
+  about: Exclude<TicketKind, 'general'>,
+  id: Id,
+): Promise<{ name: string; username?: string } | null> {
+  return db.one(nameTexts[about], [id])
 }
 
 export interface TicketTextRow {

@@ -1,4 +1,5 @@
-// The email that tells an artist that an operator has hidden one of their works, and why. Mandatory.
+// The emails that tell an artist that an operator has hidden one of their works, or them with all works, and why, and
+// that they are shown again. Mandatory.
 import type { Picture } from '@rasika/contract/images.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Mail } from './mail.ts'
@@ -29,6 +30,54 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
   }
   return mailOf(
     { to: artist, reader: { role: 'artist', id: artist.id }, key: `work_hidden:${id}:${at.getTime()}`, about: id },
+    content,
+    publicUrl,
+  )
+}
+
+export interface HiddenArtist {
+  artist: { id: string; name: string; email: string }
+  /** The operator's reason; null if none was given. */
+  reason: string | null
+  /** The time of hiding, which names this hiding. */
+  at: string
+}
+
+/** One email each time the artist is hidden. */
+export function artistHiddenMail({ artist, reason, at }: HiddenArtist, publicUrl: string): Mail {
+  const { subject, heading, body, fact, way, note } = words.artistHidden
+  const content = {
+    subject,
+    heading,
+    paragraphs: body,
+    facts: reason === null ? [] : ([[fact.reason, reason]] as const),
+    ways: [{ words: way, url: `${publicUrl}${paths.contact(`artist:${artist.id}`)}` }],
+    notes: [note],
+  }
+  return mailOf(
+    { to: artist, reader: { role: 'artist', id: artist.id }, key: `artist_hidden:${artist.id}:${at}`, about: null },
+    content,
+    publicUrl,
+  )
+}
+
+export interface ShownArtist {
+  artist: { id: string; name: string; email: string }
+  /** The time of hiding that ends. */
+  since: string
+}
+
+/** One email each time the artist is shown again. */
+export function artistShownMail({ artist, since }: ShownArtist, publicUrl: string): Mail {
+  const { subject, heading, body, way } = words.artistShown
+  const content = {
+    subject,
+    heading,
+    paragraphs: body,
+    ways: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
+  }
+  return mailOf(
+    { to: artist, reader: { role: 'artist', id: artist.id }, key: `artist_shown:${artist.id}:${since}`, about: null },
     content,
     publicUrl,
   )

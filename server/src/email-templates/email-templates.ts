@@ -35,7 +35,7 @@ export {
   type StoppedParcel,
 } from './parcel-mails.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-mails.ts'
-export { type HiddenWork, workHiddenMail } from './artwork-mails.ts'
+export { artistHiddenMail, artistShownMail, type HiddenWork, workHiddenMail } from './artwork-mails.ts'
 
 /** The sender of all mails. */
 export const senderName = words.galleryName

@@ -68,6 +68,7 @@ export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotSale, seedRefund, seedSale } from './seed-orders.ts'
 export { findDeliverable, lockForDelivery } from './deliverable.ts'
 export { findArtistOf } from './store.ts'
+export { selectToSend as ordersToSendOf } from './to-send-store.ts'
 export type { OrderRow }
 
 /**

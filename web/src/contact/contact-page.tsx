@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/contact-page'
+import { aboutPattern } from '@rasika/contract/contact-message.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Api } from '../platform/client.ts'
 import { useOpened } from '../platform/events.ts'
@@ -83,11 +84,15 @@ export default function ContactPage({
   )
 }
 
-/** The subject is empty where the auction or artwork no longer exists. */
+/**
+ * A work or an artist that is not public keeps its place in the message with a subject of its own: their artist writes
+ * because it is hidden. The subject is empty where the auction no longer exists.
+ */
 async function findAbout(api: Api, aboutText: string): Promise<{ about: string | null; subject: string }> {
   if (Object.hasOwn(words.topics, aboutText))
     return { about: null, subject: words.topics[aboutText as keyof typeof words.topics] }
   const [kind, id = ''] = aboutText.split(':')
+  const isAbout = aboutPattern.test(aboutText)
   try {
     if (kind === 'auction') {
       const { data } = await api.auctions.view({ params: { id } })
@@ -97,8 +102,13 @@ async function findAbout(api: Api, aboutText: string): Promise<{ about: string |
       const { data } = await api.artworks.view({ params: { id } })
       return { about: `artwork:${data.id}`, subject: words.aboutWork(data.title, data.artistName) }
     }
+    if (kind === 'artist' && isAbout) {
+      const { data } = await api.artists.view({ params: { id } })
+      return { about: `artist:${data.id}`, subject: words.aboutArtist(data.name) }
+    }
   } catch {
-    // The auction or artwork could not be read.
+    if (kind === 'artwork' && isAbout) return { about: `artwork:${id}`, subject: words.aboutHiddenWork }
+    if (kind === 'artist' && isAbout) return { about: `artist:${id}`, subject: words.aboutHiddenArtist }
   }
   return { about: null, subject: '' }
 }

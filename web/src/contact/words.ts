@@ -37,4 +37,7 @@ export const words = {
   },
   aboutLot: (title: string, artist: string) => `The lot “${title}” by ${artist}`,
   aboutWork: (title: string, artist: string) => `“${title}” by ${artist}`,
+  aboutArtist: (name: string) => `The artist ${name}`,
+  aboutHiddenWork: 'My work that is hidden',
+  aboutHiddenArtist: 'My page that is hidden',
 } as const

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useSubmit } from '../platform/use-submit.ts'
 import { lookWords as words } from './words.ts'
 
@@ -10,6 +11,19 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Names with the pages of the desk that show them, or that there are none. */
+export function Links({ links, none }: { links: readonly (readonly [name: string, to: string])[]; none: string }) {
+  if (links.length === 0) return none
+  return links.map(([name, to], nth) => (
+    <span key={to}>
+      {nth > 0 && ', '}
+      <Link className="link" to={to}>
+        {name}
+      </Link>
+    </span>
+  ))
 }
 
 interface MaskedProps {

@@ -10,7 +10,7 @@ interface ReasonFormProps {
   will: readonly string[]
   press: string
   outcome: string
-  send: (reason: string) => Promise<object>
+  send: (reason: string, idempotencyKey: string) => Promise<object>
   done: () => void
 }
 
@@ -21,7 +21,7 @@ export function ReasonForm({ name, reason: label, will, press, outcome, send, do
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act.send(() => send(reason), outcome)
+    void act.send((idempotencyKey) => send(reason, idempotencyKey), outcome)
   }
   return (
     <ActForm act={act} onSubmit={submit} press={press} cancel={done}>

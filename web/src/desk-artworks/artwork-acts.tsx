@@ -1,11 +1,9 @@
 // What can be done with the work: it is hidden with a reason, and shown again.
 import type { DeskArtwork } from '@rasika/contract/desk-artworks.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import type { FormEvent } from 'react'
-import { ActForm } from '../desk-acts/act-form.tsx'
 import { Acts } from '../desk-acts/acts.tsx'
+import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { ReasonForm } from '../desk-acts/reason-form.tsx'
-import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
 import { artworkActWords as words } from './words.ts'
 
@@ -34,7 +32,9 @@ export function ArtworkActs({ artwork }: { artwork: DeskArtwork }) {
               ]}
               press={words.hide.press}
               outcome={words.hide.done}
-              send={(reason) => deskApi.artworks.hide({ params: { id }, body: { reason } })}
+              send={(reason, idempotencyKey) =>
+                deskApi.artworks.hide({ params: { id }, body: { reason } }, { idempotencyKey })
+              }
               done={done}
             />
           ),
@@ -45,22 +45,18 @@ export function ArtworkActs({ artwork }: { artwork: DeskArtwork }) {
           none: isHidden ? words.show.none.artist : words.show.none.shown,
           pressKey: 's',
           isPossible: isHidden && !artistHidden,
-          form: (done) => <ShowForm id={id} done={done} />,
+          form: (done) => (
+            <PlainForm
+              name="show"
+              will={[words.show.will]}
+              press={words.show.press}
+              outcome={words.show.done}
+              send={(idempotencyKey) => deskApi.artworks.show({ params: { id } }, { idempotencyKey })}
+              done={done}
+            />
+          ),
         },
       ]}
     />
-  )
-}
-
-function ShowForm({ id, done }: { id: string; done: () => void }) {
-  const act = useAct('show', done)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void act.send(() => deskApi.artworks.show({ params: { id } }), words.show.done)
-  }
-  return (
-    <ActForm act={act} onSubmit={send} press={words.show.press} cancel={done}>
-      <p className="meta">{words.show.will}</p>
-    </ActForm>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
-import { Fact } from '../desk-acts/fact.tsx'
+import { Fact, Links } from '../desk-acts/fact.tsx'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
@@ -70,7 +70,7 @@ function Facts({ artwork }: { artwork: DeskArtwork }) {
       <h2>{words.facts}</h2>
       <dl className="facts">
         <Fact name={words.artist}>
-          <Link className="link" to={deskPaths.artistPayouts(artist.username)}>
+          <Link className="link" to={deskPaths.artist(artist.username)}>
             {artist.name}
           </Link>
         </Fact>
@@ -82,10 +82,10 @@ function Facts({ artwork }: { artwork: DeskArtwork }) {
         <Fact name={words.added}>{formatDate(artwork.createdAt)}</Fact>
         <Hiding artwork={artwork} />
         <Fact name={words.lots}>
-          <Links links={openLots.map((lot) => [lot.title, deskPaths.auction(lot.id)])} />
+          <Links links={openLots.map((lot) => [lot.title, deskPaths.auction(lot.id)])} none={words.none} />
         </Fact>
         <Fact name={words.orders}>
-          <Links links={ordersToSend.map((number) => [number, deskPaths.order(number)])} />
+          <Links links={ordersToSend.map((number) => [number, deskPaths.order(number)])} none={words.none} />
         </Fact>
       </dl>
     </section>
@@ -100,17 +100,4 @@ function Hiding({ artwork: { hiddenAt, hiddenReason, artistHidden } }: { artwork
       <Fact name={words.reason}>{hiddenReason ?? (artistHidden ? words.withArtist : words.noReason)}</Fact>
     </>
   )
-}
-
-/** Names with addresses at the desk, or that there is none. */
-function Links({ links }: { links: readonly (readonly [string, string])[] }) {
-  if (links.length === 0) return words.none
-  return links.map(([name, to], nth) => (
-    <span key={to}>
-      {nth > 0 && ', '}
-      <Link className="link" to={to}>
-        {name}
-      </Link>
-    </span>
-  ))
 }

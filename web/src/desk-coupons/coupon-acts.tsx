@@ -1,8 +1,6 @@
 import type { DeskCouponPage } from '@rasika/contract/desk-coupons.ts'
-import type { FormEvent } from 'react'
-import { ActForm } from '../desk-acts/act-form.tsx'
 import { Acts } from '../desk-acts/acts.tsx'
-import { useAct } from '../desk-acts/use-act.ts'
+import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
 import { LimitsForm } from './limits-form.tsx'
@@ -51,14 +49,14 @@ interface PauseFormProps {
 
 function PauseForm({ code, isPaused, done }: PauseFormProps) {
   const own = isPaused ? words.pause : words.resume
-  const act = useAct('pause', done)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void act.send(() => deskApi.coupons.pause({ params: { code }, body: { isPaused } }), own.done)
-  }
   return (
-    <ActForm act={act} onSubmit={send} press={own.press} cancel={done}>
-      <p className="meta">{own.will}</p>
-    </ActForm>
+    <PlainForm
+      name="pause"
+      will={[own.will]}
+      press={own.press}
+      outcome={own.done}
+      send={() => deskApi.coupons.pause({ params: { code }, body: { isPaused } })}
+      done={done}
+    />
   )
 }

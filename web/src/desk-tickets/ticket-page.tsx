@@ -91,15 +91,9 @@ function Facts({ ticket }: { ticket: DeskTicket }) {
 
 function About({ ticket: { kind, about } }: { ticket: DeskTicket }) {
   if (about === null) return ticketWords.kind[kind]
-  if (about.orderNumber !== null)
-    return (
-      <Link className="link num" to={deskPaths.order(about.orderNumber)}>
-        {about.name}
-      </Link>
-    )
   return (
-    <a className="link" href={about.path ?? undefined}>
+    <Link className="link" to={deskPaths[about.page](about.id)}>
       {about.name}
-    </a>
+    </Link>
   )
 }

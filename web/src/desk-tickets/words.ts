@@ -14,10 +14,13 @@ export const ticketWords = {
     TicketStatus,
     string
   >,
-  kind: { artwork: 'A work', auction: 'A lot', order: 'An order', general: 'Anything else' } satisfies Record<
-    TicketKind,
-    string
-  >,
+  kind: {
+    artwork: 'A work',
+    auction: 'A lot',
+    artist: 'An artist',
+    order: 'An order',
+    general: 'Anything else',
+  } satisfies Record<TicketKind, string>,
   head: {
     number: 'Ticket',
     came: 'Came',

@@ -13,6 +13,7 @@ export const pageGroups = [
     ['coupons', deskPaths.coupons(), 'c'],
   ],
   [
+    ['artists', deskPaths.artists(), 'r'],
     ['artworks', deskPaths.artworks(), 'w'],
     ['auctions', deskPaths.auctions(), 'a'],
     ['home', deskPaths.home(), 'h'],

@@ -42,6 +42,7 @@ export const deskWords = {
     settings: 'Settings',
     orders: 'Orders',
     tickets: 'Tickets',
+    artists: 'Artists',
     artworks: 'Works',
     auctions: 'Auctions',
     payouts: 'Payouts',

@@ -13,7 +13,6 @@ import { ownWorks } from './own-works.tsx'
 import { ownPortfolioCard } from '../portfolio/card.ts'
 import type { ActsProps, PanelProps, Studio } from '../profile/page-data.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
-import { SupportLink } from '../shell/support-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -41,17 +40,19 @@ function Corner({ tab }: { tab: ProfileTab }) {
   )
 }
 
-/** A notice for a hidden artist: since when, why, and whom to contact. */
-function Hidden({ profile: { hiddenSince, hiddenReason } }: { profile: ArtistProfile }) {
+/** A notice for a hidden artist: since when, why, what goes on, and the way to appeal. */
+function Hidden({ profile: { id, hiddenSince, hiddenReason } }: { profile: ArtistProfile }) {
   return (
     <div className="notice notice--pending pr__hidden">
       <Icon name="eyeOff" />
       <strong>{words.hiddenTitle}</strong>
       <p>{words.hidden(hiddenSince === null ? null : formatDate(hiddenSince))}</p>
       <p>{hiddenReason === null ? words.hiddenWithoutReason : words.hiddenReason(hiddenReason)}</p>
+      <p>{words.hiddenGoesOn}</p>
       <p>
-        {words.hiddenAnswer}
-        <SupportLink />
+        <Link className="btn" to={paths.contact(`artist:${id}`)} prefetch="none">
+          {words.hiddenAppeal}
+        </Link>
       </p>
     </div>
   )

@@ -13,7 +13,8 @@ export const words = {
     `Rasika has hidden your page and your works from everybody else${day === null ? '' : ` since ${day}`}.`,
   hiddenReason: (reason: string) => `Reason: ${reason}`,
   hiddenWithoutReason: 'No reason was given.',
-  hiddenAnswer: 'To answer, or to ask for it to be shown again, write to ',
+  hiddenGoesOn: 'What was sold stays sold: please send what is to be sent. If we are mistaken, or you have put it right, tell us.',
+  hiddenAppeal: 'Ask for it to be shown again',
   loading: 'Fetching your studio',
   noScript: {
     before: 'Your studio is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',

@@ -1,0 +1,117 @@
+// Artists at the desk: found, hidden with a reason that they read, and shown again. Rupees on the wire. Email, phone and
+// address are masked; showing one is a call of its own, which is recorded.
+import { z } from 'zod'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { line, optionalLine, text } from './fields.ts'
+
+export const deskListedArtist = z.object({
+  username: z.string(),
+  name: z.string(),
+  location: z.string().nullable(),
+  /** Works that everybody sees. */
+  works: z.number().int(),
+  sales: z.number(),
+  /** What the gallery owes, also what is on its way back to buyers; below zero where that is more than the rest. */
+  owed: z.number(),
+  status: z.enum(artistStatuses),
+  joinedAt: z.string(),
+})
+export type DeskListedArtist = z.output<typeof deskListedArtist>
+
+export const deskArtist = deskListedArtist.extend({
+  id: z.uuid(),
+  tagline: z.string().nullable(),
+  description: z.string(),
+  /** Masked, like the phone. */
+  email: z.string(),
+  phone: z.string(),
+  /** Town and state. */
+  address: z.string(),
+  hasGstin: z.boolean(),
+  /** Both null while they are not hidden; the reason also where none was given. */
+  hiddenAt: z.string().nullable(),
+  hiddenReason: z.string().nullable(),
+  hiddenWorks: z.number().int(),
+  lots: z.object({ live: z.number().int(), upcoming: z.number().int(), over: z.number().int() }),
+  /** Orders that are paid and were not given back. */
+  paidOrders: z.number().int(),
+  /** Lots that are not over; while there is one, the artist cannot be hidden. */
+  openLots: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  /** Numbers of orders that are paid and not handed over, oldest first, at most 20; hiding changes nothing for them. */
+  ordersToSend: z.array(z.string()),
+  /** The newest 20 messages to the gallery about the artist, their works and lots. */
+  tickets: z.array(z.object({ number: z.string(), subject: z.string(), isClosed: z.boolean(), sentAt: z.string() })),
+  notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
+  audit: z.array(auditRow),
+})
+export type DeskArtist = z.output<typeof deskArtist>
+
+const filterShape = z.object({
+  search: optionalLine(100),
+  status: queryChoice(artistStatuses),
+  sort: queryChoice(deskArtistSorts),
+})
+export type DeskArtistFilter = z.output<typeof filterShape>
+
+const params = z.object({ username: line(60) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const one = reply({ data: deskArtist })
+
+export const deskArtistEndpoints = {
+  list: endpoint(deskCalls.artists.list, {
+    summary: 'Artists, the newest first, hidden and closed ones too: found by name, username or email',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskListedArtist), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.artists.sheet, {
+    summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.artists.view, {
+    summary: 'One artist with what hiding them would touch: lots that are not over, orders to be sent',
+    params,
+    reply: one,
+    refusals,
+  }),
+  look: endpoint(deskCalls.artists.look, {
+    summary: 'The artist’s email, phone or address in full; it is recorded',
+    params,
+    body: z.object({ what: z.enum(personalData) }),
+    reply: reply({ data: z.object({ value: z.string() }) }),
+    refusals,
+  }),
+  hide: endpoint(deskCalls.artists.hide, {
+    summary:
+      'Hide an artist’s page and all works from everybody else; they get the reason by mail. Refused while a lot of theirs is ' +
+      'not over, and for one who is hidden already; orders and won lots go on',
+    params,
+    body: z.object({ reason: text(1000) }),
+    reply: one,
+    refusals: [...refusals, 'artist_has_lots', 'artist_hidden', 'key_reused'],
+    creates: true,
+  }),
+  show: endpoint(deskCalls.artists.show, {
+    summary:
+      'Show a hidden artist again with the works that were hidden together with them; a mail tells them. Refused while ' +
+      'another artist has the name. One who is not hidden is left unchanged',
+    params,
+    reply: one,
+    refusals: [...refusals, 'artist_name_taken', 'key_reused'],
+    creates: true,
+  }),
+  note: endpoint(deskCalls.artists.note, {
+    summary: 'Add a note that only the desk sees',
+    params,
+    body: z.object({ text: text(2000) }),
+    reply: one,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+}

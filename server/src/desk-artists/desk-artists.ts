@@ -1,0 +1,145 @@
+// Public functions of artists at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
+import type { DeskArtist, DeskListedArtist } from '@rasika/contract/desk-artists.ts'
+import type { PersonalData } from '@rasika/contract/desk-choices.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words as contractWords } from '@rasika/contract/words.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { type KnownArtist, knownArtist, noteArtist } from '../artists/artists.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { openLotsOf } from '../auctions/auctions.ts'
+import { ticketNumber } from '../contact/contact.ts'
+import { ordersToSendOf } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { maskedEmail, maskedPhone } from '../platform/masking.ts'
+import { hideForReason, showAgain } from './hiding.ts'
+import {
+  type ArtistRow,
+  findDeskArtist,
+  type ListedDeskArtistRow,
+  selectArtistNotes,
+  selectTicketsAbout,
+} from './store.ts'
+import { deskArtistWords as words } from './words.ts'
+
+export { hideForReason, showAgain } from './hiding.ts'
+
+type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
+
+/** @throws Problem not_found */
+export async function deskArtistOf(db: Db, username: string): Promise<DeskArtist> {
+  const row = await rowNamed(db, username)
+  const { id } = row
+  // Sequential, because the queries share a connection in a transaction.
+  const openLots = await openLotsOf(db, { artistId: id })
+  const ordersToSend = await ordersToSendOf(db, { artistId: id })
+  const tickets = await selectTicketsAbout(db, id)
+  const notes = await selectArtistNotes(db, id)
+  return {
+    ...listedFrom(row),
+    id,
+    tagline: row.tagline,
+    description: row.description,
+    ...maskedFrom(row),
+    hasGstin: row.gstin !== null,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
+    hiddenWorks: row.hidden_works,
+    lots: { live: row.live_lots, upcoming: row.upcoming_lots, over: row.past_lots },
+    paidOrders: row.paid_orders,
+    openLots,
+    ordersToSend,
+    tickets: tickets.map((ticket) => ({
+      number: ticketNumber(ticket),
+      subject: ticket.subject,
+      isClosed: ticket.state === 'closed',
+      sentAt: ticket.sent_at.toISOString(),
+    })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      by: note.operator_name,
+      at: note.written_at.toISOString(),
+    })),
+    audit: await auditRowsAbout(db, row.username),
+  }
+}
+
+/** One item of personal data in full; recorded. @throws Problem not_found */
+export async function look(tx: Tx, operator: Operator, username: string, what: PersonalData): Promise<string> {
+  const row = await rowNamed(tx, username)
+  await recordLook(tx, operator, { action: `artist ${what}`, object: row.username })
+  if (row.status === 'closed') return ''
+  return { email: row.email, phone: row.phone, address: writtenAddress(row.address).join(', ') }[what]
+}
+
+/** @throws Problem not_found, artist_hidden, artist_has_lots */
+export async function hide(
+  context: ActContext,
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  reason: string,
+): Promise<void> {
+  const artist = await artistNamed(tx, username)
+  const outcome = await hideForReason(context, tx, artist, reason)
+  if (outcome.refused === 'hidden')
+    throw new Refusal('artist_hidden', { message: contractWords.refusal.artistHiddenBefore })
+  if (outcome.refused === 'lots') throw new Refusal('artist_has_lots')
+  const detail = { from: 'shown', to: 'hidden', reason, works: outcome.works }
+  await recordAct(tx, operator, { action: 'artist hide', object: artist.username, detail })
+}
+
+/** Who is not hidden is left unchanged. @throws Problem not_found, artist_name_taken */
+export async function show(context: ActContext, tx: Tx, operator: Operator, username: string): Promise<void> {
+  const artist = await artistNamed(tx, username)
+  const outcome = await showAgain(context, tx, artist)
+  if (outcome.refused === 'name')
+    throw new Refusal('artist_name_taken', { message: words.nameTaken(artist.name, outcome.nameTakenBy) })
+  if (outcome.refused === 'shown') return
+  const detail = { from: 'hidden', to: 'shown', works: outcome.works }
+  await recordAct(tx, operator, { action: 'artist show', object: artist.username, detail })
+}
+
+/** @throws Problem not_found */
+export async function note(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
+  const artist = await artistNamed(tx, username)
+  await noteArtist(tx, artist.id, operator.id, text)
+  await recordAct(tx, operator, { action: 'artist note', object: artist.username })
+}
+
+export function listedFrom(row: ListedDeskArtistRow): DeskListedArtist {
+  return {
+    username: row.username,
+    name: row.name,
+    location: row.location,
+    works: row.works,
+    sales: rupeesOf(toPaise(row.sales)),
+    owed: rupeesOf(toPaise(row.owed)),
+    status: row.status,
+    joinedAt: row.created_at.toISOString(),
+  }
+}
+
+/** A closed account has no personal data. */
+function maskedFrom({ status, email, phone, address }: ArtistRow) {
+  if (status === 'closed') return { email: '', phone: '', address: '' }
+  const town = [address.city, address.state].filter(Boolean).join(', ')
+  return { email: maskedEmail(email), phone: maskedPhone(phone), address: town }
+}
+
+/** @throws Problem not_found */
+async function rowNamed(db: Db, username: string): Promise<ArtistRow> {
+  const row = await findDeskArtist(db, username.trim().toLowerCase())
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** @throws Problem not_found */
+async function artistNamed(tx: Tx, username: string): Promise<KnownArtist> {
+  const artist = await knownArtist(tx, username)
+  if (!artist) throw new Refusal('not_found')
+  return artist
+}

@@ -1,0 +1,58 @@
+// Routes of artists at the desk.
+import { deskArtistEndpoints as endpoints } from '@rasika/contract/desk-artists.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { recordLook } from '../audit-log/audit-log.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { csvOf } from '../platform/csv.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import { deskArtistOf, hide, listedFrom, look, note, show } from './desk-artists.ts'
+import { countDeskArtists, selectDeskArtists } from './store.ts'
+import { deskArtistWords as words } from './words.ts'
+
+const mostExported = 10_000
+
+export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
+  return [
+    read(endpoints.list, ({ query }, db) =>
+      numberedPage(query.page, {
+        rows: async (part) => (await selectDeskArtists(db, query, part)).map(listedFrom),
+        count: (most) => countDeskArtists(db, query, most),
+      }),
+    ),
+    write(endpoints.sheet, async ({ query, caller: { operator } }, tx) => {
+      const rows = await selectDeskArtists(tx, query, { offset: 0, limit: mostExported })
+      await recordLook(tx, operator, { action: 'artists export', object: null, detail: { rows: rows.length } })
+      const lines = rows
+        .map(listedFrom)
+        .map((row) => [
+          row.name,
+          row.username,
+          row.location,
+          row.works,
+          row.sales,
+          row.owed,
+          row.status,
+          formatDate(row.joinedAt),
+        ])
+      const name = words.sheetName(dayInIndia(context.clock.now()))
+      return { data: { name, csv: csvOf([words.sheetHead, ...lines]) } }
+    }),
+    read(endpoints.view, async ({ params: { username } }, db) => ({ data: await deskArtistOf(db, username) })),
+    write(endpoints.look, async ({ params: { username }, body: { what }, caller: { operator } }, tx) => ({
+      data: { value: await look(tx, operator, username, what) },
+    })),
+    write(endpoints.hide, async ({ params: { username }, body: { reason }, caller: { operator } }, tx) => {
+      await hide(context, tx, operator, username, reason)
+      return { data: await deskArtistOf(tx, username) }
+    }),
+    write(endpoints.show, async ({ params: { username }, caller: { operator } }, tx) => {
+      await show(context, tx, operator, username)
+      return { data: await deskArtistOf(tx, username) }
+    }),
+    write(endpoints.note, async ({ params: { username }, body: { text }, caller: { operator } }, tx) => {
+      await note(tx, operator, username, text)
+      return { data: await deskArtistOf(tx, username) }
+    }),
+  ]
+}

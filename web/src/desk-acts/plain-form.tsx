@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react'
+import { ActForm } from './act-form.tsx'
+import { useAct } from './use-act.ts'
+
+interface PlainFormProps {
+  name: string
+  /** What will happen, a sentence each. */
+  will: readonly string[]
+  press: string
+  outcome: string
+  send: (idempotencyKey: string) => Promise<object>
+  done: () => void
+}
+
+/** An act that asks nothing and says before what it will do. */
+export function PlainForm({ name, will, press, outcome, send, done }: PlainFormProps) {
+  const act = useAct(name, done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(send, outcome)
+  }
+  return (
+    <ActForm act={act} onSubmit={submit} press={press} cancel={done}>
+      <ul className="will">
+        {will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ActForm>
+  )
+}

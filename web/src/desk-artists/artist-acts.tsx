@@ -1,0 +1,62 @@
+// What can be done with the artist: hidden with a reason, and shown again.
+import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { Acts } from '../desk-acts/acts.tsx'
+import { PlainForm } from '../desk-acts/plain-form.tsx'
+import { ReasonForm } from '../desk-acts/reason-form.tsx'
+import { deskApi } from '../desk/api.ts'
+import { artistActWords as words } from './words.ts'
+
+export function ArtistActs({ artist }: { artist: DeskArtist }) {
+  const { username, name, status, openLots, ordersToSend } = artist
+  return (
+    <Acts
+      needs="manager"
+      acts={[
+        {
+          name: 'hide',
+          ...words.hide,
+          none: status === 'shown' ? words.hide.none.lots : words.hide.none.hidden,
+          pressKey: 'h',
+          isPossible: status === 'shown' && openLots.length === 0,
+          form: (done) => (
+            <ReasonForm
+              name="hide"
+              reason={words.hide.reason}
+              will={[
+                words.hide.public(formatCount(artist.works)),
+                words.hide.mail(name),
+                words.hide.orders(formatCount(ordersToSend.length)),
+                words.hide.lots,
+                words.hide.undo,
+              ]}
+              press={words.hide.press}
+              outcome={words.hide.done}
+              send={(reason, idempotencyKey) =>
+                deskApi.artists.hide({ params: { username }, body: { reason } }, { idempotencyKey })
+              }
+              done={done}
+            />
+          ),
+        },
+        {
+          name: 'show',
+          ...words.show,
+          none: status === 'closed' ? words.show.none.closed : words.show.none.shown,
+          pressKey: 's',
+          isPossible: status === 'hidden',
+          form: (done) => (
+            <PlainForm
+              name="show"
+              will={[words.show.works, words.show.alone, words.show.mail(name)]}
+              press={words.show.press}
+              outcome={words.show.done}
+              send={(idempotencyKey) => deskApi.artists.show({ params: { username } }, { idempotencyKey })}
+              done={done}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

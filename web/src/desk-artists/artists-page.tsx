@@ -1,0 +1,80 @@
+// All artists, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+import { artistStatuses } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedArtist } from '@rasika/contract/desk-artists.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { signedRupees } from '../desk-acts/sums.tsx'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Status } from './status.tsx'
+import { artistWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.artists.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedArtist>[] = [
+  {
+    head: words.head.name,
+    sort: 'name',
+    cellClass: 'cut',
+    cell: ({ username, name }) => <Link to={deskPaths.artist(username)}>{name}</Link>,
+  },
+  { head: words.head.username, className: 'p2', cellClass: 'quiet cut p2', cell: ({ username }) => username },
+  { head: words.head.location, className: 'p3', cellClass: 'quiet cut p3', cell: ({ location }) => location },
+  { head: words.head.works, className: 'r p2', cellClass: 'n p2', cell: ({ works }) => formatCount(works) },
+  {
+    head: words.head.sales,
+    sort: 'sales',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ sales }) => formatRupeesExact(sales),
+  },
+  {
+    head: words.head.owed,
+    sort: 'owed',
+    className: 'r p2',
+    cellClass: 'n p2',
+    cell: ({ owed }) => signedRupees(owed),
+  },
+  {
+    head: words.head.joined,
+    sort: 'joined',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ joinedAt }) => formatDate(joinedAt),
+  },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.artists.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={artistStatuses.map((one) => [one, words.status[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ username }) => username}
+        page={page}
+        sorted="-joined"
+      />
+    </>
+  )
+}

@@ -12,12 +12,7 @@ const about = z
   .string({ error: words.field.wrongType })
   .nullish()
   .transform((value) => value?.trim().toLowerCase() || null)
-  .pipe(
-    z
-      .string()
-      .regex(aboutPattern, words.contact.about)
-      .nullable(),
-  )
+  .pipe(z.string().regex(aboutPattern, words.contact.about).nullable())
 
 export const contactEndpoints = {
   send: endpoint(calls.contact.send, {

@@ -39,7 +39,8 @@ const mailsTo = (email: string) =>
     `SELECT subject, text FROM mails WHERE recipient = $1 AND key LIKE 'artist_%' ORDER BY id`,
     [email],
   )
-const actsOf = async (username: string) => (await view(username)).audit.map(({ operator, action }) => `${operator}: ${action}`)
+const actsOf = async (username: string) =>
+  (await view(username)).audit.map(({ operator, action }) => `${operator}: ${action}`)
 const profile = async ({ token }: Person) =>
   (await testApp.request<{ data: object }>('GET /api/v1/artist/profile', { token })).body.data
 
@@ -140,7 +141,11 @@ test('an artist with a lot that is not over is not hidden: the page names the lo
   expect((await view('with-lot')).openLots).toEqual([{ id: lot, title: 'Evening sale' }])
   const { status, body } = await hide('with-lot')
   expect([status, body.code, body.message]).toEqual([400, 'artist_has_lots', words.refusal.artistHasLots])
-  expect([(await view('with-lot')).status, await mailsTo(artist.email), await actsOf('with-lot')]).toEqual(['shown', [], []])
+  expect([(await view('with-lot')).status, await mailsTo(artist.email), await actsOf('with-lot')]).toEqual([
+    'shown',
+    [],
+    [],
+  ])
 })
 
 test('a paid order and a won lot of a hidden artist go on', async () => {

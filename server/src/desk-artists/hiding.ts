@@ -37,17 +37,10 @@ export async function hideForReason(
 }
 
 /** shown: they were not hidden; name: another artist has it now; works: how many are shown with them. */
-type ShowOutcome =
-  | { refused: 'shown' }
-  | { refused: 'name'; nameTakenBy: string }
-  | { refused: null; works: number }
+type ShowOutcome = { refused: 'shown' } | { refused: 'name'; nameTakenBy: string } | { refused: null; works: number }
 
 /** Shows a hidden artist with the works that were hidden together with them, and queues one mail to them. */
-export async function showAgain(
-  context: ActContext,
-  tx: Tx,
-  { id, name, email }: KnownArtist,
-): Promise<ShowOutcome> {
+export async function showAgain(context: ActContext, tx: Tx, { id, name, email }: KnownArtist): Promise<ShowOutcome> {
   const shown = await showArtist(context, tx, id)
   if ('nameTakenBy' in shown) return { refused: 'name', nameTakenBy: shown.nameTakenBy }
   if (shown.since === null) return { refused: 'shown' }

@@ -13,12 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { hideForReason } from './hiding.ts'
-import {
-  findDeskArtwork,
-  insertArtworkNote,
-  type ListedArtworkRow,
-  selectArtworkNotes,
-} from './store.ts'
+import { findDeskArtwork, insertArtworkNote, type ListedArtworkRow, selectArtworkNotes } from './store.ts'
 
 export { hideForReason } from './hiding.ts'
 

@@ -13,7 +13,8 @@ export const words = {
     `Rasika has hidden your page and your works from everybody else${day === null ? '' : ` since ${day}`}.`,
   hiddenReason: (reason: string) => `Reason: ${reason}`,
   hiddenWithoutReason: 'No reason was given.',
-  hiddenGoesOn: 'What was sold stays sold: please send what is to be sent. If we are mistaken, or you have put it right, tell us.',
+  hiddenGoesOn:
+    'What was sold stays sold: please send what is to be sent. If we are mistaken, or you have put it right, tell us.',
   hiddenAppeal: 'Ask for it to be shown again',
   loading: 'Fetching your studio',
   noScript: {

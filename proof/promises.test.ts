@@ -81,7 +81,7 @@ test('the day on each legal page is that of its last change', () => {
   })
   expect(seen).toEqual([
     ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
-    ['Refund policy', '2026-11-22', 'b4c1a3999f98'],
+    ['Refund policy', '2026-11-23', 'b87be582dd95'],
     ['Shipping policy', '2026-11-23', 'd672c9596e09'],
     ['Privacy policy', '2026-11-23', '1c1180ca76b7'],
   ])

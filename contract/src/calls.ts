@@ -144,6 +144,7 @@ export const calls = {
   shipments: {
     ofBuyer: { method: 'GET', path: '/api/v1/order/:id', who: 'buyer' },
     received: { method: 'POST', path: '/api/v1/order/:id/received', who: 'buyer' },
+    cancel: { method: 'POST', path: '/api/v1/order/:id/cancel', who: 'buyer' },
     ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id', who: 'artist' },
     papers: { method: 'GET', path: '/api/v1/artist/order/:id/papers', who: 'artist' },
     addPhotograph: { method: 'POST', path: '/api/v1/artist/order/:id/photographs', who: 'artist' },

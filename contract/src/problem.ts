@@ -40,6 +40,7 @@ const statuses = {
   wrong_amount_refunded: 400,
   payment_refunded: 400,
   not_deliverable: 400,
+  not_cancellable: 400,
   courier_off: 400,
   courier_refused: 400,
   pickup_booked: 400,

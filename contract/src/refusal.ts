@@ -40,6 +40,7 @@ const sentences: Record<ProblemCode, string> = {
   wrong_amount_refunded: words.payment.wrongAmount,
   payment_refunded: words.payment.refunded,
   not_deliverable: words.refusal.notDeliverable,
+  not_cancellable: words.refusal.notCancellable.given_back,
   courier_off: words.refusal.courierOff,
   courier_refused: words.refusal.courierRefused,
   pickup_booked: words.refusal.pickupBooked,

@@ -1,6 +1,7 @@
 // One order with its parcels, for the buyer and for the artist, and what each may do about it (docs/product.md 13, 21).
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { cancellationBlocks, cancellationReasons } from './cancellation.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, line, objectId, optionalLine } from './fields.ts'
@@ -59,6 +60,8 @@ export const buyerOrderDetail = buyerOrder.extend({
   parcels: z.array(parcel),
   /** The condition record, oldest first. */
   photographs: z.array(photograph),
+  /** Whether the buyer may cancel the order: `block` is null while so. */
+  cancellation: z.object({ block: z.enum(cancellationBlocks).nullable(), until: z.string().nullable() }),
 })
 export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
 
@@ -111,6 +114,16 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     reply: reply({ data: buyerOrderDetail }),
     refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+  cancel: endpoint(calls.shipments.cancel, {
+    summary:
+      'Cancel an order before its parcel is handed over, or before the first download: the money goes back in full; ' +
+      'a repeat changes nothing',
+    params: z.object({ id }),
+    body: z.object({ reason: z.enum(cancellationReasons).nullish() }),
+    reply: reply({ data: buyerOrderDetail }),
+    refusals: [...refusals, 'not_cancellable'],
     object: 'order',
   }),
   ofArtist: endpoint(calls.shipments.ofArtist, {

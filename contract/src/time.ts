@@ -55,6 +55,12 @@ export function dayInIndia(at: Date): string {
   return inIndia(at.getTime()).toISOString().slice(0, 10)
 }
 
+/** The last second, in India, of the day that is this many days after the moment, as an ISO time. @throws RangeError */
+export function endOfDayInIndia(iso: string, daysAfter: number): string {
+  const day = dayInIndia(new Date(Date.parse(iso) + daysAfter * 86_400_000))
+  return new Date(Date.parse(`${day}T23:59:59+05:30`)).toISOString()
+}
+
 /**
  * '2026-11-21T16:05': the value of a `datetime-local` field; such fields are in India's time (docs/product.md "Wire
  * conventions").

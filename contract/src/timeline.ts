@@ -2,7 +2,7 @@
 // follows from facts and the clock, and is the same for buyer, artist and operator. Its words are in
 // `words/timeline.ts`.
 import { z } from 'zod'
-import { dayInIndia } from './time.ts'
+import { endOfDayInIndia } from './time.ts'
 
 export const timelineSteps = [
   'paid',
@@ -54,7 +54,6 @@ export interface OrderFacts {
   stops: readonly StopFact[]
 }
 
-const dayMs = 86_400_000
 /** Days after the delivery in which a buyer may report damage, and after which the artist's money is due. */
 const returnDays = 5
 /** Days after the payment for a download. */
@@ -62,8 +61,7 @@ const downloadDays = 2
 
 /** The end of the last day, in India, on which a delivered work may be returned; for a download, after its payment. */
 export function returnsUntil(from: string, isDigital: boolean): string {
-  const day = new Date(Date.parse(from) + (isDigital ? downloadDays : returnDays) * dayMs)
-  return new Date(Date.parse(`${dayInIndia(day)}T23:59:59+05:30`)).toISOString()
+  return endOfDayInIndia(from, isDigital ? downloadDays : returnDays)
 }
 
 /**

@@ -167,6 +167,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     ofBuyer: forBuyers(ownWork),
     // Not handed over yet.
     received: forBuyers({ own: 400, foreign: 404, absent: 404 }),
+    cancel: { ...forBuyers(ownWork), body: () => ({ reason: null }) },
     ofArtist: forArtists(ownWork),
     papers: forArtists(ownWork),
     addPhotograph: { ...forArtists(ownWork), body: () => ({ file: onePixel }) },

@@ -146,6 +146,22 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       },
       settings,
     ),
+    'order-cancelled': mails.orderCancelledMail(
+      { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
+      publicUrl,
+    ),
+    'sale-cancelled': mails.saleCancelledMail(
+      {
+        ...order,
+        artist: tara,
+        buyerName: asha.name,
+        amount: rupees(48_500.5),
+        handOverBy: at(48),
+        wasAuctioned: false,
+      },
+      true,
+      publicUrl,
+    ),
     'hand-over-soon': mails.handOverMail({ ...order, artist: tara, kind: 'soon', handOverBy: at(24) }, publicUrl),
     'hand-over-late': mails.handOverMail({ ...order, artist: tara, kind: 'late', handOverBy: at(-1) }, publicUrl),
     outbid: mails.outbidMail(

@@ -53,6 +53,7 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await expect(page.getByRole('heading', { name: 'As it left the artist' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photograph 1 of 1/ })).toBeVisible()
   await expect(page.getByText('12345678901')).toBeVisible()
+  await expect(page.getByText('The parcel is with the courier, so the work has to come back first.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open at the courier (new tab)' })).toHaveAttribute(
     'href',
     /12345678901$/,
@@ -66,6 +67,35 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await expect(studio.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
   await studio.close()
+})
+
+test('a buyer cancels before the parcel is handed over: the money comes back, and the work is for sale again', async ({
+  page,
+  request,
+  buyer,
+}) => {
+  const { id, artist } = await workToBuy(request, { title: 'Two boats at rest' })
+  const orderId = await buyElsewhere(request, buyer, id, { paid: true })
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, `/user/order/${orderId}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your order of “Two boats at rest”?' })
+  await expect(dialog).toContainText('this cannot be undone')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByLabel('Why? (You need not say)').selectOption('I bought it by mistake')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  const steps = page.getByRole('list', { name: 'Where the order is' }).getByRole('listitem')
+  await expect(steps.nth(1)).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+
+  await visit(page, `/artwork/${id}`)
+  await expect(page.getByRole('link', { name: /^Buy/i })).toBeVisible()
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, `/artist/order/${orderId}`)
+  await expect(steps.nth(1)).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'The work is packed' })).toHaveCount(0)
 })
 
 /** What the courier scans, by the sandbox; the page learns it from the push. */

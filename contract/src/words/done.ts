@@ -28,5 +28,6 @@ export const done = {
   pickupChanged: 'The pickup has another day',
   pickupCancelled: 'The pickup is cancelled',
   attemptAnswered: 'Thank you. We pass it on',
+  orderCancelled: 'Your order is cancelled. The money is on its way back to you',
   received: 'Thank you. The artist knows that the work has arrived',
 } as const

@@ -22,6 +22,12 @@ export const refusal = {
   photographFixed: 'The parcel was handed over: its photographs stay as they are',
   notDeliverable:
     'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
+  notCancellable: {
+    given_back: 'This order is cancelled or refunded already',
+    handed_over: 'The parcel is with the courier already. Write to us, and we tell you how to send the work back',
+    downloaded: 'A file of this order was downloaded: it can no longer be cancelled',
+    too_late: 'A download can be cancelled for five days. They are over',
+  },
   courierOff: 'Pickups cannot be booked here. Hand the parcel to any courier and enter its number',
   courierSays: (reason: string) => `The courier service refused this: ${reason}`,
   courierGone: 'This courier does not take the parcel any more. Ask for the prices again',

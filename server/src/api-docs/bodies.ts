@@ -127,6 +127,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     'bookings.answer': { day: daysFromNow(2).slice(0, 10), phone: '98765 43210', hint: 'Ring at the second gate' },
     'shipments.addPhotograph': { file: pixel },
     'shipments.removePhotograph': { photographId: '00000000-0000-4000-8000-000000000000' },
+    'shipments.cancel': { reason: 'changed_mind' },
     'shipments.handOver': { courier: 'Blue Dart', trackingNumber: '77120490338' },
     'mailChoices.chooseAsBuyer': { outbid: true },
     'mailChoices.chooseAsArtist': { sales: true },

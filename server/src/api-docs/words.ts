@@ -67,6 +67,7 @@ export const words = {
     'orders.files': 'It takes an order that was paid for.',
     'shipments.ofBuyer': 'It takes an order that was paid for.',
     'shipments.received': 'It takes an order whose parcel is on its way.',
+    'shipments.cancel': 'It takes an order that is still with its artist.',
     'shipments.ofArtist': 'It takes an order that was paid for.',
     'shipments.papers': 'It takes an order that is still to be sent.',
     'shipments.addPhotograph': 'It takes an order that is still to be sent.',

@@ -17,9 +17,11 @@ export { type AuctionEmail, type AuctionEmailKind, auctionMail, type Outbid, out
 export { contestMail } from './contest-mail.ts'
 export {
   handOverMail,
+  orderCancelledMail,
   orderConfirmedMail,
   type RefundedPayment,
   refundedMail,
+  saleCancelledMail,
   saleMail,
   shippedMail,
   type SaleMailData,

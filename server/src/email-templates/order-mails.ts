@@ -114,6 +114,18 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   })
 }
 
+/** To the buyer who has cancelled an order. */
+export function orderCancelledMail(order: OrderMailData, publicUrl: string): Mail {
+  const { cancelled, fact } = words
+  const amount = exact(order.total)
+  return toBuyer(order, publicUrl, `order_cancelled:${order.orderId}`, {
+    subject: cancelled.subject(order.title),
+    heading: cancelled.heading,
+    paragraphs: [cancelled.body(order.title, amount)],
+    facts: [[fact.order, order.orderNumber]],
+  })
+}
+
 /** To the artist, once per order. */
 export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
@@ -160,6 +172,29 @@ export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
         [fact.order, order.orderNumber],
         [fact.handOverBy, until],
       ],
+      ways: [{ words: words.toOrder, url }],
+    },
+    publicUrl,
+  )
+}
+
+/** To the artist whose sale the buyer has cancelled. `isForSale`: the work can be bought again. */
+export function saleCancelledMail(order: SaleMailData, isForSale: boolean, publicUrl: string): Mail {
+  const { saleCancelled, fact } = words
+  const url = `${publicUrl}${paths.sale(order.orderId)}`
+  const { id, ...to } = order.artist
+  return mailOf(
+    { to, reader: { role: 'artist', id }, key: `sale_cancelled:${order.orderId}`, about: order.orderId },
+    {
+      subject: saleCancelled.subject(order.title),
+      heading: saleCancelled.heading,
+      paragraphs: [
+        saleCancelled.body(order.title),
+        ...(order.handOverBy === null ? [] : [saleCancelled.parcel]),
+        isForSale ? saleCancelled.forSale : saleCancelled.notForSale,
+      ],
+      works: [artworkOf(order, url)],
+      facts: [[fact.order, order.orderNumber]],
       ways: [{ words: words.toOrder, url }],
     },
     publicUrl,

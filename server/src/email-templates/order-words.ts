@@ -34,6 +34,21 @@ export const orderWords = {
     unpack:
       'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',
   },
+  cancelled: {
+    subject: (title: string) => `Your order is cancelled: ${title}`,
+    heading: 'Your order is cancelled',
+    body: (title: string, amount: string) =>
+      `You cancelled your order of “${title}”. ${amount} goes back to the account or card you paid with, within 5 ` +
+      'business days. Another mail says when it has left.',
+  },
+  saleCancelled: {
+    subject: (title: string) => `Sale cancelled: ${title}`,
+    heading: 'A sale is cancelled',
+    body: (title: string) => `The buyer has cancelled the order of “${title}”, and the payment goes back.`,
+    parcel: 'Please do not send it. If you booked a pickup for it, that is cancelled too.',
+    forSale: 'The work is for sale again.',
+    notForSale: 'The work is not for sale now. You can offer it again in your studio.',
+  },
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
     body: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,
@@ -46,6 +61,7 @@ export const orderWords = {
       wrong_amount: 'The amount that arrived was not the amount of the order.',
       operator: 'Rasika has cancelled this order.',
       provider: 'Rasika has cancelled this order.',
+      buyer: 'You cancelled this order.',
     },
   },
   sold: {

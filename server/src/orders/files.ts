@@ -8,8 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
 import { hasCreditNote, type DocumentKind, documentPdf } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
-import { findOrder, type OrderRow } from './store.ts'
+import { insertDownload } from './downloads-store.ts'
+import { findRefund } from './payments-store.ts'
+import { findOrder, lockOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
 const purpose = 'file links'
@@ -62,10 +65,16 @@ export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): P
   }
 }
 
-/** The originals; empty for a refunded order. */
+/** The originals; empty once the order is refunded or its refund is due. */
 export async function downloadsOf(context: AppContext, order: OrderRow): Promise<FileLink[]> {
   const end = linkEnd(context)
-  return order.state === 'paid' ? order.files.map((_, at) => link(context, order, 'download', at, end)) : []
+  if (!(await isDownloadable(context.db, order))) return []
+  return order.files.map((_, at) => link(context, order, 'download', at, end))
+}
+
+/** Until the order is given back. */
+async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
+  return order.state === 'paid' && order.payment_id !== null && (await findRefund(db, order.payment_id)) === null
 }
 
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
@@ -76,7 +85,7 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
     if (claim.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file =
       claim.kind === 'download'
-        ? await original(context, order, claim.at)
+        ? await original(context, order, claim.at, request.method === 'GET')
         : await documentFile(context, order, claim.kind)
     return reply
       .headers({
@@ -98,10 +107,17 @@ async function documentFile(context: AppContext, order: OrderRow, kind: Document
   }
 }
 
-async function original(context: AppContext, order: OrderRow, at: number) {
-  const base = order.state === 'paid' ? order.files[at] : undefined
+/** `isTaken`: the bytes are sent, so that the download is recorded; it ends the right to cancel the order. */
+async function original(context: AppContext, { id, files }: OrderRow, at: number, isTaken: boolean) {
+  const base = files[at]
   const file = base === undefined ? null : await originalOf(context, base)
   if (!file) throw new Refusal('not_found')
+  const order = await context.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (!locked || !(await isDownloadable(tx, locked))) throw new Refusal('not_found')
+    if (isTaken) await insertDownload(tx, id, at)
+    return locked
+  })
   return { bytes: file.bytes, type: file.type, name: fileName(order, String(at + 1), file.ending) }
 }
 

@@ -8,7 +8,6 @@ import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/or
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type Returned, returnUnit } from '../artworks/artworks.ts'
 import { ProviderError, providerNamed, windowAccess } from '../payments/payments.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -28,17 +27,15 @@ import {
 import {
   findPayment,
   findRefund,
-  insertRefund,
   type PaymentRow,
   type RefundRow,
   selectPayments,
   selectRefunds,
-  updateOutcome,
 } from './payments-store.ts'
-import { enqueueRefunds } from './refund.ts'
+import { requestFullRefund } from './refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
 import type { OrderState, RefundReason } from './states.ts'
-import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateRestocked } from './store.ts'
+import { findIdOf, findOrder, lockOrder, type OrderRow } from './store.ts'
 import {
   findTerms,
   type TermsWithHold,
@@ -58,10 +55,12 @@ export {
   isStopped,
   isWithArtist,
 } from './delivery-store.ts'
+export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { artistsOrder, orderMailData } from './mail-data.ts'
 export { handOverBy, timelineFrom } from './timeline.ts'
+export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
@@ -247,47 +246,11 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
 }
 
 /**
- * Refunds a paid order in full; a repeat changes nothing. The refund is sent after the commit, and the order becomes
- * refunded once the provider has accepted it. The unit does not go back on sale by itself.
+ * By an operator: refunds a paid order in full; a repeat changes nothing. The unit does not go back on sale by itself.
  * @throws Problem not_found, not_refundable
  */
 export async function refundOrder(tx: Tx, id: Id): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  if (order.state === 'refunded') return
-  const paymentId = order.state === 'paid' ? order.payment_id : null
-  if (paymentId === null) throw new Refusal('not_refundable')
-  if (await findRefund(tx, paymentId)) return
-  updateOutcome(tx.deferred, paymentId, 'refund_due')
-  await insertRefund(tx, paymentId, order.total, 'operator')
-  await enqueueRefunds(tx)
-  insertEvent(tx.deferred, {
-    orderId: id,
-    cause: 'operator',
-    from: order.state,
-    to: order.state,
-    detail: { payment: paymentId, refund: 'operator' },
-  })
-}
-
-/**
- * Puts the unit of a refunded order on sale again; in the transaction that makes the refund due, or any time later.
- * Returns where the work is now, or 'before' if the unit was put back earlier.
- * @throws Problem not_found, not_refundable
- */
-export async function restockOrder(tx: Tx, id: Id): Promise<Returned | 'before'> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw new Refusal('not_found')
-  const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
-  if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
-  if (!(await updateRestocked(tx, id))) return 'before'
-  const returned = await returnUnit(tx, order.artwork_id)
-  insertEvent(tx.deferred, {
-    orderId: id,
-    cause: 'operator',
-    from: order.state,
-    to: order.state,
-    detail: { restocked: true },
-  })
-  return returned
+  if (order.state !== 'refunded') await requestFullRefund(tx, order, 'operator')
 }

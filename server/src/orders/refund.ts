@@ -4,6 +4,7 @@
 // refund made at the provider's dashboard counts once it covers the whole payment; after a part, an operator may refund
 // the rest.
 import { toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -38,6 +39,31 @@ const firstWaitSeconds = 15
 const longestWaitSeconds = 6 * 3600
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
+
+/**
+ * Requires the order's lock. The refund is sent after the commit, and the order becomes refunded once the provider has
+ * accepted it; a repeat changes nothing. @throws Problem not_refundable
+ */
+export async function requestFullRefund(
+  tx: Tx,
+  order: OrderRow,
+  by: 'operator' | 'buyer',
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const paymentId = order.state === 'paid' ? order.payment_id : null
+  if (paymentId === null) throw new Refusal('not_refundable')
+  if (await findRefund(tx, paymentId)) return
+  updateOutcome(tx.deferred, paymentId, 'refund_due')
+  await insertRefund(tx, paymentId, order.total, by)
+  await enqueueRefunds(tx)
+  insertEvent(tx.deferred, {
+    orderId: order.id,
+    cause: by,
+    from: order.state,
+    to: order.state,
+    detail: { payment: paymentId, refund: by, ...detail },
+  })
+}
 
 /** Call in the transaction that makes a refund due. */
 export function enqueueRefunds(tx: Tx): Promise<void> {

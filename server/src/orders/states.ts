@@ -41,7 +41,7 @@ export function isPayable(state: OrderState): boolean {
   return nextState(state, 'payment kept') !== null
 }
 
-/** operator: refunded through `npm run desk`. provider: refunded at the provider's dashboard, not requested here. */
+/** operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not requested here. */
 export type RefundReason =
   | 'gone'
   | 'second_payment'
@@ -50,6 +50,7 @@ export type RefundReason =
   | 'wrong_amount'
   | 'operator'
   | 'provider'
+  | 'buyer'
 
 export interface PaymentFacts {
   state: OrderState
@@ -82,5 +83,5 @@ export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponSta
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
   return state === 'gone'
     ? reason === 'gone' || reason === 'coupon_spent'
-    : reason === 'operator' || reason === 'provider'
+    : reason === 'operator' || reason === 'provider' || reason === 'buyer'
 }

@@ -23,9 +23,9 @@ const made = (column: string, longest: string) =>
 /** Rows of the time a promise was kept, null while it is not, and its deadline. */
 const facts: Record<PromiseCountName, string> = {
   refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', 5)} FROM refunds
-    WHERE ${made('created_at', '7 days')} AND reason = 'operator'`,
+    WHERE ${made('created_at', '7 days')} AND reason IN ('operator', 'buyer')`,
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
-    WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider')`,
+    WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider', 'buyer')`,
   deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', 10)}
     FROM orders o WHERE ${made('o.paid_at', '14 days')} AND o.delivery_type <> 'Digital'
       AND (o.state = 'paid' OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.delivered_at IS NOT NULL))`,

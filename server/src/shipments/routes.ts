@@ -2,6 +2,7 @@
 import { shipmentEndpoints } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import { readImage, type SoundUpload } from '../images/images.ts'
+import { cancelOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { addPhotograph, removePhotograph } from './photographs.ts'
@@ -16,6 +17,11 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     write(shipmentEndpoints.received, async ({ params, caller }, tx) => {
       await confirmReceived(tx, params.id, caller.session.id)
       return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.received }
+    }),
+    write(shipmentEndpoints.cancel, async ({ params, body, caller }, tx) => {
+      const request = { buyerId: caller.session.id, reason: body.reason ?? null }
+      await cancelOrder(tx, params.id, request, publicUrl)
+      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.orderCancelled }
     }),
     read(shipmentEndpoints.ofArtist, async ({ params, caller }, db) => ({
       data: await showToArtist(context, db, params.id, caller.session.id),

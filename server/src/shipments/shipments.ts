@@ -19,7 +19,7 @@ import {
 } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { findDelivery, lockForDelivery, type OrderRow, parcelLinks, viewOfBuyer } from '../orders/orders.ts'
+import { cancellationFrom, findDelivery, lockForDelivery, type OrderRow, parcelLinks, viewOfBuyer } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
@@ -48,6 +48,7 @@ export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: 
     address: order.isDigital ? null : writtenAddress(row.address),
     parcels: (await selectParcels(db, id)).map(parcelFrom),
     photographs: await listPhotographs(context, db, id),
+    cancellation: await cancellationFrom(db, row, row),
   }
 }
 

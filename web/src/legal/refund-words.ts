@@ -8,12 +8,12 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
   return {
     title: 'Refund policy',
     description:
-      'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to ' +
-      'the method you paid with.',
+      'Cancel and ask for a refund within 3-5 days of the purchase, in your account or by email; it is paid within 5 ' +
+      'business days to the method you paid with.',
     lead:
-      'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business ' +
-      'days, to the method you paid with.',
-    changed: '2026-11-22',
+      'You can cancel and ask for a refund within 3-5 days of the purchase, in your account or by email. We pay it ' +
+      'within 5 business days, to the method you paid with.',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'window',
@@ -22,8 +22,10 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
           'The window for cancellation and refund is 3-5 days from the purchase. A request of the first 3 days ' +
             'is always accepted. One of the 4th or 5th day is accepted as long as the work has not been handed ' +
             'over at your door.',
+          'An order can be cancelled on its page until the artist has handed the parcel to the courier, also after ' +
+            'these days.',
           'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long ' +
-            'as you have not downloaded it. We do not record downloads, so we ask you and take your word.',
+            'as you have downloaded none of its files. We record the first download of each.',
           'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see ' +
             'the [bidding rules](/terms-conditions#bidding).',
         ],
@@ -32,8 +34,9 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'how',
         title: 'How to ask',
         blocks: [
-          `Write to ${email} from the address of your account, with the order’s number, which stands in [your ` +
-            `account](${paths.orders()}) and in the confirmation. A reason helps us, but you need not give one. ` +
+          `Open the order in [your account](${paths.orders()}) and press Cancel order: it counts at once. Where that is ` +
+            `not offered, write to ${email} from the address of your account, with the order’s number, which stands ` +
+            `there and in the confirmation. A reason helps us, but you need not give one. ` +
             `[The contact page](${paths.contact('refund')}) does as well.`,
         ],
       },

@@ -17,6 +17,7 @@ import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen
 import { Tracking } from '../timeline/tracking.tsx'
 import { Link } from '../ui/link.tsx'
 import { Attempt } from './attempt.tsx'
+import { Cancellation } from './cancellation.tsx'
 import { Papers } from './papers.tsx'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
@@ -58,6 +59,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
         </section>
       )}
       <Papers order={order} />
+      {order.state === 'paid' ? <Cancellation order={order} onDone={setOrder} /> : null}
     </OrderScreen>
   )
 }

@@ -4,19 +4,33 @@ const refund = testsOf('server/src/orders/refund.test.ts')
 const late = testsOf('server/src/orders/late-payment.test.ts')
 const paying = testsOf('server/src/orders/paying.test.ts')
 const all = refund('a refund › by the operator gives back all, once, and takes the certificate back')
+const cancelling = testsOf('server/src/orders/cancel.test.ts')
+const cancelled = cancelling(
+  'a work that is with its artist › is cancelled: all money goes back once, the work is for sale, and buyer and artist get mails',
+)
 const byDesk = act('order refund')
 
 export const refundRegister: readonly Row[] = [
-  promise('You can cancel', [byDesk]),
+  promise('You can cancel', [cancelled, byDesk]),
   promise('We pay it within', [all, byDesk], 'refunds'),
-  promise('The window for cancellation', [byDesk]),
+  promise('The window for cancellation', [cancelled, byDesk]),
   promise('A request of the first 3 days', [byDesk]),
   promise('One of the 4th', [byDesk]),
-  promise('A digital work', [byDesk]),
-  promise('We do not record', [byDesk]),
+  promise('An order can be cancelled', [
+    cancelled,
+    cancelling('a work that is with its artist › is not cancelled once the courier has it, and its page gives the reason'),
+  ]),
+  promise('A digital work', [
+    cancelling('a download › is cancelled before its first file was downloaded, and its links end at once'),
+    cancelling('a download › is cancelled for five days after the payment'),
+  ]),
+  promise('We record the first', [
+    cancelling('a download › is not cancelled once one of its files was downloaded'),
+  ]),
   promise('A lot won', [byDesk]),
   plain('What binds you'),
-  promise('Write to {email}', [
+  promise('Open the order', [cancelled]),
+  promise('Where that is not offered', [
     testsOf('server/src/orders/numbers.test.ts')(
       'an order has its number from the start, on the wire and in the table',
     ),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type CancellationFacts, cancellationOf } from './cancellation.ts'
+
+const paid: CancellationFacts = {
+  isDigital: false,
+  paidAt: '2026-11-20T03:40:00.000Z',
+  isGivenBack: false,
+  handedOverAt: null,
+  downloadedAt: null,
+}
+const download = { ...paid, isDigital: true }
+const at = '2026-11-21T04:00:00.000Z'
+
+test('a work is cancelled until its parcel is handed over, however late that is', () => {
+  expect(cancellationOf(paid, '2026-12-20T00:00:00.000Z')).toEqual({ block: null, until: null })
+  expect(cancellationOf({ ...paid, handedOverAt: at }, at).block).toBe('handed_over')
+})
+
+test('a download is cancelled until a file is downloaded, and to the end of the fifth day in India', () => {
+  const until = '2026-11-25T18:29:59.000Z'
+  expect(cancellationOf(download, until)).toEqual({ block: null, until })
+  expect(cancellationOf(download, '2026-11-25T18:30:00.000Z').block).toBe('too_late')
+  expect(cancellationOf({ ...download, downloadedAt: at }, at).block).toBe('downloaded')
+})
+
+test('an order that is given back is cancelled no more', () => {
+  expect(cancellationOf({ ...paid, isGivenBack: true, handedOverAt: at }, at).block).toBe('given_back')
+})

@@ -1,0 +1,43 @@
+// Until when a buyer cancels an order (docs/product.md "Refunds"). Pure and free of schemas; `shipments.ts` has them.
+import { endOfDayInIndia } from './time.ts'
+
+/** Days after the payment in which a download may be cancelled. */
+export const cancelDays = 5
+
+/**
+ * Why an order cannot be cancelled by its buyer: given_back: it is refunded already, or was never sold; handed_over: the
+ * parcel is with the courier; downloaded: a file of it was; too_late: the days of a download are over.
+ */
+export const cancellationBlocks = ['given_back', 'handed_over', 'downloaded', 'too_late'] as const
+export type CancellationBlock = (typeof cancellationBlocks)[number]
+
+export const cancellationReasons = ['changed_mind', 'by_mistake', 'takes_too_long', 'other'] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+export interface Cancellation {
+  /** Null while the buyer may cancel. */
+  block: CancellationBlock | null
+  /** The end of the last day for a download; null for a parcel, which ends with its handing over. */
+  until: string | null
+}
+
+/** ISO times. */
+export interface CancellationFacts {
+  isDigital: boolean
+  paidAt: string
+  isGivenBack: boolean
+  handedOverAt: string | null
+  downloadedAt: string | null
+}
+
+export function cancellationOf(facts: CancellationFacts, now: string): Cancellation {
+  const until = facts.isDigital ? endOfDayInIndia(facts.paidAt, cancelDays) : null
+  return { block: blockOf(facts, until, now), until }
+}
+
+function blockOf(facts: CancellationFacts, until: string | null, now: string): CancellationBlock | null {
+  if (facts.isGivenBack) return 'given_back'
+  if (facts.handedOverAt !== null) return 'handed_over'
+  if (until !== null && until < now) return 'too_late'
+  return facts.downloadedAt === null ? null : 'downloaded'
+}

@@ -1,0 +1,58 @@
+// A buyer cancels an order (docs/product.md "Refunds"): the whole sum goes back, the work is for sale again, and buyer
+// and artist get a mail. Under the order's lock, so that handing over, a download and a refund by an operator each come
+// before the cancellation or after it.
+import { isFile } from '@rasika/contract/categories.ts'
+import { type Cancellation, type CancellationReason, cancellationOf } from '@rasika/contract/cancellation.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
+import { orderCancelledMail, saleCancelledMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { type DeliveryRow, findDelivery } from './delivery-store.ts'
+import { findFirstDownload } from './downloads-store.ts'
+import { orderMailData, saleMailData } from './mail-data.ts'
+import { requestFullRefund } from './refund.ts'
+import { restockOrder } from './restock.ts'
+import { findArtistOf, lockOrder, type OrderRow } from './store.ts'
+
+type CancellableRow = Pick<OrderRow, 'id' | 'state' | 'paid_at' | 'delivery_type'>
+
+/** Whether the buyer may cancel the order now, and until when. */
+export async function cancellationFrom(db: Db, order: CancellableRow, delivery: DeliveryRow): Promise<Cancellation> {
+  const isDigital = isFile({ deliveryType: order.delivery_type })
+  const downloadedAt = isDigital ? await findFirstDownload(db, order.id) : null
+  const facts = {
+    isDigital,
+    paidAt: (order.paid_at ?? delivery.now).toISOString(),
+    isGivenBack: order.state !== 'paid' || delivery.refund_requested_at !== null,
+    handedOverAt: delivery.handed_over_at?.toISOString() ?? null,
+    downloadedAt: downloadedAt?.toISOString() ?? null,
+  }
+  return cancellationOf(facts, delivery.now.toISOString())
+}
+
+export interface CancelRequest {
+  buyerId: string
+  reason: CancellationReason | null
+}
+
+/** A repeat changes nothing. @throws Problem not_found, also for another buyer's order; not_cancellable */
+export async function cancelOrder(
+  tx: Tx,
+  id: Id,
+  { buyerId, reason }: CancelRequest,
+  publicUrl: string,
+): Promise<void> {
+  const order = await lockOrder(tx, id)
+  const delivery = order?.buyer_id === buyerId ? await findDelivery(tx, id) : null
+  if (!order || !delivery || order.paid_at === null) throw new Refusal('not_found')
+  const { block } = await cancellationFrom(tx, order, delivery)
+  if (block === 'given_back') return
+  if (block !== null) throw new Refusal('not_cancellable', { message: words.refusal.notCancellable[block] })
+  await requestFullRefund(tx, order, 'buyer', { reason })
+  const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'
+  await queueMail(tx, orderCancelledMail(orderMailData(order), publicUrl))
+  const artist = await findArtistOf(tx, order.artist_id)
+  await queueMail(tx, saleCancelledMail(saleMailData(order, artist, order.paid_at), isForSale, publicUrl))
+}

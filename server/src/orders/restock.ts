@@ -1,0 +1,29 @@
+// Puts the unit of an order that was given back on sale again.
+import type { Id } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { type Returned, returnUnit } from '../artworks/artworks.ts'
+import type { Tx } from '../platform/db.ts'
+import { findRefund } from './payments-store.ts'
+import { insertEvent, lockOrder, updateRestocked } from './store.ts'
+
+/**
+ * Puts the unit of a refunded order on sale again; in the transaction that makes the refund due, or any time later.
+ * Returns where the work is now, or 'before' if the unit was put back earlier.
+ * @throws Problem not_found, not_refundable
+ */
+export async function restockOrder(tx: Tx, id: Id, by: 'operator' | 'buyer' = 'operator'): Promise<Returned | 'before'> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Refusal('not_found')
+  const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
+  if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
+  if (!(await updateRestocked(tx, id))) return 'before'
+  const returned = await returnUnit(tx, order.artwork_id)
+  insertEvent(tx.deferred, {
+    orderId: id,
+    cause: by,
+    from: order.state,
+    to: order.state,
+    detail: { restocked: true },
+  })
+  return returned
+}

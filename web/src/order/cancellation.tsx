@@ -1,0 +1,89 @@
+// Cancelling an order: until when, and the act with its confirmation.
+import { type CancellationReason, cancellationReasons } from '@rasika/contract/cancellation.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { cancellationWords as words } from './cancellation-words.ts'
+
+interface Props {
+  order: BuyerOrderDetail
+  onDone: (order: BuyerOrderDetail) => void
+}
+
+/** Nothing once it is too late, the order is given back or its work is delivered. */
+export function Cancellation({ order, onDone }: Props) {
+  const { block, until } = order.cancellation
+  if (block === 'given_back' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
+  return (
+    <section className="ord__cancel">
+      <h2>{words.title}</h2>
+      {block === null ? (
+        <>
+          <p className="meta">{until === null ? words.untilHandedOver : words.untilDownloaded(formatDate(until))}</p>
+          <Cancel order={order} onDone={onDone} />
+        </>
+      ) : (
+        <p className="meta">
+          {words.blocked[block]}{' '}
+          <Link className="link" to={paths.refunds()}>
+            {words.policy}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Cancel({ order, onDone }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<CancellationReason | ''>('')
+  const { busy, message, send } = useSubmit('order cancelled')
+  async function cancel(): Promise<void> {
+    const body = { reason: reason === '' ? null : reason }
+    await send(({ idempotencyKey }) => api.shipments.cancel({ params: { id: order.id }, body }, { idempotencyKey }), {
+      done: words.cancelled,
+      next: ({ data }) => {
+        setIsOpen(false)
+        onDone(data)
+      },
+    })
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setIsOpen(true)}>
+        {words.cancel}
+      </button>
+      <Confirm
+        open={isOpen}
+        title={words.confirmTitle(order.product.name)}
+        messages={{ yes: words.cancel, busy: words.cancelling, no: words.keep }}
+        busy={busy}
+        message={message}
+        onYes={() => void cancel()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{words.confirmText(formatRupeesExact(order.totalPrice))}</p>
+        <SelectField
+          label={words.reason}
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value as CancellationReason | '')}
+        >
+          <option value="">{words.noReason}</option>
+          {cancellationReasons.map((one) => (
+            <option key={one} value={one}>
+              {words.reasons[one]}
+            </option>
+          ))}
+        </SelectField>
+      </Confirm>
+    </>
+  )
+}

@@ -84,9 +84,9 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   const isOther = (kind === 'own') === requester.startsWith('other')
   const owner: Person = isOther && !isSeller ? 'other buyer' : 'buyer'
   const seller = isOther && isSeller ? 'other artist' : 'artist'
-  const there = paidOrders.get(`${owner} ${seller}`)
-  if (there) return there
   const token = await tokenFor(owner)
+  const there = paidOrders.get(`${owner} ${seller}`)
+  if (there && !(await isCancelled(there, token))) return there
   const placing = { productType: 'artwork', productId: await objectFor(seller, 'own') }
   const placed = (
     await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
@@ -100,6 +100,11 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   await ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
   paidOrders.set(`${owner} ${seller}`, placed.orderId)
   return placed.orderId
+}
+
+async function isCancelled(id: string, token: string): Promise<boolean> {
+  const { data } = await ok<{ data: { cancellation: { block: string | null } } }>(`GET /api/v1/order/${id}`, { token })
+  return data.cancellation.block === 'given_back'
 }
 
 const images = new Map<Person, string>()

@@ -16,7 +16,8 @@ async function paid(code: string | null = null) {
 }
 const cancel = (id: string, { token, reason = null }: { token?: string; reason?: string | null } = {}) =>
   testApp.request<Detail>(`POST /api/v1/order/${id}/cancel`, { token: token ?? buyer.token, body: { reason } })
-const view = async (id: string) => (await testApp.request<Detail>(`GET /api/v1/order/${id}`, { token: buyer.token })).body
+const view = async (id: string) =>
+  (await testApp.request<Detail>(`GET /api/v1/order/${id}`, { token: buyer.token })).body
 const handOver = (id: string) =>
   testApp.request<Detail>(`POST /api/v1/artist/order/${id}/handed-over`, {
     token: artist.token,

@@ -11,7 +11,11 @@ import { insertEvent, lockOrder, updateRestocked } from './store.ts'
  * Returns where the work is now, or 'before' if the unit was put back earlier.
  * @throws Problem not_found, not_refundable
  */
-export async function restockOrder(tx: Tx, id: Id, by: 'operator' | 'buyer' = 'operator'): Promise<Returned | 'before'> {
+export async function restockOrder(
+  tx: Tx,
+  id: Id,
+  by: 'operator' | 'buyer' = 'operator',
+): Promise<Returned | 'before'> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
   const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null

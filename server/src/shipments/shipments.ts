@@ -19,7 +19,14 @@ import {
 } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { cancellationFrom, findDelivery, lockForDelivery, type OrderRow, parcelLinks, viewOfBuyer } from '../orders/orders.ts'
+import {
+  cancellationFrom,
+  findDelivery,
+  lockForDelivery,
+  type OrderRow,
+  parcelLinks,
+  viewOfBuyer,
+} from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'

@@ -1,7 +1,8 @@
 // Sentences of cancelling an order.
 export const cancellationWords = {
   title: 'Cancel this order',
-  untilHandedOver: 'You can cancel it until the artist has handed the parcel to the courier. All your money comes back.',
+  untilHandedOver:
+    'You can cancel it until the artist has handed the parcel to the courier. All your money comes back.',
   untilDownloaded: (day: string) =>
     `You can cancel it until ${day}, as long as you have downloaded none of its files. All your money comes back.`,
   blocked: {

@@ -18,15 +18,15 @@ export const refundRegister: readonly Row[] = [
   promise('One of the 4th', [byDesk]),
   promise('An order can be cancelled', [
     cancelled,
-    cancelling('a work that is with its artist › is not cancelled once the courier has it, and its page gives the reason'),
+    cancelling(
+      'a work that is with its artist › is not cancelled once the courier has it, and its page gives the reason',
+    ),
   ]),
   promise('A digital work', [
     cancelling('a download › is cancelled before its first file was downloaded, and its links end at once'),
     cancelling('a download › is cancelled for five days after the payment'),
   ]),
-  promise('We record the first', [
-    cancelling('a download › is not cancelled once one of its files was downloaded'),
-  ]),
+  promise('We record the first', [cancelling('a download › is not cancelled once one of its files was downloaded')]),
   promise('A lot won', [byDesk]),
   plain('What binds you'),
   promise('Open the order', [cancelled]),

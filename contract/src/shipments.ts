@@ -44,6 +44,8 @@ export const photograph = z.object({
   /** Pixels of the original. */
   width: z.number().int(),
   height: z.number().int(),
+  /** Its parcel was handed over, so it cannot be removed. */
+  isFixed: z.boolean(),
   /** A link to a JPEG, good for minutes. */
   url: z.string(),
 })

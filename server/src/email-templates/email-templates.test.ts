@@ -133,8 +133,8 @@ const mails: Record<string, Mail> = {
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     settings,
   ),
-  'hand over soon': handOverMail({ ...order, artist: to, kind: 'soon', handOverBy: at }, publicUrl),
-  'hand over late': handOverMail({ ...order, artist: to, kind: 'late', handOverBy: at }, publicUrl),
+  'hand over soon': handOverMail({ ...order, artist: to, kind: 'soon', parcel: 1, handOverBy: at }, publicUrl),
+  'hand over late': handOverMail({ ...order, artist: to, kind: 'late', parcel: 2, handOverBy: at }, publicUrl),
   outbid: outbidOn(1),
   'outbid on three': outbidOn(3),
   ...Object.fromEntries(

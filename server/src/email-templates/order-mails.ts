@@ -51,6 +51,8 @@ export interface HandOverMailData extends Ordered {
   /** soon: the deadline is near; late: it has passed. */
   kind: 'soon' | 'late'
   artist: { id: string; name: string; email: string }
+  /** 1 for the first parcel of the order. */
+  parcel: number
   handOverBy: Date
 }
 
@@ -154,15 +156,16 @@ export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   )
 }
 
-/** To the artist of a sold work that is not handed over, once before its deadline and once after it. */
+/** To the artist of a parcel that is not handed over, once before its deadline and once after it. */
 export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
   const { fact } = words
   const { subject, heading, body } = words.handOver[order.kind]
   const url = `${publicUrl}${paths.sale(order.orderId)}`
   const until = day(order.handOverBy)
   const { id, ...to } = order.artist
+  const key = `hand_over_${order.kind}:${order.orderId}${order.parcel === 1 ? '' : `:${order.parcel}`}`
   return mailOf(
-    { to, reader: { role: 'artist', id }, key: `hand_over_${order.kind}:${order.orderId}`, about: order.orderId },
+    { to, reader: { role: 'artist', id }, key, about: order.orderId },
     {
       subject: subject(order.title),
       heading,

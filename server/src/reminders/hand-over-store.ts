@@ -1,5 +1,6 @@
-// SQL of the reminders to hand a sold work over.
+// SQL of the reminders to hand a parcel over.
 import type { Picture } from '@rasika/contract/images.ts'
+import { deliveryJoin, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface WaitingSaleRow {
@@ -8,7 +9,11 @@ export interface WaitingSaleRow {
   title: string
   artist_name: string
   picture: Picture | null
-  paid_at: Date
+  /** Of the parcel that is to be handed over; 1 for the first. */
+  parcel: number
+  /** Whose days the deadline counts: the payment, the second packing, or that the parcel before came back. */
+  since: Date
+  came_back: boolean
   artist_id: string
   artist_account_name: string
   artist_email: string
@@ -18,20 +23,33 @@ export interface WaitingSaleRow {
   now: Date
 }
 
-// Older orders were reminded of, or are on the desk's list for longer than a mail would help.
-const text = `
-  SELECT o.id, o.number, o.title, o.artist_name, o.picture, o.paid_at, a.id AS artist_id, a.name AS artist_account_name,
-    a.email AS artist_email, EXISTS (SELECT FROM mails m WHERE m.key = 'hand_over_soon:' || o.id) AS is_reminded,
-    clock_timestamp() AS now
-  FROM orders o JOIN artists a ON a.id = o.artist_id
-  WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
-    AND o.paid_at > clock_timestamp() - interval '14 days' AND o.paid_at < clock_timestamp() - interval '1 hour'
-    AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
-    AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.handed_over_at IS NOT NULL)
-    AND NOT EXISTS (SELECT FROM mails m WHERE m.key = 'hand_over_late:' || o.id)
-  ORDER BY o.paid_at, o.id`
+const mailKey = (kind: 'soon' | 'late') =>
+  `'hand_over_${kind}:' || w.id || CASE WHEN w.parcel = 1 THEN '' ELSE ':' || w.parcel END`
 
-/** Works sold in the last two weeks that are not handed over, and whose artist has not had the second mail. */
+// What waits longer was reminded of, or is on the desk's list for longer than a mail would help.
+const text = `
+  SELECT w.*, EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('soon')}) AS is_reminded, clock_timestamp() AS now
+  FROM (
+    SELECT o.id, o.number, o.title, o.artist_name, o.picture, a.id AS artist_id, a.name AS artist_account_name,
+      a.email AS artist_email, d.parcel_state IS NOT DISTINCT FROM 'returned' AS came_back,
+      CASE WHEN d.parcel_state = 'returned' THEN s.parcels + 1 WHEN s.was_sent THEN s.parcels ELSE 1 END AS parcel,
+      CASE WHEN d.parcel_state = 'returned' THEN d.state_since WHEN s.was_sent THEN d.packed_at ELSE o.paid_at END AS since
+    FROM orders o JOIN artists a ON a.id = o.artist_id ${deliveryJoin}
+      CROSS JOIN LATERAL (SELECT count(*)::int AS parcels, coalesce(bool_or(handed_over_at IS NOT NULL), false) AS was_sent
+        FROM shipments WHERE order_id = o.id) s
+    WHERE o.state = 'paid' AND o.delivery_type <> 'Digital' AND d.delivery_status <> 'Delivered'
+      AND o.paid_at > clock_timestamp() - interval '90 days'
+      AND (d.parcel_state = 'returned' OR ${isWithArtist})
+      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)
+  ) w
+  WHERE w.since > clock_timestamp() - interval '14 days' AND w.since < clock_timestamp() - interval '1 hour'
+    AND NOT EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('late')})
+  ORDER BY w.since, w.id`
+
+/**
+ * Works sold, or to be sent again, in the last two weeks that are not handed over, and whose artist has not had the
+ * second mail. A lost parcel is not to be sent again before its artist begins another.
+ */
 export function selectWaitingSales(db: Db): Promise<WaitingSaleRow[]> {
   return db.many(text)
 }

@@ -1,5 +1,6 @@
-// Reminds an artist by mail to hand a sold work over: once a day before the deadline, once when it has passed. The
-// mail's key is its mark, so that no process writes one twice.
+// Reminds an artist by mail to hand a parcel over, the first one and each that must be sent again: once a day before
+// its deadline, once when it has passed. The mail's key is its mark, so that no process writes one twice.
+import { actBy } from '@rasika/contract/shipment-states.ts'
 import { handOverMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { handOverBy } from '../orders/orders.ts'
@@ -15,16 +16,24 @@ export async function remindOfHandOver({ db, publicUrl }: Pick<AppContext, 'db' 
   }
 }
 
+/** A parcel that came back has the days of its mail until the work is packed again. */
+function deadlineOf({ since, came_back }: WaitingSaleRow): Date {
+  return (came_back ? actBy('returned', since) : null) ?? handOverBy(since)
+}
+
 /** Null where no mail is due. */
-function dueKind({ paid_at, now, is_reminded }: WaitingSaleRow): 'soon' | 'late' | null {
-  const left = handOverBy(paid_at).getTime() - now.getTime()
+function dueKind(sale: WaitingSaleRow): 'soon' | 'late' | null {
+  const left = deadlineOf(sale).getTime() - sale.now.getTime()
   if (left <= 0) return 'late'
-  return left <= aheadMs && !is_reminded ? 'soon' : null
+  return left <= aheadMs && !sale.is_reminded ? 'soon' : null
 }
 
 function mailOfSale(sale: WaitingSaleRow, kind: 'soon' | 'late', publicUrl: string) {
-  const { id: orderId, number: orderNumber, title, artist_name: artistName, picture, paid_at } = sale
+  const { id: orderId, number: orderNumber, title, artist_name: artistName, picture, parcel } = sale
   const artist = { id: sale.artist_id, name: sale.artist_account_name, email: sale.artist_email }
-  const order = { orderId, orderNumber, title, artistName, picture, artist, kind, handOverBy: handOverBy(paid_at) }
-  return handOverMail(order, publicUrl)
+  const by = deadlineOf(sale)
+  return handOverMail(
+    { orderId, orderNumber, title, artistName, picture, artist, kind, parcel, handOverBy: by },
+    publicUrl,
+  )
 }

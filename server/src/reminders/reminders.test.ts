@@ -8,6 +8,7 @@ import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 import { handOverBy } from '../orders/orders.ts'
+import { recordScan } from '../shipments/record.ts'
 import { reminderTasks } from './jobs.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -147,6 +148,33 @@ describe('the mails of a reminder', () => {
     await run()
     for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])
   })
+})
+
+test('the artist of a parcel that came back, or is packed after a lost one, is reminded by the deadline of that parcel', async () => {
+  await newWork(testApp, artist)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  /** Its scans: the state, and how many hours ago. */
+  const parcelWith = (...scans: (readonly ['in_transit' | 'returned' | 'lost' | 'packed', number])[]) =>
+    testApp.db.transaction(async (tx) => {
+      const { orderId } = await insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100_000 })
+      for (const [state, hours] of scans) await recordScan(tx, orderId, { state, source: 'artist', at: hoursAgo(hours) })
+      return orderId
+    })
+  const orders = [
+    await parcelWith(['in_transit', 90], ['returned', 40]),
+    await parcelWith(['in_transit', 90], ['returned', 50]),
+    await parcelWith(['in_transit', 90], ['returned', 73]),
+    // A lost work may not be there to be sent again, until its artist packs.
+    await parcelWith(['in_transit', 250], ['lost', 200]),
+    await parcelWith(['in_transit', 250], ['lost', 200], ['packed', 2]),
+    await parcelWith(['in_transit', 250], ['lost', 200], ['packed', 150]),
+  ]
+  await Promise.all([run(), run()])
+  await run()
+  const keysOf = (id: string) =>
+    testApp.db.many<{ key: string }>(`SELECT key FROM mails WHERE about = $1 AND key LIKE 'hand_over%'`, [id])
+  const keys = await Promise.all(orders.map(async (id) => (await keysOf(id)).map(({ key }) => key.replace(id, ''))))
+  expect(keys).toEqual([[], ['hand_over_soon::2'], ['hand_over_late::2'], [], [], ['hand_over_late::2']])
 })
 
 test('an artist is reminded once before the last day of handing over, and once after it, until the parcel has left', async () => {

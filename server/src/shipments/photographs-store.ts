@@ -10,9 +10,13 @@ export interface PhotographRow {
   width: number
   height: number
   added_at: Date
+  /** Its parcel was handed over. */
+  is_fixed: boolean
 }
 
-const columns = 'p.id, p.parcel, p.place, p.image_id, p.hash, i.width, i.height, p.added_at'
+const columns = `p.id, p.parcel, p.place, p.image_id, p.hash, i.width, i.height, p.added_at,
+  EXISTS (SELECT FROM shipments s
+    WHERE s.order_id = p.order_id AND s.number = p.parcel AND s.handed_over_at IS NOT NULL) AS is_fixed`
 const tables = 'parcel_photographs p JOIN images i ON i.id = p.image_id'
 
 /** The oldest parcel first, and so are the photographs of each. */

@@ -1,6 +1,7 @@
 // Photographs of work and parcel at packing, through HTTP: who sees them, and until when they can be removed.
 import type { ArtistOrderDetail, BuyerOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { box, delhivery, tomorrow } from '../bookings/bookings.testing.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
@@ -113,6 +114,18 @@ describe('a photograph at packing', () => {
     expect([first?.parcel, second?.parcel]).toEqual([1, 2])
     expect((await remove(first?.id ?? '')).body).toMatchObject({ code: 'photograph_fixed' })
     expect((await remove(second?.id ?? '')).body.data.photographs).toHaveLength(1)
+  })
+
+  test('of a parcel that was cancelled before it was handed over is removed; that of the next is kept once it left', async () => {
+    const first = (await add()).body.data.photographs[0]?.id ?? ''
+    const pickup = { ...box, courierId: delhivery, day: tomorrow() }
+    expect((await act(`/api/v1/artist/order/${id}/pickup`, artist, pickup)).status).toBe(200)
+    expect((await act(`/api/v1/artist/order/${id}/pickup/cancel`, artist)).status).toBe(200)
+    const second = (await add()).body.data.photographs[1]
+    expect(second?.parcel).toBe(2)
+    await handOver()
+    expect((await remove(second?.id ?? '')).body).toMatchObject({ code: 'photograph_fixed' })
+    expect((await remove(first)).body.data.photographs.map(({ parcel }) => parcel)).toEqual([2])
   })
 
   test('is not taken for an order that is given back, nor what is no picture', async () => {

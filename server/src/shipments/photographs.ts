@@ -4,7 +4,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import { mostPhotographs } from '@rasika/contract/packing.ts'
 import type { Photograph } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,6 @@ import {
   deletePhotograph,
   findPhotograph,
   insertPhotograph,
-  type PhotographRow,
   selectPhotographs,
 } from './photographs-store.ts'
 import { findNewest, type ParcelRow } from './store.ts'
@@ -33,6 +32,7 @@ export async function listPhotographs(context: AppContext, db: Db, orderId: stri
     addedAt: row.added_at.toISOString(),
     width: row.width,
     height: row.height,
+    isFixed: row.is_fixed,
     url: `/files/photograph/${signedToken(context, purpose, [orderId, row.id, end])}`,
   }))
 }
@@ -80,13 +80,9 @@ export async function removePhotograph(tx: Tx, id: Id, artistId: string, photogr
   if (order.artist_id !== artistId) throw new Refusal('not_found')
   const row = photographId === null ? null : await findPhotograph(tx, id, photographId)
   if (row === null) return
-  if (wasHandedOver(row, await findNewest(tx, id))) throw new Refusal('photograph_fixed')
+  if (row.is_fixed) throw new Refusal('photograph_fixed')
   await deletePhotograph(tx, row.id)
   await releasePrivate(tx, row.image_id)
-}
-
-function wasHandedOver({ parcel }: PhotographRow, newest: ParcelRow | null): boolean {
-  return newest !== null && (parcel < newest.number || (parcel === newest.number && isWithCourier(newest.state)))
 }
 
 /** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */

@@ -1,6 +1,6 @@
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { mostPhotographs } from '@rasika/contract/packing.ts'
-import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -26,8 +26,6 @@ export function Photographs({ order, onDone }: Props) {
   const { photographs, parcels, label } = order
   const newest = parcels[0]
   const next = newest === undefined ? 1 : parcels.length + (needsAnother(newest.state) ? 1 : 0)
-  const isFixed = ({ parcel }: Photograph) =>
-    parcel < parcels.length || (parcel === parcels.length && newest !== undefined && isWithCourier(newest.state))
   const left = mostPhotographs - photographs.filter(({ parcel }) => parcel === next).length
   if (label === null && photographs.length === 0) return null
   return (
@@ -37,7 +35,7 @@ export function Photographs({ order, onDone }: Props) {
       <ConditionRecord
         photographs={photographs}
         act={(photograph, name) =>
-          isFixed(photograph) ? null : <Remove order={order} photograph={photograph} name={name} onDone={onDone} />
+          photograph.isFixed ? null : <Remove order={order} photograph={photograph} name={name} onDone={onDone} />
         }
       />
       {label === null ? null : <AddPhotographs orderId={order.id} left={left} onDone={onDone} />}

@@ -157,7 +157,8 @@ test('the artist of a parcel that came back, or is packed after a lost one, is r
   const parcelWith = (...scans: (readonly ['in_transit' | 'returned' | 'lost' | 'packed', number])[]) =>
     testApp.db.transaction(async (tx) => {
       const { orderId } = await insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100_000 })
-      for (const [state, hours] of scans) await recordScan(tx, orderId, { state, source: 'artist', at: hoursAgo(hours) })
+      for (const [state, hours] of scans)
+        await recordScan(tx, orderId, { state, source: 'artist', at: hoursAgo(hours) })
       return orderId
     })
   const orders = [

@@ -13,12 +13,7 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
-import {
-  deletePhotograph,
-  findPhotograph,
-  insertPhotograph,
-  selectPhotographs,
-} from './photographs-store.ts'
+import { deletePhotograph, findPhotograph, insertPhotograph, selectPhotographs } from './photographs-store.ts'
 import { findNewest, type ParcelRow } from './store.ts'
 
 const purpose = 'photographs of parcels'

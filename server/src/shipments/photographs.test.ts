@@ -116,7 +116,7 @@ describe('a photograph at packing', () => {
     expect((await remove(second?.id ?? '')).body.data.photographs).toHaveLength(1)
   })
 
-  test('of a parcel that was cancelled before it was handed over is removed; that of the next is kept once it left', async () => {
+  test('of a parcel that was cancelled before it was handed over is removed; that of the next stays once it left', async () => {
     const first = (await add()).body.data.photographs[0]?.id ?? ''
     const pickup = { ...box, courierId: delhivery, day: tomorrow() }
     expect((await act(`/api/v1/artist/order/${id}/pickup`, artist, pickup)).status).toBe(200)

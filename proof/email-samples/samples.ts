@@ -162,8 +162,14 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       true,
       publicUrl,
     ),
-    'hand-over-soon': mails.handOverMail({ ...order, artist: tara, kind: 'soon', parcel: 1, handOverBy: at(24) }, publicUrl),
-    'hand-over-late': mails.handOverMail({ ...order, artist: tara, kind: 'late', parcel: 1, handOverBy: at(-1) }, publicUrl),
+    'hand-over-soon': mails.handOverMail(
+      { ...order, artist: tara, kind: 'soon', parcel: 1, handOverBy: at(24) },
+      publicUrl,
+    ),
+    'hand-over-late': mails.handOverMail(
+      { ...order, artist: tara, kind: 'late', parcel: 1, handOverBy: at(-1) },
+      publicUrl,
+    ),
     outbid: mails.outbidMail(
       { to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] },
       settings,

@@ -34,7 +34,7 @@ export const paths = {
   /** One order of the buyer. */
   order: (id: string) => `/user/order/${encodeURIComponent(id)}`,
   /** One order of the artist. */
-  sale: (id: string) => `/artist/order/${encodeURIComponent(id)}`,
+  artistOrder: (id: string) => `/artist/order/${encodeURIComponent(id)}`,
   bids: () => '/user/profile?tab=bids',
   wishlist: () => '/wishlist',
   checkout: (type: 'artwork' | 'auction', id: string) => `/checkout/${type}/${encodeURIComponent(id)}`,

@@ -168,7 +168,7 @@ export const webSlices: Record<string, WebSlice> = {
   profile: { open: ['page-data.ts', 'profile.css', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
   promises: { open: [], uses: ['certification', 'legal'] },
   redirects: { open: [], uses: [] },
-  sale: { open: [], uses: ['sales', 'timeline', 'uploads'] },
+  'artist-order': { open: [], uses: ['sales', 'timeline', 'uploads'] },
   sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'order-badges.tsx', 'orders-tab.tsx'], uses: [] },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
   search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },

@@ -111,7 +111,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
             state,
             {
               order: { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
-              sale: { ...order, artist: tara },
+              artist: tara,
               parcel: stopped,
             },
             publicUrl,
@@ -135,7 +135,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       { ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) },
       publicUrl,
     ),
-    sale: mails.saleMail(
+    sale: mails.artistOrderMail(
       {
         ...order,
         artist: tara,
@@ -150,7 +150,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
       publicUrl,
     ),
-    'sale-cancelled': mails.saleCancelledMail(
+    'sale-cancelled': mails.artistOrderCancelledMail(
       {
         ...order,
         artist: tara,

@@ -19,7 +19,7 @@ export default [
   moved('artist/login'),
   moved('artist/signup'),
   route('artist/:id', 'artist/artist-page.tsx'),
-  route('artist/order/:id', 'sale/sale-page.tsx'),
+  route('artist/order/:id', 'artist-order/artist-order-page.tsx'),
   route('login', 'login/login-page.tsx'),
   route('signup', 'login/signup-page.tsx'),
   route('login/artist', 'artist-signup/login-page.tsx'),

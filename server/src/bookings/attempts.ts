@@ -10,7 +10,7 @@ import { phoneInFull } from '../accounts/accounts.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
 import { type AnsweredAttempt, attemptAnsweredMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { findArtistOf, lockForDelivery, type OrderRow, ownOrder, artistsOrder } from '../orders/orders.ts'
+import { findArtistOf, lockForDelivery, type OrderRow, ownOrder, artistOrderReference } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -105,8 +105,8 @@ async function sendAnswer(context: AppContext, answerId: string): Promise<string
 }
 
 async function mailArtist(tx: Tx, order: OrderRow, answer: AnsweredAttempt, publicUrl: string): Promise<void> {
-  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
-  await queueMail(tx, attemptAnsweredMail(sale, answer, publicUrl))
+  const reference = artistOrderReference(order, await findArtistOf(tx, order.artist_id))
+  await queueMail(tx, attemptAnsweredMail(reference, answer, publicUrl))
 }
 
 function commentOf({ day, hint }: AttemptAnswerRow): string {

@@ -30,7 +30,7 @@ const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [
   ['Delivered', 5.8],
 ]
 
-export interface PlannedSale {
+export interface PlannedOrder {
   kind: 'sale'
   /** Key of its marker and of its payment. */
   key: string
@@ -65,7 +65,7 @@ export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'st
 }
 
 /** Oldest first. `others` is the number of buyers besides the collector. */
-export function salesOf(works: readonly Work[], now: Date, others: number): PlannedSale[] {
+export function salesOf(works: readonly Work[], now: Date, others: number): PlannedOrder[] {
   const inLots = new Set(
     lotsOf(works).flatMap(({ work, outcome, study }) => (outcome === 'sold' && study === undefined ? [work.slug] : [])),
   )
@@ -105,7 +105,7 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
 }
 
 /** Refunds, twelve days after the payment. */
-export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
+export function returnsOf(sales: readonly PlannedOrder[]): PlannedReturn[] {
   return returned.flatMap((index) => {
     const sale = sales.at(-1 - index)
     return sale

@@ -10,7 +10,7 @@ import { knownArtist } from '../artists/artists.ts'
 import { selectSamples } from '../artworks/artworks.ts'
 import { type PaidSample, selectUnorderedSamples } from '../auctions/auctions.ts'
 import { listPayouts, recordPayout } from '../ledger/ledger.ts'
-import { seedLotSale, seedRefund, seedSale } from '../orders/orders.ts'
+import { seedLotOrder, seedRefund, seedOrder } from '../orders/orders.ts'
 import { seedDelivery } from '../shipments/shipments.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { firstRunAt, claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
@@ -21,7 +21,7 @@ import {
   payoutsOf,
   type PlannedPayout,
   type PlannedReturn,
-  type PlannedSale,
+  type PlannedOrder,
   returnsOf,
   salesOf,
   stepsOf,
@@ -33,14 +33,14 @@ const whole = 'whole'
 /** The artists who were paid out each month. */
 const paidOut = ['saritajha', 'zoyamirza'] as const
 
-interface PlannedLotSale {
+interface PlannedLotOrder {
   kind: 'lot'
   key: string
   at: Date
   lot: PaidSample
 }
 
-type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
+type Entry = PlannedOrder | PlannedLotOrder | PlannedReturn | PlannedPayout
 
 interface OrderSeed {
   context: AppContext
@@ -75,7 +75,7 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
 
 async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> {
   const sales = salesOf(works, now, buyers.length - 1)
-  const lots = (await selectUnorderedSamples(context.db)).map((lot): PlannedLotSale => ({
+  const lots = (await selectUnorderedSamples(context.db)).map((lot): PlannedLotOrder => ({
     kind: 'lot',
     key: lot.source_ref,
     at: lot.paid_at,
@@ -103,8 +103,8 @@ async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     seed.context.db.transaction(async (tx) => {
       if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
-      if (entry.kind === 'sale') await writeSale(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
-      else if (entry.kind === 'lot') await writeLotSale(seed, tx, entry)
+      if (entry.kind === 'sale') await writeOrder(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
+      else if (entry.kind === 'lot') await writeLotOrder(seed, tx, entry)
       else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)
       else await writePayout(tx, entry)
       return true
@@ -123,16 +123,16 @@ async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
 }
 
 /** Skips works that were removed from the gallery. */
-async function writeSale(
+async function writeOrder(
   { context, now, buyers, artworkIds }: OrderSeed,
   tx: Tx,
-  { key, at, work, buyer, coupon }: PlannedSale,
+  { key, at, work, buyer, coupon }: PlannedOrder,
 ): Promise<void> {
   const artworkId = artworkIds.get(work.slug)
   const by = buyers[buyer]
   if (artworkId === undefined || !by) return
   const placedAt = new Date(at.getTime() - 90_000)
-  const orderId = await seedSale(context, tx, {
+  const orderId = await seedOrder(context, tx, {
     artworkId,
     buyerId: by.id,
     address: by.address,
@@ -144,13 +144,13 @@ async function writeSale(
   await seedDelivery(tx, orderId, stepsOf(at, now, work))
 }
 
-async function writeLotSale(
+async function writeLotOrder(
   { context, now, buyers }: OrderSeed,
   tx: Tx,
-  { key, at, lot }: PlannedLotSale,
+  { key, at, lot }: PlannedLotOrder,
 ): Promise<void> {
   const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
-  const orderId = await seedLotSale(context, tx, { auctionId: lot.id, address, mark: markOf(key) })
+  const orderId = await seedLotOrder(context, tx, { auctionId: lot.id, address, mark: markOf(key) })
   if (orderId) await seedDelivery(tx, orderId, stepsOf(at, now, null))
 }
 

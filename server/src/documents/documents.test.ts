@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf, reverseDocuments } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
-import { address, type SaleFixture, issued, numbered, openSaleFixture, paidOrder } from './testing/paid-order.ts'
+import { address, type PaidOrderFixture, issued, numbered, openPaidOrderFixture, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp
-let saleFixture: SaleFixture
+let orderFixture: PaidOrderFixture
 const gstin = demonstrationGstin('27', 0)
 
-async function registered(): Promise<SaleFixture> {
-  const made = await openSaleFixture(testApp)
+async function registered(): Promise<PaidOrderFixture> {
+  const made = await openPaidOrderFixture(testApp)
   await setGstin(testApp.db, made.artist.id, gstin)
   return made
 }
@@ -24,7 +24,7 @@ const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => reve
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  saleFixture = await registered()
+  orderFixture = await registered()
 })
 afterAll(() => testApp?.close())
 
@@ -79,13 +79,13 @@ describe('numbers', () => {
   })
 
   test('are not given again to an order that has its documents', async () => {
-    const { id, ...first } = await issued(saleFixture)
+    const { id, ...first } = await issued(orderFixture)
     await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
     expect(await numbered(testApp, id)).toEqual(first)
   })
 
   test('are not given to an order that is not paid', async () => {
-    const id = await paidOrder(saleFixture, { paid_at: null, state: 'lapsed' })
+    const id = await paidOrder(orderFixture, { paid_at: null, state: 'lapsed' })
     await expect(testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))).rejects.toThrow(
       'paid order',
     )
@@ -95,7 +95,7 @@ describe('numbers', () => {
 
 describe('an invoice', () => {
   test('between two States contains all that Rule 46 requires', async () => {
-    const { id, number } = await issued(saleFixture)
+    const { id, number } = await issued(orderFixture)
     const text = await textOf(id, 'invoice')
     const wanted = [
       'Tax invoice',
@@ -131,7 +131,7 @@ describe('an invoice', () => {
   })
 
   test('within a State has two equal halves', async () => {
-    const { id } = await issued(saleFixture, {
+    const { id } = await issued(orderFixture, {
       address: JSON.stringify({ ...address, state: 'Maharashtra', city: 'Mumbai', pincode: '400001' }),
     })
     const lines = (await textOf(id, 'invoice')).split('\n')
@@ -141,7 +141,7 @@ describe('an invoice', () => {
   })
 
   test('shows a coupon as paid by the gallery, which leaves value and tax as they were', async () => {
-    const { id } = await issued(saleFixture, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const { id } = await issued(orderFixture, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
     const lines = (await textOf(id, 'invoice')).split('\n')
     expect(lines).toEqual(expect.arrayContaining(['₹46,190.48', '₹2,309.52', '−₹6,000.00', '₹42,500.00']))
     expect(lines[lines.indexOf('Invoice total') + 1]).toBe('₹48,500.00')
@@ -149,8 +149,8 @@ describe('an invoice', () => {
   })
 
   test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
-    const { id } = await issued(saleFixture, {})
-    const file = await openSaleFixture(testApp)
+    const { id } = await issued(orderFixture, {})
+    const file = await openPaidOrderFixture(testApp)
     await setGstin(testApp.db, file.artist.id, gstin)
     await testApp.request(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
       token: file.artist.token,
@@ -162,7 +162,7 @@ describe('an invoice', () => {
   })
 
   test('of an artist without a GSTIN is a bill of supply, without tax', async () => {
-    const text = await textOf((await issued(await openSaleFixture(testApp))).id, 'invoice')
+    const text = await textOf((await issued(await openPaidOrderFixture(testApp))).id, 'invoice')
     expect(text).toMatch(/^Bill of supply$/m)
     expect(text).toContain('Not registered under GST')
     expect(text).not.toMatch(/IGST|CGST|tax included|Tax invoice/)
@@ -174,7 +174,7 @@ describe('a credit note', () => {
     (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
   test('takes back the whole invoice, and names it', async () => {
-    const { id, number } = await issued(saleFixture, {
+    const { id, number } = await issued(orderFixture, {
       coupon_code: 'WELCOME10',
       coupon_discount: 600_000,
       total: 4_250_000,
@@ -218,7 +218,7 @@ describe('a credit note', () => {
   })
 
   test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
-    const { id, number } = await issued(await openSaleFixture(testApp))
+    const { id, number } = await issued(await openPaidOrderFixture(testApp))
     await takeBack(id, '2026-12-01T06:00:00Z')
     const text = await textOf(id, 'credit_note')
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
@@ -226,7 +226,7 @@ describe('a credit note', () => {
   })
 
   test('does not exist for an order that was not refunded', async () => {
-    const { id } = await issued(saleFixture)
+    const { id } = await issued(orderFixture)
     await expect(pdfOf(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -253,7 +253,7 @@ describe('a certificate', () => {
   const verify = (code: string) => testApp.request<CertificateResponse>(`GET /api/v1/certificate/${code}`)
 
   test('has the work, its code, and where to verify it', async () => {
-    const { id, code } = await issued(saleFixture)
+    const { id, code } = await issued(orderFixture)
     const lines = (await textOf(id, 'certificate')).split('\n')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -271,7 +271,7 @@ describe('a certificate', () => {
   })
 
   test('is answered to anyone who has its code, however it is written, and contains nothing of the buyer', async () => {
-    const { code } = await issued(saleFixture)
+    const { code } = await issued(orderFixture)
     const { status, body } = await verify(formatCertificateCode(code).toLowerCase())
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -289,7 +289,7 @@ describe('a certificate', () => {
   })
 
   test('of a refunded order is marked as withdrawn', async () => {
-    const { id, code } = await issued(saleFixture)
+    const { id, code } = await issued(orderFixture)
     await takeBack(id, '2026-11-24T06:00:00Z')
     expect((await verify(code)).body.data.withdrawnAt).toMatch(/^20/)
     expect(await textOf(id, 'certificate')).toContain('Withdrawn')

@@ -15,9 +15,9 @@ import {
   readChoice,
   orderCancelledMail,
   refundedMail,
-  saleCancelledMail,
+  artistOrderCancelledMail,
   resetMail,
-  saleMail,
+  artistOrderMail,
   shippedMail,
   artistHiddenMail,
   artistShownMail,
@@ -106,7 +106,7 @@ const mails: Record<string, Mail> = {
         state,
         {
           order: { ...order, total: toPaise(100), address: null, expectedOn: null },
-          sale: soldWork,
+          artist: soldWork.artist,
           parcel: stopped,
         },
         publicUrl,
@@ -124,12 +124,12 @@ const mails: Record<string, Mail> = {
     publicUrl,
   ),
   'order cancelled': orderCancelledMail({ ...order, total: toPaise(100), address: null, expectedOn: null }, publicUrl),
-  'sale cancelled': saleCancelledMail(
+  'sale cancelled': artistOrderCancelledMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     true,
     publicUrl,
   ),
-  sale: saleMail(
+  sale: artistOrderMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     settings,
   ),

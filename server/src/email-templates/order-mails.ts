@@ -37,7 +37,7 @@ export interface RefundedPayment extends OfBuyer {
   refundedAt: Date
 }
 
-export interface SaleMailData extends Ordered {
+export interface ArtistOrderMailData extends Ordered {
   artist: { id: string; name: string; email: string }
   buyerName: string
   /** The price including delivery. */
@@ -129,10 +129,10 @@ export function orderCancelledMail(order: OrderMailData, publicUrl: string): Mai
 }
 
 /** To the artist, once per order. */
-export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
+export function artistOrderMail(order: ArtistOrderMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
   const { handOverBy } = order
-  const url = `${settings.publicUrl}${paths.sale(order.orderId)}`
+  const url = `${settings.publicUrl}${paths.artistOrder(order.orderId)}`
   const content = {
     subject: sold.subject(order.title),
     heading: sold.heading,
@@ -160,7 +160,7 @@ export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
 export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
   const { fact } = words
   const { subject, heading, body } = words.handOver[order.kind]
-  const url = `${publicUrl}${paths.sale(order.orderId)}`
+  const url = `${publicUrl}${paths.artistOrder(order.orderId)}`
   const until = day(order.handOverBy)
   const { id, ...to } = order.artist
   const key = `hand_over_${order.kind}:${order.orderId}${order.parcel === 1 ? '' : `:${order.parcel}`}`
@@ -182,9 +182,9 @@ export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
 }
 
 /** To the artist whose sale the buyer has cancelled. `isForSale`: the work can be bought again. */
-export function saleCancelledMail(order: SaleMailData, isForSale: boolean, publicUrl: string): Mail {
+export function artistOrderCancelledMail(order: ArtistOrderMailData, isForSale: boolean, publicUrl: string): Mail {
   const { saleCancelled, fact } = words
-  const url = `${publicUrl}${paths.sale(order.orderId)}`
+  const url = `${publicUrl}${paths.artistOrder(order.orderId)}`
   const { id, ...to } = order.artist
   return mailOf(
     { to, reader: { role: 'artist', id }, key: `sale_cancelled:${order.orderId}`, about: order.orderId },

@@ -5,7 +5,7 @@ import { formatDate, formatDeadline } from '@rasika/contract/time.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
-import type { OrderMailData, ParcelMailData, SaleMailData } from './order-mails.ts'
+import type { OrderMailData, ParcelMailData, ArtistOrderMailData } from './order-mails.ts'
 import { parcelWords as words } from './parcel-words.ts'
 
 export type MailedState = keyof typeof words.states
@@ -22,18 +22,18 @@ export interface StoppedParcel extends ParcelMailData {
 }
 
 /** What the artist's mails say of an order. */
-export type ArtistsOrder = Pick<SaleMailData, 'orderId' | 'orderNumber' | 'title' | 'artist'>
+export type ArtistOrderReference = Pick<ArtistOrderMailData, 'orderId' | 'orderNumber' | 'title' | 'artist'>
 
 interface Parties {
   order: OrderMailData
-  sale: ArtistsOrder
+  artist: ArtistOrderReference['artist']
   parcel: StoppedParcel
 }
 
 /** To buyer and artist; a failed attempt each time, all else once for each parcel. `overdue`: after the expected day. */
 export function parcelMails(
   state: MailedState | 'overdue',
-  { order, sale, parcel }: Parties,
+  { order, artist, parcel }: Parties,
   publicUrl: string,
 ): Mail[] {
   const texts = state === 'overdue' ? words.overdue : words.states[state]
@@ -47,30 +47,30 @@ export function parcelMails(
     facts: factsOf(order.orderNumber, parcel),
     ways: [{ words: texts[side].way, url }, ...trackingWay(parcel)],
   })
-  const { id: buyerId, ...buyer } = order.buyer
-  const { id: artistId, ...artist } = sale.artist
+  const { id: buyerId, ...toBuyer } = order.buyer
+  const { id: artistId, ...toArtist } = artist
   const about = order.orderId
   return [
     mailOf(
-      { to: buyer, reader: { role: 'buyer', id: buyerId }, key: key('buyer'), about },
+      { to: toBuyer, reader: { role: 'buyer', id: buyerId }, key: key('buyer'), about },
       content('buyer', `${publicUrl}${paths.order(order.orderId)}`),
       publicUrl,
     ),
     mailOf(
-      { to: artist, reader: { role: 'artist', id: artistId }, key: key('artist'), about },
-      content('artist', `${publicUrl}${paths.sale(order.orderId)}`),
+      { to: toArtist, reader: { role: 'artist', id: artistId }, key: key('artist'), about },
+      content('artist', `${publicUrl}${paths.artistOrder(order.orderId)}`),
       publicUrl,
     ),
   ]
 }
 
 /** To the artist, each time that the courier did not come. */
-export function pickupFailedMail(sale: ArtistsOrder, parcel: StoppedParcel, publicUrl: string): Mail {
+export function pickupFailedMail(order: ArtistOrderReference, parcel: StoppedParcel, publicUrl: string): Mail {
   const { pickupFailed } = words
-  return toArtist(sale, publicUrl, `pickup_failed:${sale.orderId}:${parcel.number}:${parcel.since.toISOString()}`, {
-    subject: pickupFailed.subject(sale.title),
-    paragraphs: [pickupFailed.what(sale.title), pickupFailed.next],
-    facts: factsOf(sale.orderNumber, parcel),
+  return mailToArtist(order, publicUrl, `pickup_failed:${order.orderId}:${parcel.number}:${parcel.since.toISOString()}`, {
+    subject: pickupFailed.subject(order.title),
+    paragraphs: [pickupFailed.what(order.title), pickupFailed.next],
+    facts: factsOf(order.orderNumber, parcel),
     way: pickupFailed.way,
   })
 }
@@ -88,14 +88,14 @@ export interface AnsweredAttempt {
  * To the artist, once for each day that was answered: a second answer follows one that the service refused. The phone
  * and the hint are not kept once it was sent.
  */
-export function attemptAnsweredMail(sale: ArtistsOrder, answer: AnsweredAttempt, publicUrl: string): Mail {
+export function attemptAnsweredMail(order: ArtistOrderReference, answer: AnsweredAttempt, publicUrl: string): Mail {
   const { answered, fact } = words
-  return toArtist(sale, publicUrl, `attempt_answered:${sale.orderId}:${answer.at.toISOString()}:${answer.day}`, {
+  return mailToArtist(order, publicUrl, `attempt_answered:${order.orderId}:${answer.at.toISOString()}:${answer.day}`, {
     isTransient: true,
-    subject: answered.subject(sale.title),
-    paragraphs: [answered.what(sale.title), answer.state === 'by_hand' ? answered.byHand : answered.sent],
+    subject: answered.subject(order.title),
+    paragraphs: [answered.what(order.title), answer.state === 'by_hand' ? answered.byHand : answered.sent],
     facts: [
-      [fact.order, sale.orderNumber],
+      [fact.order, order.orderNumber],
       [fact.day, formatDate(answer.day)],
       ...(answer.phone ? [[fact.phone, answer.phone] as const] : []),
       ...(answer.hint ? [[fact.hint, answer.hint] as const] : []),
@@ -112,16 +112,16 @@ interface ArtistContent {
   isTransient?: boolean
 }
 
-function toArtist(
-  sale: ArtistsOrder,
+function mailToArtist(
+  order: ArtistOrderReference,
   publicUrl: string,
   key: string,
   { way, isTransient = false, ...content }: ArtistContent,
 ): Mail {
-  const { id, ...to } = sale.artist
-  const ways = [{ words: way, url: `${publicUrl}${paths.sale(sale.orderId)}` }]
+  const { id, ...to } = order.artist
+  const ways = [{ words: way, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }]
   return mailOf(
-    { to, reader: { role: 'artist', id }, key, about: sale.orderId, isTransient },
+    { to, reader: { role: 'artist', id }, key, about: order.orderId, isTransient },
     { ...content, heading: content.subject, ways },
     publicUrl,
   )

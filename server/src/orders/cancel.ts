@@ -6,12 +6,12 @@ import { type Cancellation, type CancellationReason, cancellationOf } from '@ras
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { orderCancelledMail, saleCancelledMail } from '../email-templates/email-templates.ts'
+import { orderCancelledMail, artistOrderCancelledMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'
 import { findFirstDownload } from './downloads-store.ts'
-import { orderMailData, saleMailData } from './mail-data.ts'
+import { orderMailData, artistOrderMailData } from './mail-data.ts'
 import { requestFullRefund } from './refund.ts'
 import { restockOrder } from './restock.ts'
 import { findArtistOf, lockOrder, type OrderRow } from './store.ts'
@@ -54,5 +54,5 @@ export async function cancelOrder(
   const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'
   await queueMail(tx, orderCancelledMail(orderMailData(order), publicUrl))
   const artist = await findArtistOf(tx, order.artist_id)
-  await queueMail(tx, saleCancelledMail(saleMailData(order, artist, order.paid_at), isForSale, publicUrl))
+  await queueMail(tx, artistOrderCancelledMail(artistOrderMailData(order, artist, order.paid_at), isForSale, publicUrl))
 }

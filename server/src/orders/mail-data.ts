@@ -2,7 +2,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import type { ArtistsOrder, OrderMailData, SaleMailData } from '../email-templates/email-templates.ts'
+import type { ArtistOrderReference, OrderMailData, ArtistOrderMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
 import { handOverBy } from './timeline.ts'
 
@@ -22,7 +22,7 @@ export function orderMailData(order: OrderRow): OrderMailData {
 }
 
 /** For the artist, of an order that is paid at this moment. */
-export function saleMailData(order: OrderRow, artist: SaleMailData['artist'], paidAt: Date): SaleMailData {
+export function artistOrderMailData(order: OrderRow, artist: ArtistOrderMailData['artist'], paidAt: Date): ArtistOrderMailData {
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -38,6 +38,6 @@ export function saleMailData(order: OrderRow, artist: SaleMailData['artist'], pa
 }
 
 /** For the artist, of an order whose parcel is on its way. */
-export function artistsOrder(order: OrderRow, artist: ArtistsOrder['artist']): ArtistsOrder {
+export function artistOrderReference(order: OrderRow, artist: ArtistOrderReference['artist']): ArtistOrderReference {
   return { orderId: order.id, orderNumber: order.number, title: order.title, artist }
 }

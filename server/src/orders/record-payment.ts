@@ -9,7 +9,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
 import { claimOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
-import { orderConfirmedMail, saleMail } from '../email-templates/email-templates.ts'
+import { orderConfirmedMail, artistOrderMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { issueDocuments } from '../documents/documents.ts'
 import type { Provider, ProviderPayment } from '../payments/payments.ts'
@@ -34,7 +34,7 @@ import {
   updateState,
 } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
-import { saleMailData, orderMailData } from './mail-data.ts'
+import { artistOrderMailData, orderMailData } from './mail-data.ts'
 import { lockAvailable, sellItem } from './purchasable-item.ts'
 
 /** The source of the payment. */
@@ -172,7 +172,7 @@ async function sell(
   const { price, delivery } = chargeOf(order, terms)
   const notifyArtist = async () => {
     const artist = await findArtistOf(tx, order.artist_id)
-    return queueMail(tx, saleMail(saleMailData({ ...order, price, delivery }, artist, at), context))
+    return queueMail(tx, artistOrderMail(artistOrderMailData({ ...order, price, delivery }, artist, at), context))
   }
   // Their queries go to the database together.
   await Promise.all([queueMail(tx, mail), notifyArtist(), recordPaid(context, tx, order, terms, { paymentId, at })])

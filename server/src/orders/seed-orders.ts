@@ -14,7 +14,7 @@ import { insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
 import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.ts'
 
-export interface SeedSale {
+export interface SeedOrder {
   address: Address
   artworkId: Id
   buyerId: string
@@ -30,7 +30,7 @@ export interface SeedSale {
  * Adds a unit to the work's stock and sells it, so that the stock stays what it was. Returns the order's id.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
-export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Promise<string> {
+export async function seedOrder(context: AppContext, tx: Tx, past: SeedOrder): Promise<string> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
   const item = await lockItem(context, tx, request)
@@ -41,7 +41,7 @@ export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Pro
   return order.id
 }
 
-export interface SeedLotSale {
+export interface SeedLotOrder {
   address: Address
   auctionId: Id
   mark: string
@@ -51,7 +51,7 @@ export interface SeedLotSale {
  * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Returns the order's
  * id; does nothing for any other lot, and returns null.
  */
-export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<string | null> {
+export async function seedLotOrder(context: AppContext, tx: Tx, past: SeedLotOrder): Promise<string | null> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return null
   const { item, buyerId, paidAt } = paid

@@ -3,7 +3,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { deliveryJoin, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
-export interface WaitingSaleRow {
+export interface WaitingOrderRow {
   id: string
   number: string
   title: string
@@ -50,6 +50,6 @@ const text = `
  * Works sold, or to be sent again, in the last two weeks that are not handed over, and whose artist has not had the
  * second mail. A lost parcel is not to be sent again before its artist begins another.
  */
-export function selectWaitingSales(db: Db): Promise<WaitingSaleRow[]> {
+export function selectWaitingOrders(db: Db): Promise<WaitingOrderRow[]> {
   return db.many(text)
 }

@@ -5,33 +5,33 @@ import { handOverMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { handOverBy } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { selectWaitingSales, type WaitingSaleRow } from './hand-over-store.ts'
+import { selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'
 
 const aheadMs = 86_400_000
 
 export async function remindOfHandOver({ db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>): Promise<void> {
-  for (const sale of await selectWaitingSales(db)) {
-    const kind = dueKind(sale)
-    if (kind !== null) await db.transaction((tx) => queueMail(tx, mailOfSale(sale, kind, publicUrl)))
+  for (const waiting of await selectWaitingOrders(db)) {
+    const kind = dueKind(waiting)
+    if (kind !== null) await db.transaction((tx) => queueMail(tx, mailOfOrder(waiting, kind, publicUrl)))
   }
 }
 
 /** A parcel that came back has the days of its mail until the work is packed again. */
-function deadlineOf({ since, came_back }: WaitingSaleRow): Date {
+function deadlineOf({ since, came_back }: WaitingOrderRow): Date {
   return (came_back ? actBy('returned', since) : null) ?? handOverBy(since)
 }
 
 /** Null where no mail is due. */
-function dueKind(sale: WaitingSaleRow): 'soon' | 'late' | null {
-  const left = deadlineOf(sale).getTime() - sale.now.getTime()
+function dueKind(waiting: WaitingOrderRow): 'soon' | 'late' | null {
+  const left = deadlineOf(waiting).getTime() - waiting.now.getTime()
   if (left <= 0) return 'late'
-  return left <= aheadMs && !sale.is_reminded ? 'soon' : null
+  return left <= aheadMs && !waiting.is_reminded ? 'soon' : null
 }
 
-function mailOfSale(sale: WaitingSaleRow, kind: 'soon' | 'late', publicUrl: string) {
-  const { id: orderId, number: orderNumber, title, artist_name: artistName, picture, parcel } = sale
-  const artist = { id: sale.artist_id, name: sale.artist_account_name, email: sale.artist_email }
-  const by = deadlineOf(sale)
+function mailOfOrder(waiting: WaitingOrderRow, kind: 'soon' | 'late', publicUrl: string) {
+  const { id: orderId, number: orderNumber, title, artist_name: artistName, picture, parcel } = waiting
+  const artist = { id: waiting.artist_id, name: waiting.artist_account_name, email: waiting.artist_email }
+  const by = deadlineOf(waiting)
   return handOverMail(
     { orderId, orderNumber, title, artistName, picture, artist, kind, parcel, handOverBy: by },
     publicUrl,

@@ -87,7 +87,7 @@ export async function papersOf(context: AppContext, db: Db, id: Id, artistId: st
   return parcelLinks(context, row)
 }
 
-type SoldRow = Awaited<ReturnType<typeof viewOfArtist>>['row']
+type ArtistOrderView = Awaited<ReturnType<typeof viewOfArtist>>['row']
 
 /** Until it is delivered, of an order that is not given back: who packs or helps may print its papers. */
 export function isToSend({
@@ -95,13 +95,13 @@ export function isToSend({
   state,
   delivery_status,
   refund_requested_at,
-}: Pick<SoldRow, 'delivery_type' | 'delivery_status' | 'refund_requested_at'> & { state: string }): boolean {
+}: Pick<ArtistOrderView, 'delivery_type' | 'delivery_status' | 'refund_requested_at'> & { state: string }): boolean {
   const isOpen = state === 'paid' && delivery_status !== 'Delivered' && refund_requested_at === null
   return isOpen && !isFile({ deliveryType: delivery_type })
 }
 
 /** A closed account has no phone any more. */
-function labelOf({ address, buyer_name, buyer_phone }: SoldRow): string[] {
+function labelOf({ address, buyer_name, buyer_phone }: ArtistOrderView): string[] {
   const phone = address.phone ?? buyer_phone
   return [
     address.receiverName ?? buyer_name,

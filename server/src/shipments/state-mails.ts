@@ -4,7 +4,7 @@ import { trackingUrl } from '@rasika/contract/couriers.ts'
 import { actBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { findArtistOf, orderMailData, type OrderRow, artistsOrder } from '../orders/orders.ts'
+import { findArtistOf, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { findSince, type ParcelRow } from './store.ts'
 
@@ -28,18 +28,18 @@ export async function mailOfState(
   if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return
   const since = await findSince(tx, parcel.id, state)
   const data = { ...mailedParcel(parcel), since, actBy: actBy(state, since) }
-  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
-  if (state === 'pickup_failed') return void (await queueMail(tx, pickupFailedMail(sale, data, publicUrl)))
-  for (const mail of parcelMails(state, { order: orderMailData(order), sale, parcel: data }, publicUrl)) {
+  const artist = await findArtistOf(tx, order.artist_id)
+  if (state === 'pickup_failed') return void (await queueMail(tx, pickupFailedMail(artistOrderReference(order, artist), data, publicUrl)))
+  for (const mail of parcelMails(state, { order: orderMailData(order), artist, parcel: data }, publicUrl)) {
     await queueMail(tx, mail)
   }
 }
 
 /** To buyer and artist, once for each parcel. */
 export async function mailOverdue(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
-  const sale = artistsOrder(order, await findArtistOf(tx, order.artist_id))
+  const artist = await findArtistOf(tx, order.artist_id)
   const data = { ...mailedParcel(parcel), since: order.expected_on ?? order.created_at, actBy: null }
-  const mails = parcelMails('overdue', { order: orderMailData(order), sale, parcel: data }, publicUrl)
+  const mails = parcelMails('overdue', { order: orderMailData(order), artist, parcel: data }, publicUrl)
   for (const mail of mails) await queueMail(tx, mail)
 }
 

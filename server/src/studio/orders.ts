@@ -10,13 +10,13 @@ import { timelineFrom } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { maskedEmail } from '../platform/masking.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSold, findSold, selectSold, type SoldProductRow } from './store.ts'
+import { countArtistOrders, findArtistOrder, selectArtistOrders, type ArtistOrderRow } from './store.ts'
 
 /** @throws Problem stale_cursor */
 export function listOfArtist(db: Db, artistId: string, pageQuery: { limit: number; cursor: string | null }) {
   return listPage(pageQuery, {
-    rows: (after, limit) => selectSold(db, artistId, after, limit),
-    count: (most) => countSold(db, artistId, most),
+    rows: (after, limit) => selectArtistOrders(db, artistId, after, limit),
+    count: (most) => countArtistOrders(db, artistId, most),
     shown: seenByArtist,
   })
 }
@@ -29,13 +29,13 @@ export async function viewOfArtist(
   db: Db,
   id: Id,
   artistId: string,
-): Promise<{ row: SoldProductRow; order: ArtistOrder }> {
-  const row = await findSold(db, artistId, id)
+): Promise<{ row: ArtistOrderRow; order: ArtistOrder }> {
+  const row = await findArtistOrder(db, artistId, id)
   if (!row) throw new Refusal('not_found')
   return { row, order: seenByArtist(row) }
 }
 
-function seenByArtist(order: SoldProductRow): ArtistOrder {
+function seenByArtist(order: ArtistOrderRow): ArtistOrder {
   const { sku, title, picture } = order
   const amount = rupeesOf(toPaise(order.value))
   return {
@@ -75,7 +75,7 @@ function seenByArtist(order: SoldProductRow): ArtistOrder {
   }
 }
 
-function statusOf({ state, delivery_status }: SoldProductRow): ArtistOrder['status'] {
+function statusOf({ state, delivery_status }: ArtistOrderRow): ArtistOrder['status'] {
   if (state === 'refunded') return 'other'
   return delivery_status === 'Delivered' ? 'completed' : 'pending'
 }

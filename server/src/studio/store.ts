@@ -84,7 +84,7 @@ export function selectBidOn(db: Db, artistId: string, most: number): Promise<Bid
 }
 
 /** Money in paise. */
-export interface SoldProductRow extends PositionedRow, DeliveryRow {
+export interface ArtistOrderRow extends PositionedRow, DeliveryRow {
   number: string
   sku: string
   product_type: ProductType
@@ -119,23 +119,23 @@ const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${sold} ${newest}`
 const laterPage = `${sold} AND (o.paid_at, o.id) < ($3::timestamptz, $4::uuid) ${newest}`
 
-export function selectSold(
+export function selectArtistOrders(
   db: Db,
   artistId: string,
   after: ListPosition | null,
   limit: number,
-): Promise<SoldProductRow[]> {
+): Promise<ArtistOrderRow[]> {
   return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
 }
 
 const oneText = `${sold} AND o.id = $2`
 
-export function findSold(db: Db, artistId: string, id: string): Promise<SoldProductRow | null> {
+export function findArtistOrder(db: Db, artistId: string, id: string): Promise<ArtistOrderRow | null> {
   return db.one(oneText, [artistId, id])
 }
 
 /** The number of the artist's orders, counted up to `most`. */
-export async function countSold(db: Db, artistId: string, most: number): Promise<number> {
+export async function countArtistOrders(db: Db, artistId: string, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count
     FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted`
   return (await db.one<{ count: number }>(text, [artistId, most]))?.count ?? 0

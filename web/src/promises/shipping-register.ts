@@ -54,7 +54,7 @@ export const shippingRegister: readonly Row[] = [
     ),
   ]),
   promise('By the artist', [
-    testsOf('web/src/sale/packing-guide.test.ts')(
+    testsOf('web/src/artist-order/packing-guide.test.ts')(
       'the guide of each kind of work has the steps that the shipping policy names',
     ),
     testsOf('proof/journeys/delivery.journey.ts')(

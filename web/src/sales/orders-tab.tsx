@@ -129,7 +129,7 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         <tr className="st__detail" id={details}>
           <td colSpan={6}>
             <OrderDetails order={order} />
-            <Link className="btn btn--line btn--small st__to-order" to={paths.sale(order.id)}>
+            <Link className="btn btn--line btn--small st__to-order" to={paths.artistOrder(order.id)}>
               {messages.open}
             </Link>
           </td>

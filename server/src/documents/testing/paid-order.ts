@@ -18,7 +18,7 @@ export const address = {
   fullAddress: '14B Lavelle Road, Bengaluru',
 }
 
-export interface SaleFixture {
+export interface PaidOrderFixture {
   testApp: TestApp
   artist: Person
   buyer: Person
@@ -26,10 +26,10 @@ export interface SaleFixture {
 }
 
 /** An artist (in Pune, unless the form says otherwise), a work with a picture, and a buyer. */
-export async function openSaleFixture(
+export async function openPaidOrderFixture(
   testApp: TestApp,
   artistForm: Record<string, unknown> = {},
-): Promise<SaleFixture> {
+): Promise<PaidOrderFixture> {
   const artist = await newArtist(testApp, artistForm)
   const buyer = await newBuyer(testApp, {
     name: 'Meera Krishnan',
@@ -47,18 +47,18 @@ export async function openSaleFixture(
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder(
-  { testApp, artist, buyer, artworkId }: SaleFixture,
+  { testApp, artist, buyer, artworkId }: PaidOrderFixture,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
   return insertPaidOrder(testApp.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
 }
 
 export async function issued(
-  saleFixture: SaleFixture,
+  orderFixture: PaidOrderFixture,
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
-  const id = await paidOrder(saleFixture, changed)
-  const { testApp } = saleFixture
+  const id = await paidOrder(orderFixture, changed)
+  const { testApp } = orderFixture
   await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
   return { id, ...(await numbered(testApp, id)) }
 }

@@ -6,7 +6,7 @@ import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import type { Route } from './+types/sale-page'
+import type { Route } from './+types/artist-order-page'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
 import { endedBecause, storedToken } from '../platform/session.ts'
@@ -18,12 +18,12 @@ import { HandOver } from './hand-over.tsx'
 import { ParcelPapers } from './parcel-papers.tsx'
 import { Photographs } from './photographs.tsx'
 import { Pickup } from './pickup.tsx'
-import './sale.css'
+import './artist-order.css'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  if (!storedToken('artist')) throw redirect(paths.artistLogin(paths.sale(id), endedBecause() ?? undefined))
+  if (!storedToken('artist')) throw redirect(paths.artistLogin(paths.artistOrder(id), endedBecause() ?? undefined))
   return (await api.shipments.ofArtist({ params: { id } })).data
 }
 
@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, hidden: true })
 }
 
-export default function SalePage({ loaderData }: Route.ComponentProps) {
+export default function ArtistOrderPage({ loaderData }: Route.ComponentProps) {
   // Keyed by the order, so that a link from one order to another starts anew.
-  return <Sale key={loaderData.id} loaded={loaderData} />
+  return <ArtistOrder key={loaderData.id} loaded={loaderData} />
 }
 
-function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
+function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const [order, setOrder] = useState(loaded)
   const { orderNumber, deliveryStatus, timeline, parcels, packing, label } = order
   const state = parcels[0]?.state ?? null
@@ -53,7 +53,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
       badge={<DeliveryBadge status={deliveryStatus} />}
       sentence={sentenceOf(order)}
       timeline={timeline}
-      aside={<Sold order={order} />}
+      aside={<OrderSummary order={order} />}
     >
       {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
@@ -70,7 +70,7 @@ function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
   )
 }
 
-function Sold({ order: { product, totalPrice, userDetails, label } }: { order: ArtistOrderDetail }) {
+function OrderSummary({ order: { product, totalPrice, userDetails, label } }: { order: ArtistOrderDetail }) {
   const { artworkDetails, sku } = product
   return (
     <>

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf, reverseDocuments } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
-import { address, type PaidOrderFixture, issued, numbered, openPaidOrderFixture, paidOrder } from './testing/paid-order.ts'
+import {
+  address,
+  type PaidOrderFixture,
+  issued,
+  numbered,
+  openPaidOrderFixture,
+  paidOrder,
+} from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp

@@ -67,12 +67,17 @@ export function parcelMails(
 /** To the artist, each time that the courier did not come. */
 export function pickupFailedMail(order: ArtistOrderReference, parcel: StoppedParcel, publicUrl: string): Mail {
   const { pickupFailed } = words
-  return mailToArtist(order, publicUrl, `pickup_failed:${order.orderId}:${parcel.number}:${parcel.since.toISOString()}`, {
-    subject: pickupFailed.subject(order.title),
-    paragraphs: [pickupFailed.what(order.title), pickupFailed.next],
-    facts: factsOf(order.orderNumber, parcel),
-    way: pickupFailed.way,
-  })
+  return mailToArtist(
+    order,
+    publicUrl,
+    `pickup_failed:${order.orderId}:${parcel.number}:${parcel.since.toISOString()}`,
+    {
+      subject: pickupFailed.subject(order.title),
+      paragraphs: [pickupFailed.what(order.title), pickupFailed.next],
+      facts: factsOf(order.orderNumber, parcel),
+      way: pickupFailed.way,
+    },
+  )
 }
 
 export interface AnsweredAttempt {

@@ -22,7 +22,11 @@ export function orderMailData(order: OrderRow): OrderMailData {
 }
 
 /** For the artist, of an order that is paid at this moment. */
-export function artistOrderMailData(order: OrderRow, artist: ArtistOrderMailData['artist'], paidAt: Date): ArtistOrderMailData {
+export function artistOrderMailData(
+  order: OrderRow,
+  artist: ArtistOrderMailData['artist'],
+  paidAt: Date,
+): ArtistOrderMailData {
   return {
     orderId: order.id,
     orderNumber: order.number,

@@ -29,7 +29,8 @@ export async function mailOfState(
   const since = await findSince(tx, parcel.id, state)
   const data = { ...mailedParcel(parcel), since, actBy: actBy(state, since) }
   const artist = await findArtistOf(tx, order.artist_id)
-  if (state === 'pickup_failed') return void (await queueMail(tx, pickupFailedMail(artistOrderReference(order, artist), data, publicUrl)))
+  if (state === 'pickup_failed')
+    return void (await queueMail(tx, pickupFailedMail(artistOrderReference(order, artist), data, publicUrl)))
   for (const mail of parcelMails(state, { order: orderMailData(order), artist, parcel: data }, publicUrl)) {
     await queueMail(tx, mail)
   }

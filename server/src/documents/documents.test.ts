@@ -5,22 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf, reverseDocuments } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
-import {
-  address,
-  type PaidOrderFixture,
-  issued,
-  numbered,
-  openPaidOrderFixture,
-  paidOrder,
-} from './testing/paid-order.ts'
+import { address, type OrderFixture, issued, numbered, openFixture, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp
-let orderFixture: PaidOrderFixture
+let orderFixture: OrderFixture
 const gstin = demonstrationGstin('27', 0)
 
-async function registered(): Promise<PaidOrderFixture> {
-  const made = await openPaidOrderFixture(testApp)
+async function registered(): Promise<OrderFixture> {
+  const made = await openFixture(testApp)
   await setGstin(testApp.db, made.artist.id, gstin)
   return made
 }
@@ -157,7 +150,7 @@ describe('an invoice', () => {
 
   test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
     const { id } = await issued(orderFixture, {})
-    const file = await openPaidOrderFixture(testApp)
+    const file = await openFixture(testApp)
     await setGstin(testApp.db, file.artist.id, gstin)
     await testApp.request(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
       token: file.artist.token,
@@ -169,7 +162,7 @@ describe('an invoice', () => {
   })
 
   test('of an artist without a GSTIN is a bill of supply, without tax', async () => {
-    const text = await textOf((await issued(await openPaidOrderFixture(testApp))).id, 'invoice')
+    const text = await textOf((await issued(await openFixture(testApp))).id, 'invoice')
     expect(text).toMatch(/^Bill of supply$/m)
     expect(text).toContain('Not registered under GST')
     expect(text).not.toMatch(/IGST|CGST|tax included|Tax invoice/)
@@ -225,7 +218,7 @@ describe('a credit note', () => {
   })
 
   test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
-    const { id, number } = await issued(await openPaidOrderFixture(testApp))
+    const { id, number } = await issued(await openFixture(testApp))
     await takeBack(id, '2026-12-01T06:00:00Z')
     const text = await textOf(id, 'credit_note')
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))

@@ -18,7 +18,7 @@ export const address = {
   fullAddress: '14B Lavelle Road, Bengaluru',
 }
 
-export interface PaidOrderFixture {
+export interface OrderFixture {
   testApp: TestApp
   artist: Person
   buyer: Person
@@ -26,10 +26,7 @@ export interface PaidOrderFixture {
 }
 
 /** An artist (in Pune, unless the form says otherwise), a work with a picture, and a buyer. */
-export async function openPaidOrderFixture(
-  testApp: TestApp,
-  artistForm: Record<string, unknown> = {},
-): Promise<PaidOrderFixture> {
+export async function openFixture(testApp: TestApp, artistForm: Record<string, unknown> = {}): Promise<OrderFixture> {
   const artist = await newArtist(testApp, artistForm)
   const buyer = await newBuyer(testApp, {
     name: 'Meera Krishnan',
@@ -47,14 +44,14 @@ export async function openPaidOrderFixture(
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder(
-  { testApp, artist, buyer, artworkId }: PaidOrderFixture,
+  { testApp, artist, buyer, artworkId }: OrderFixture,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
   return insertPaidOrder(testApp.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
 }
 
 export async function issued(
-  orderFixture: PaidOrderFixture,
+  orderFixture: OrderFixture,
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
   const id = await paidOrder(orderFixture, changed)

@@ -75,6 +75,28 @@ export const todayGroups = [
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]
 
+/** The most rows of a group. */
+export const mostListed = 500
+
+/** What somebody does next about a parcel; the list of what needs a hand names it. */
+export const todayActs = [
+  /** The attempt failed, and nobody has answered the courier. */
+  'answer_courier',
+  /** It is answered: the courier comes again. */
+  'await_attempt',
+  'ask_buyer',
+  'send_again_or_refund',
+  'claim_and_refund',
+  'claim_damage',
+  'call_artist',
+  'call_service',
+  'call_courier',
+  /** The order was given back: the courier is to bring the parcel back. */
+  'ask_back',
+  'await_return',
+] as const
+export type TodayAct = (typeof todayActs)[number]
+
 /** What a ticket is about, from the page that its sender came from: a work, a lot, an artist, an order, or anything else. */
 export const ticketKinds = ['artwork', 'auction', 'artist', 'order', 'general'] as const
 export type TicketKind = (typeof ticketKinds)[number]

@@ -2,7 +2,7 @@
 // counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { todayGroups } from './desk-choices.ts'
+import { mostListed, todayActs, todayGroups } from './desk-choices.ts'
 import { endpoint, reply } from './endpoint.ts'
 
 export const todayItem = z.object({
@@ -13,6 +13,8 @@ export const todayItem = z.object({
   what: z.string(),
   /** The page to open, by the number or name of what it shows; null where the desk has none. */
   opens: z.object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings']), id: z.string() }).nullable(),
+  /** Null: the page that it opens says what can be done. */
+  nextAct: z.enum(todayActs).nullable(),
   amount: z.number().nullable(),
   since: z.string(),
   deadline: z.string().nullable(),
@@ -32,7 +34,7 @@ export type TodayFigures = z.output<typeof todayFigures>
 
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
-    summary: 'What needs a hand, the nearest deadline first in each group, at most 100 of each; and the figures',
+    summary: `What needs a hand, the nearest deadline first in each group, at most ${mostListed} of each; and the figures`,
     reply: reply({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
   }),

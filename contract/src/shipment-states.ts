@@ -127,6 +127,13 @@ export const daysToAct = {
 } as const satisfies Partial<Record<ShipmentState, number>>
 export type StateToAct = keyof typeof daysToAct
 
+/** Days after the expected day within which the courier must have been asked where an overdue parcel is. */
+export const daysAfterExpected = 1
+
+export function askCourierBy(expectedOn: Date): Date {
+  return new Date(expectedOn.getTime() + daysAfterExpected * 86_400_000)
+}
+
 /** When somebody must have acted on a parcel that is in this state since `since`; null where nothing is to be done. */
 export function actBy(state: ShipmentState, since: Date): Date | null {
   if (!Object.hasOwn(daysToAct, state)) return null

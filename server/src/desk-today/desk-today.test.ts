@@ -114,6 +114,53 @@ test('a booking and a parcel that wait for somebody are listed with their deadli
   for (const { since, deadline } of items) expect(Date.parse(deadline ?? '') - Date.parse(since)).toBe(86_400_000)
 })
 
+test('each parcel that stopped, or is late, is listed with its next act and its deadline', async () => {
+  const acts = {
+    failed_attempt: ['answer_courier', 1],
+    returning: ['ask_buyer', 2],
+    returned: ['send_again_or_refund', 3],
+    lost: ['claim_and_refund', 2],
+    damaged: ['claim_damage', 1],
+    overdue: ['call_courier', 1],
+    to_ship: ['call_artist', null],
+  } as const
+  for (const [name, [act, days]] of Object.entries(acts)) {
+    const { number, orderId } = await paid(name)
+    if (name !== 'to_ship') await deliver(number, 'Shipped')
+    if (name === 'overdue')
+      await testApp.db.run(`UPDATE orders SET expected_on = clock_timestamp() WHERE id = $1`, [orderId])
+    else if (name !== 'to_ship') await manager.request(`POST /desk/api/order/${number}/parcel`, { body: { state: name } })
+    const item = (await today()).items.find(({ label }) => label === number)
+    const left = item?.deadline ? (Date.parse(item.deadline) - Date.parse(item.since)) / 86_400_000 : null
+    expect([name, item?.nextAct, days === null ? null : left]).toEqual([name, act, days])
+    expect(item?.deadline).not.toBeNull()
+  }
+})
+
+test('a parcel that a courier has of an order that was given back is listed until it is back', async () => {
+  const sold = await sellParcel(testApp)
+  const { number } = await orderOf(sold.id)
+  const acts = async () => (await today()).items.filter(({ label }) => label === number).map(({ nextAct }) => nextAct)
+  await sold.book()
+  // The courier has it, and its report is lost.
+  await testApp.fault('webhook_lost')
+  await sold.happens(42)
+  await manager.request(`POST /desk/api/order/${number}/refund`, { body: { reason: 'Torn', restock: false } })
+  expect(await acts()).toEqual([])
+  await testApp.run('finish-bookings')
+  expect(await acts()).toEqual(['call_courier'])
+  for (const [status, expected] of [
+    [18, ['call_courier']],
+    [21, ['ask_back']],
+    [9, ['await_return']],
+    [10, []],
+  ] as const) {
+    await sold.happens(status)
+    await testApp.runAllWork()
+    expect([status, await acts()]).toEqual([status, expected])
+  }
+})
+
 test('a booking that the service refused later is listed until the parcel is on its way', async () => {
   const refused = await sellParcel(testApp, { price: 60_000, maxPrice: 60_000 })
   await testApp.fault('status', { on: 'book', status: 500 })
@@ -124,6 +171,10 @@ test('a booking that the service refused later is listed until the parcel is on 
   await refused.asArtist('POST', '/handed-over', { courier: 'Blue Dart', trackingNumber: '77120490338' })
   expect(await refusals()).toEqual([])
 })
+
+async function orderOf(id: string): Promise<{ number: string }> {
+  return (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id])) as { number: string }
+}
 
 async function artistName(): Promise<string> {
   return (await testApp.db.one<{ name: string }>('SELECT name FROM artists WHERE id = $1', [artist.id]))?.name ?? ''

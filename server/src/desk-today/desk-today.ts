@@ -1,13 +1,21 @@
 // Public function of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
-import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { mostListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { actBy } from '@rasika/contract/shipment-states.ts'
+import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
+import {
+  selectGivenBack,
+  selectOverdue,
+  selectStopped,
+  selectToShip,
+  selectUnanswered,
+  type StoppedRow,
+} from './parcel-store.ts'
 import {
   type FiguresRow,
   type OpenItemRow,
@@ -15,11 +23,7 @@ import {
   selectFailedMails,
   selectFigures,
   selectOpenRefunds,
-  selectOverdue,
   selectSilentWebhook,
-  selectStopped,
-  selectToShip,
-  selectUnanswered,
   selectUnpaidWins,
 } from './store.ts'
 
@@ -39,16 +43,42 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
   refunds: selectOpenRefunds,
   stopped: async (db) => [
-    ...(await selectStopped(db)).map((row) => ({ ...row, deadline: actBy(row.state, row.since) })),
-    ...(await selectUnanswered(db)),
+    ...(await selectStopped(db)).map(stoppedRow),
+    ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),
+    ...(await selectGivenBack(db)).map((row) => ({ ...row, nextAct: givenBackAct(row.state) })),
   ],
-  to_ship: async (db) => (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since) })),
-  overdue: selectOverdue,
+  to_ship: async (db) =>
+    (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since), nextAct: 'call_artist' as const })),
+  overdue: async (db) =>
+    (await selectOverdue(db)).map((row) => ({
+      ...row,
+      deadline: askCourierBy(row.since),
+      nextAct: 'call_courier' as const,
+    })),
   winners: selectUnpaidWins,
   tickets: ticketRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
   webhook: selectSilentWebhook,
+}
+
+const stoppedActs: Record<StateToAct, TodayAct> = {
+  pickup_failed: 'call_artist',
+  failed_attempt: 'answer_courier',
+  returning: 'ask_buyer',
+  returned: 'send_again_or_refund',
+  lost: 'claim_and_refund',
+  damaged: 'claim_damage',
+}
+
+function stoppedRow(row: StoppedRow): OpenItemRow {
+  if (row.comes_again_by !== null) return { ...row, deadline: row.comes_again_by, nextAct: 'await_attempt' }
+  return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] ?? null }
+}
+
+function givenBackAct(state: ShipmentState): TodayAct {
+  if (state === 'failed_attempt') return 'ask_back'
+  return state === 'returning' ? 'await_return' : 'call_courier'
 }
 
 /** The page on which an approval is decided, by its action. */
@@ -66,7 +96,7 @@ function approvalRow({ object, action, requested_by_name: by, amount, requested_
 
 /** The law's deadlines: confirmed within 48 hours, closed within a month. */
 async function ticketRows(db: Db): Promise<OpenItemRow[]> {
-  return (await listTickets(db, null, 100)).map((ticket) => ({
+  return (await listTickets(db, null, mostListed)).map((ticket) => ({
     label: ticketNumber(ticket),
     what: ticket.subject,
     order_number: null,
@@ -86,6 +116,7 @@ async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<
       label: row.label,
       what: row.what,
       opens: row.opens ?? (row.order_number === null ? null : { page: 'order' as const, id: row.order_number }),
+      nextAct: row.nextAct ?? null,
       amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),
       since: row.since.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,

@@ -1,7 +1,7 @@
-// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
+// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `mostListed` rows.
+// That of parcels: `parcel-store.ts`.
+import { mostListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
-import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { deliveryJoin, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Amounts in paise. */
@@ -11,12 +11,13 @@ export interface OpenItemRow {
   order_number: string | null
   /** The page to open where it is not the order's. */
   opens?: TodayItem['opens']
+  nextAct?: TodayItem['nextAct']
   amount: number | null
   since: Date
   deadline: Date | null
 }
 
-const most = 'LIMIT 100'
+export const most = `LIMIT ${mostListed}`
 
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
@@ -26,67 +27,6 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
      ORDER BY r.created_at ${most}`,
-  )
-}
-
-const sold = `FROM orders o ${deliveryJoin}
-  WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
-    AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)`
-
-/**
- * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
- * packing.
- */
-export function selectToShip(db: Db): Promise<OpenItemRow[]> {
-  return db.many(
-    `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
-       CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
-     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
-       AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
-     ORDER BY since ${most}`,
-  )
-}
-
-/** With the courier after the expected day. */
-export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
-  return db.many(
-    `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
-       o.total AS amount, o.paid_at AS since, o.expected_on AS deadline
-     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${most}`,
-  )
-}
-
-/** Parcels that were not picked up, or did not reach the buyer; the deadline follows from the state. */
-export function selectStopped(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
-  return db.many(
-    `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
-       o.total AS amount, d.state_since AS since, NULL::timestamptz AS deadline, d.parcel_state AS state
-     ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
-     ORDER BY d.state_since ${most}`,
-  )
-}
-
-/** What the courier service has not answered for an hour, or has refused: bookings, pickups, answers of buyers. */
-export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
-  return db.many(
-    `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
-       u.since + interval '1 day' AS deadline
-     FROM (SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'no answer') AS what, b.created_at AS since
-         FROM courier_bookings b
-         WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL))
-           AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
-       UNION ALL
-       SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'refused'), b.created_at
-         FROM courier_bookings b
-         WHERE b.state = 'refused' AND NOT EXISTS (SELECT FROM courier_bookings newer
-             WHERE newer.order_id = b.order_id AND (newer.created_at, newer.id) > (b.created_at, b.id))
-           AND EXISTS (SELECT ${sold} AND o.id = b.order_id AND ${isWithArtist})
-       UNION ALL
-       SELECT s.order_id, s.courier || ', ' || coalesce(a.failure, 'no answer'), a.created_at
-         FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
-         WHERE s.state = 'failed_attempt'
-           AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
-     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
   )
 }
 

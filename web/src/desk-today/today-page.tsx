@@ -76,7 +76,7 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
 }
 
 function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: boolean }) {
-  const { label, what, opens, amount, since, deadline } = item
+  const { label, what, opens, nextAct, amount, since, deadline } = item
   return (
     <tr data-row={keyOf(item)} className={isHere ? 'here' : undefined}>
       <th scope="row" className="num nb">
@@ -91,7 +91,7 @@ function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: bool
       <td className="r">
         {opens !== null && (
           <Link className="act" data-act to={deskPaths[opens.page](opens.id)}>
-            {words.open}
+            {nextAct === null ? words.open : words.acts[nextAct]}
             <span className="sr">{` ${opens.id}`}</span>
           </Link>
         )}

@@ -1,4 +1,4 @@
-import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+import type { TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 export const todayWords = {
   title: 'Today',
@@ -9,6 +9,19 @@ export const todayWords = {
   look: 'Look at orders',
   head: { label: 'Number', what: 'What', amount: 'Money', age: 'Age', deadline: 'Deadline', act: 'Next act' },
   open: 'Open',
+  acts: {
+    answer_courier: 'Answer the courier',
+    await_attempt: 'Wait for the courier',
+    ask_buyer: 'Ask the buyer',
+    send_again_or_refund: 'Send again or refund',
+    claim_and_refund: 'Claim and refund',
+    claim_damage: 'Claim the damage',
+    call_artist: 'Call the artist',
+    call_service: 'Call the service',
+    call_courier: 'Call the courier',
+    ask_back: 'Ask for it back',
+    await_return: 'Wait for its return',
+  } satisfies Record<TodayAct, string>,
   groups: {
     approvals: ['Second approvals', 'not by who asked'],
     refunds: ['Refunds on their way or failed', 'tried again by itself'],

@@ -1,0 +1,98 @@
+// The SQL of Today about parcels.
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { deliveryJoin, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
+import type { Db } from '../platform/db.ts'
+import { most, type OpenItemRow } from './store.ts'
+
+const sold = `FROM orders o ${deliveryJoin}
+  WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
+    AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)`
+
+/**
+ * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
+ * packing.
+ */
+export function selectToShip(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
+       CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
+     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
+       AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
+     ORDER BY since ${most}`,
+  )
+}
+
+/** With the courier after the expected day; the deadline follows from that day. */
+export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
+       o.total AS amount, o.expected_on AS since, NULL::timestamptz AS deadline
+     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${most}`,
+  )
+}
+
+export interface StoppedRow extends OpenItemRow {
+  state: ShipmentState
+  /** A failed attempt is answered: the end of the day on which the courier comes again. */
+  comes_again_by: Date | null
+}
+
+/** Parcels that were not picked up, or did not reach the buyer; the deadline follows from the state. */
+export function selectStopped(db: Db): Promise<StoppedRow[]> {
+  return db.many(
+    `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
+       o.total AS amount, d.state_since AS since, NULL::timestamptz AS deadline, d.parcel_state AS state,
+       CASE WHEN d.parcel_state = 'failed_attempt' THEN (
+         SELECT (max(a.day) + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
+         FROM shipments s JOIN delivery_answers a ON a.shipment_id = s.id AND a.attempted_at = d.state_since
+         WHERE s.order_id = o.id AND a.state IN ('sent', 'by_hand')
+           AND (a.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' > clock_timestamp()) END AS comes_again_by
+     ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
+     ORDER BY d.state_since ${most}`,
+  )
+}
+
+/**
+ * Parcels that a courier has though their order was given back, until they are returned or delivered; a lost one is at an
+ * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by hand.
+ */
+export function selectGivenBack(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
+  return db.many(
+    `SELECT o.number AS label, 'refunded, ' || replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what,
+       o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,
+       greatest(r.created_at, d.state_since) + interval '1 day' AS deadline, d.parcel_state AS state
+     FROM refunds r JOIN orders o ON o.payment_id = r.payment_id ${deliveryJoin}
+       JOIN LATERAL (SELECT s.id, s.service FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s
+         ON s.service IS NOT NULL
+     WHERE r.created_at > clock_timestamp() - interval '90 days' AND d.delivery_status <> 'Delivered'
+       AND (d.parcel_state IN ('in_transit', 'out_for_delivery', 'failed_attempt', 'returning', 'damaged')
+         OR d.parcel_state IN ('booked', 'pickup_due', 'pickup_failed') AND EXISTS (
+           SELECT FROM courier_bookings b
+           WHERE b.shipment_id = s.id AND b.state = 'booked' AND b.cancel_refused_at IS NOT NULL))
+     ORDER BY since ${most}`,
+  )
+}
+
+/** What the courier service has not answered for an hour, or has refused: bookings, pickups, answers of buyers. */
+export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
+       u.since + interval '1 day' AS deadline
+     FROM (SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'no answer') AS what, b.created_at AS since
+         FROM courier_bookings b
+         WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL))
+           AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
+       UNION ALL
+       SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'refused'), b.created_at
+         FROM courier_bookings b
+         WHERE b.state = 'refused' AND NOT EXISTS (SELECT FROM courier_bookings newer
+             WHERE newer.order_id = b.order_id AND (newer.created_at, newer.id) > (b.created_at, b.id))
+           AND EXISTS (SELECT ${sold} AND o.id = b.order_id AND ${isWithArtist})
+       UNION ALL
+       SELECT s.order_id, s.courier || ', ' || coalesce(a.failure, 'no answer'), a.created_at
+         FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
+         WHERE s.state = 'failed_attempt'
+           AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
+     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
+  )
+}

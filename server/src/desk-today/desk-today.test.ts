@@ -129,7 +129,8 @@ test('each parcel that stopped, or is late, is listed with its next act and its 
     if (name !== 'to_ship') await deliver(number, 'Shipped')
     if (name === 'overdue')
       await testApp.db.run(`UPDATE orders SET expected_on = clock_timestamp() WHERE id = $1`, [orderId])
-    else if (name !== 'to_ship') await manager.request(`POST /desk/api/order/${number}/parcel`, { body: { state: name } })
+    else if (name !== 'to_ship')
+      await manager.request(`POST /desk/api/order/${number}/parcel`, { body: { state: name } })
     const item = (await today()).items.find(({ label }) => label === number)
     const left = item?.deadline ? (Date.parse(item.deadline) - Date.parse(item.since)) / 86_400_000 : null
     expect([name, item?.nextAct, days === null ? null : left]).toEqual([name, act, days])
@@ -173,7 +174,9 @@ test('a booking that the service refused later is listed until the parcel is on 
 })
 
 async function orderOf(id: string): Promise<{ number: string }> {
-  return (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id])) as { number: string }
+  return (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [id])) as {
+    number: string
+  }
 }
 
 async function artistName(): Promise<string> {

@@ -48,7 +48,11 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
     ...(await selectGivenBack(db)).map((row) => ({ ...row, nextAct: givenBackAct(row.state) })),
   ],
   to_ship: async (db) =>
-    (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since), nextAct: 'call_artist' as const })),
+    (await selectToShip(db)).map((row) => ({
+      ...row,
+      deadline: handOverBy(row.since),
+      nextAct: 'call_artist' as const,
+    })),
   overdue: async (db) =>
     (await selectOverdue(db)).map((row) => ({
       ...row,

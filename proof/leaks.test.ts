@@ -119,7 +119,7 @@ describe('with registered people', () => {
   afterAll(() => testApp?.close())
 
   const objectOf = ({ path }: Call) =>
-    path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work
+    path.includes('/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work
   const forbidden = [
     ...Object.values(marks),
     'Sentinel Bidder',
@@ -146,7 +146,7 @@ describe('with registered people', () => {
       for (const token of [undefined, stranger.token, artist.token]) {
         const answer = await testApp.request<object>(
           `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
-          { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } },
+          { ...(token ? { token } : {}), query: { search: 'monsoon', pincode: '411001', username: 'monsoon' } },
         )
         expect(answer.status, title).toBe(200)
         expectClean(title, JSON.stringify(answer.body))

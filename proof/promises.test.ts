@@ -82,8 +82,8 @@ test('the day on each legal page is that of its last change', () => {
   expect(seen).toEqual([
     ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
     ['Refund policy', '2026-11-23', 'b87be582dd95'],
-    ['Shipping policy', '2026-11-23', 'd672c9596e09'],
-    ['Privacy policy', '2026-11-23', '1c1180ca76b7'],
+    ['Shipping policy', '2026-11-23', 'a458c2e40fa3'],
+    ['Privacy policy', '2026-11-23', '1292ec24dbc0'],
   ])
 })
 

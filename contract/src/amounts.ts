@@ -8,8 +8,12 @@ export type ProductType = (typeof productTypes)[number]
 /** ₹1: the provider's minimum, and so the minimum of an order. */
 export const minPayable = toPaise(100)
 
-/** The gallery pays for delivery within India (docs/product.md 9). */
-export const deliveryPrice = toPaise(0)
+/**
+ * What a buyer pays for the delivery of a work, as its artist chose: nothing, a fixed price, or the courier's rate for
+ * the packed parcel and the PIN code (docs/product.md 9).
+ */
+export const deliveryCharges = ['Free', 'Fixed', 'Courier'] as const
+export type DeliveryCharge = (typeof deliveryCharges)[number]
 
 export interface Amounts {
   /** Product Price: the maximum price, or the price if that is no higher. */

@@ -1,5 +1,6 @@
 // The fields of a work that its artist writes, in the spec's order (spec: section 5, Dashboard add; docs/product.md 16
 // and 19).
+import { deliveryCharges } from './amounts.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
 import type { FieldTable } from './field-rules.ts'
 import { words } from './words.ts'
@@ -18,6 +19,9 @@ export const artworkFields = {
   category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'own list' },
   framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'own list' },
   deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'own list' },
+  deliveryCharge: { kind: 'choice', choices: deliveryCharges, usual: 'Free', shown: 'own list' },
+  /** Of a fixed charge; null with any other. */
+  deliveryPrice: { kind: 'optional rupees', most: 100_000, shown: 'own list' },
   hasSignature: { kind: 'switch', shown: 'own list' },
   images: { kind: 'images', least: 0, most: 8, shown: 'own list' },
   subcategory: { kind: 'optional choice', choices: subcategories, shown: 'own list' },

@@ -152,6 +152,10 @@ export const calls = {
     packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
     handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
   },
+  delivery: {
+    artwork: { method: 'GET', path: '/api/v1/delivery/artwork/:id', who: 'anyone' },
+    auction: { method: 'GET', path: '/api/v1/delivery/auction/:id', who: 'anyone' },
+  },
   bookings: {
     view: { method: 'GET', path: '/api/v1/artist/order/:id/pickup', who: 'artist' },
     quotes: { method: 'GET', path: '/api/v1/artist/order/:id/pickup/quotes', who: 'artist' },

@@ -1,7 +1,7 @@
 // The data of a checkout (spec: section 3 Checkout product; docs/product.md 9). Its amounts are computed in
 // `amounts.ts`.
 import { z } from 'zod'
-import { productTypes } from './amounts.ts'
+import { deliveryCharges, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -20,7 +20,9 @@ export const checkoutProduct = z.object({
   maxPrice: z.number().nullable(),
   /** The amount without a coupon: the price, or the winning bid. */
   finalPrice: z.number(),
-  deliveryPrice: z.number(),
+  deliveryCharge: z.enum(deliveryCharges),
+  /** Null for the courier's rate, which follows from the PIN code (`delivery.artwork`). */
+  deliveryPrice: z.number().nullable(),
   /** The difference between the maximum price and the price; 0 without one. */
   discount: z.number(),
   quantity: z.number().int(),

@@ -11,6 +11,7 @@ import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { bookingEndpoints } from './bookings.ts'
+import { deliveryEndpoints } from './delivery.ts'
 import { contactEndpoints } from './contact.ts'
 import { contestEndpoints } from './contest.ts'
 import { couponEndpoints } from './coupons.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   coupons: couponEndpoints,
   orders: orderEndpoints,
   shipments: shipmentEndpoints,
+  delivery: deliveryEndpoints,
   bookings: bookingEndpoints,
   certificates: certificateEndpoints,
   mails: mailEndpoints,

@@ -27,6 +27,7 @@ interface Kinds {
   rupees: object
   /** The same; null on a work that no artist has written. */
   'rupees or unset': object
+  'optional rupees': { most: number }
   'whole rupees': { most: number }
   choice: { choices: readonly string[]; usual: string }
   'optional choice': { choices: readonly string[] }

@@ -58,6 +58,14 @@ const sent = {
       .transform((value) => (typeof value === 'number' ? value : null)),
   rupees: fromOneRupee,
   'rupees or unset': fromOneRupee,
+  'optional rupees': ({ most }) =>
+    z
+      .union(
+        [z.literal(''), fromOneRupee().refine((value) => value <= most, fieldWords.atMost(formatRupees(most)))],
+        fieldWords.number,
+      )
+      .nullish()
+      .transform((value) => (typeof value === 'number' ? value : null)),
   'whole rupees': (rule) =>
     rupees(messageOf(rule))
       .refine((value) => value > 0, rule.missing ?? fieldWords.above0)
@@ -83,6 +91,7 @@ const shown = {
   'optional whole': z.number().int().nullable(),
   rupees: z.number(),
   'rupees or unset': z.number().nullable(),
+  'optional rupees': z.number().nullable(),
   'whole rupees': z.number(),
   choice: z.string(),
   'optional choice': z.string().nullable(),

@@ -5,7 +5,7 @@ import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { couponCode } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
+import { id, line, objectId, optionalText, queryLimit, rupees } from './fields.ts'
 import { picture } from './images.ts'
 import { timeline } from './timeline.ts'
 import { words } from './words.ts'
@@ -105,6 +105,10 @@ export const orderEndpoints = {
       couponCode,
       productType: z.enum(productTypes, words.field.choice),
       productId: objectId(line(60)),
+      /** What the checkout showed for the delivery, in rupees: a higher price is refused. Absent: any is accepted. */
+      deliveryPrice: rupees()
+        .refine((value) => value >= 0, words.field.atLeast0)
+        .nullish(),
     }),
     reply: reply({ data: placed }),
     refusals: [
@@ -116,6 +120,10 @@ export const orderEndpoints = {
       'work_held',
       'work_in_auction',
       'coupon_invalid',
+      'not_served',
+      'delivery_price_changed',
+      'courier_off',
+      'courier_unavailable',
       'too_many_open_orders',
       'key_reused',
       'provider_unavailable',

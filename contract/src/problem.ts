@@ -41,6 +41,8 @@ const statuses = {
   payment_refunded: 400,
   not_deliverable: 400,
   not_cancellable: 400,
+  not_served: 400,
+  delivery_price_changed: 400,
   courier_off: 400,
   courier_refused: 400,
   pickup_booked: 400,

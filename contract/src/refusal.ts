@@ -41,6 +41,8 @@ const sentences: Record<ProblemCode, string> = {
   payment_refunded: words.payment.refunded,
   not_deliverable: words.refusal.notDeliverable,
   not_cancellable: words.refusal.notCancellable.given_back,
+  not_served: words.refusal.notServedAnywhere,
+  delivery_price_changed: words.refusal.deliveryPriceChanged,
   courier_off: words.refusal.courierOff,
   courier_refused: words.refusal.courierRefused,
   pickup_booked: words.refusal.pickupBooked,

@@ -68,6 +68,8 @@ export const buyerOrderDetail = buyerOrder.extend({
 export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
 
 export const artistOrderDetail = artistOrder.extend({
+  /** What the buyer paid for the delivery, in rupees: a part of `totalPrice`. */
+  deliveryPrice: z.number(),
   /** Null for a download. */
   packing: z.enum(packingKinds).nullable(),
   /** What the label says: name, address, phone for the courier; null once there is nothing to send. */

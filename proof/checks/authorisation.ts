@@ -25,6 +25,7 @@ import {
   nothing,
   onePixel,
   parcelBox,
+  pinCode,
   workBody,
 } from './authorisation-bodies.ts'
 
@@ -177,6 +178,11 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
       ...forArtists(ownWork),
       body: () => ({ courier: 'Blue Dart', trackingNumber: '77120490338' }),
     },
+  },
+  delivery: {
+    artwork: { ...forAll(anyWork), query: () => pinCode },
+    // The lots of the matrix are files, which are not delivered.
+    auction: { ...forAll({ own: 400, foreign: 400, absent: 404 }), query: () => pinCode },
   },
   bookings: {
     view: forArtists(ownWork),

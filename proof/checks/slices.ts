@@ -48,6 +48,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   promises: [],
   contact: ['email-templates', 'mails'],
   contest: ['accounts', 'images', 'email-templates', 'mails'],
+  delivery: ['courier'],
   checkout: ['artworks', 'auctions', 'orders'],
   orders: [
     'ledger',
@@ -60,6 +61,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'auctions',
     'bids',
     'accounts',
+    'delivery',
     'images',
   ],
   'home-content': ['audit-log', 'catalogue'],

@@ -19,7 +19,7 @@ export const webSlices: Record<string, WebSlice> = {
   artists: { open: [], uses: ['list-filters', 'search'] },
   artwork: {
     open: ['artwork.css', 'gallery.tsx', 'scale.ts'],
-    uses: ['artwork-card', 'save-button', 'shell', 'viewing-room'],
+    uses: ['artwork-card', 'delivery-quote', 'save-button', 'shell', 'viewing-room'],
   },
   'artwork-card': {
     open: [
@@ -63,7 +63,7 @@ export const webSlices: Record<string, WebSlice> = {
   catalogue: { open: ['list.css'], uses: ['artwork-card', 'list-filters', 'save-button', 'search', 'work-filters'] },
   certificates: { open: [], uses: ['artwork-card', 'shell'] },
   certification: { open: ['words.ts'], uses: ['claims'] },
-  checkout: { open: [], uses: ['address', 'artwork-card', 'legal', 'orders', 'shell'] },
+  checkout: { open: [], uses: ['address', 'artwork-card', 'delivery-quote', 'legal', 'orders', 'shell'] },
   claims: { open: ['claimed.tsx'], uses: [] },
   'closing-lots': { open: ['closing-lots.ts', 'closing-next.tsx'], uses: ['artwork-card', 'lot-card'] },
   contact: { open: [], uses: ['shell'] },
@@ -102,6 +102,10 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card', 'save-button'],
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
+  'delivery-quote': {
+    open: ['pincode-check.tsx', 'pincode-memory.ts', 'sentence.ts', 'use-delivery-quote.ts'],
+    uses: [],
+  },
   desk: { open: ['api.ts', 'field.tsx', 'keys.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
   'desk-acts': {
     open: [

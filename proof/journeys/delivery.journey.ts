@@ -1,8 +1,18 @@
 // From the payment to the delivery: the artist packs and hands over, the buyer follows and confirms
 // (docs/product.md 21).
-import { atCheckout, buyElsewhere, withAddress, workToBuy } from './checkout.ts'
+import {
+  atCheckout,
+  buyElsewhere,
+  goodCard,
+  openWindow,
+  payByCard,
+  receipt,
+  sums,
+  withAddress,
+  workToBuy,
+} from './checkout.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type APIRequestContext, expect, holdToken, test, visit } from './journey.ts'
+import { type APIRequestContext, expect, holdToken, test, toasts, visit } from './journey.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
   page,
@@ -104,7 +114,7 @@ async function scanned(request: APIRequestContext, awb: string, status: number, 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a pickup is booked, the buyer answers after a failed attempt, and the courier delivers', async ({
+test('an artist charges the courier’s rate, the buyer pays it, answers after a failed attempt, and the courier delivers', async ({
   page,
   browser,
   request,
@@ -112,9 +122,34 @@ test('a pickup is booked, the buyer answers after a failed attempt, and the cour
   baseURL,
 }) => {
   const { id, artist } = await workToBuy(request, { title: 'Kite over the ghats' })
-  const orderId = await buyElsewhere(request, buyer, id, { paid: true })
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
   await holdToken(studio, 'artist', artist.token)
+  await visit(studio, '/artist/profile')
+  await studio.getByRole('link', { name: 'Edit Kite over the ghats' }).click()
+  await studio.getByText('Framing, delivery, weight').click()
+  await studio.getByRole('radio', { name: /^The courier’s rate/ }).check()
+  await studio.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(studio)).toContainText('Artwork updated')
+
+  await visit(page, `/artwork/${id}`)
+  await expect(page.getByRole('main')).toContainText('Delivery at the courier’s rate for your PIN code.')
+  await page.getByLabel('Delivery to PIN code').fill('682551')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('No courier takes this work to 682551, so it cannot be bought to there.')).toBeVisible()
+  await page.getByLabel('Delivery to PIN code').fill('400050')
+  await page.getByLabel('Delivery to PIN code').press('Enter')
+  const answer = page.getByText(/^To 400050: expected by .* Delivery costs ₹/)
+  await expect(answer).toBeVisible()
+  const price = /₹[\d,.]+\d/.exec(await answer.innerText())?.[0] ?? ''
+  await withAddress(request, buyer)
+  await holdToken(page, 'user', buyer.token)
+  await atCheckout(page, id)
+  await expect(sums(page)).toContainText(`Delivery${price}`)
+  const { orderId, amount } = await openWindow(page)
+  expect(amount).toBe(3_850_000 + Math.round(Number(price.replace(/[₹,]/g, '')) * 100))
+  await payByCard(page, goodCard)
+  await expect(receipt(page)).toBeVisible()
+
   await visit(studio, `/artist/order/${orderId}`)
   await studio.getByRole('button', { name: 'The work is packed' }).click()
   await studio.getByRole('button', { name: 'Show couriers' }).click()
@@ -136,7 +171,6 @@ test('a pickup is booked, the buyer answers after a failed attempt, and the cour
   await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
   const awb = /18\d{11}/.exec(await studio.getByRole('main').innerText())?.[0] ?? ''
 
-  await holdToken(page, 'user', buyer.token)
   for (const status of [42, 18, 17, 21]) await scanned(request, awb, status)
   await expect(async () => {
     await visit(page, `/user/order/${orderId}`)

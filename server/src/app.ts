@@ -34,6 +34,7 @@ import { courierSandboxOf } from './courier/courier.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { deskArtistRoutes } from './desk-artists/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { deskArtworkRoutes } from './desk-artworks/routes.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
@@ -131,6 +132,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...reminderRoutes(),
     ...bidRoutes(context),
     ...checkoutRoutes(),
+    ...deliveryRoutes(context),
     ...couponRoutes(),
     ...contestRoutes(),
     ...contactRoutes(context),

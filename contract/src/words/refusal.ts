@@ -28,6 +28,16 @@ export const refusal = {
     downloaded: 'A file of this order was downloaded: it can no longer be cancelled',
     too_late: 'A download can be cancelled for five days. They are over',
   },
+  notServedAnywhere: 'No courier takes this work there. Choose another address, or write to us',
+  notServed: (pincode: string) =>
+    `No courier takes this work to ${pincode}, so it cannot be bought to this address. Choose another one, or write to us`,
+  deliveryPriceChanged: 'The price of the delivery has changed. Look at the new total before you pay',
+  deliveryNow: (price: string) => `The delivery costs ${price} now. Look at the new total before you pay`,
+  deliveryUnpriced:
+    'The price of the delivery could not be found, because the courier service does not answer. Nothing was held; ' +
+    'try again in a minute',
+  deliveryUnpriceable:
+    'The price of the delivery cannot be found here at present, so this work cannot be bought. Write to us, and we help',
   courierOff: 'Pickups cannot be booked here. Hand the parcel to any courier and enter its number',
   courierSays: (reason: string) => `The courier service refused this: ${reason}`,
   courierGone: 'This courier does not take the parcel any more. Ask for the prices again',

@@ -26,6 +26,8 @@ export const queries: Readonly<Record<string, string>> = {
   'artists.available': 'username=leela-prints',
   'auctions.list': 'status=live&sort=ending-soon&limit=3',
   'auctions.history': 'limit=5',
+  'delivery.artwork': 'pincode=560003',
+  'delivery.auction': 'pincode=560003',
   'bookings.quotes': 'weight=4&length=60&breadth=50&height=12',
 }
 

@@ -2,10 +2,11 @@
 // wishlist and analytics. A field that a change leaves out stays; the menu's category follows from category and
 // subcategory; pictures are the artist's own uploads. The API takes rupees, the table stores paise.
 import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
-import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
+import { type Category, isFile, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type ArtworkColumns, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
@@ -68,7 +69,7 @@ export async function addArtwork(
   artistId: string,
   fields: ArtworkChange,
 ): Promise<string> {
-  const row = withPrices(merge(artworkColumns.blank, fields), fields)
+  const row = withDelivery(withPrices(merge(artworkColumns.blank, fields), fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
   if (id === null) throw new Refusal('token_refused')
@@ -97,7 +98,7 @@ export async function changeArtwork(
 ): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
-  const row = withPrices(merge(before, change), change)
+  const row = withDelivery(withPrices(merge(before, change), change), change)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
   await updateArtwork(tx, id, row)
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag]))
@@ -133,6 +134,31 @@ function withPrices(row: ArtworkColumns, { price, maxPrice }: ArtworkChange): Ar
     throw new Refusal('invalid', { errors: { maxPrice: message } })
   }
   return price === undefined ? row : { ...row, max_price: row.price }
+}
+
+/**
+ * Only a fixed charge has a price, and a file is not delivered: a work that becomes a file, or whose charge is no
+ * longer fixed, loses what was stored. @throws Problem invalid, naming deliveryCharge or deliveryPrice
+ */
+function withDelivery(row: ArtworkColumns, change: ArtworkChange): ArtworkColumns {
+  const { deliveryCharge, deliveryPrice } = change
+  const refuse = (errors: FieldErrors): never => {
+    throw new Refusal('invalid', { errors })
+  }
+  if (isFile({ deliveryType: row.delivery_type })) {
+    if (deliveryCharge !== undefined && deliveryCharge !== 'Free')
+      refuse({ deliveryCharge: words.field.deliveryOfFile })
+    if (typeof deliveryPrice === 'number' && deliveryCharge === undefined)
+      refuse({ deliveryPrice: words.field.deliveryOfFile })
+    return { ...row, delivery_charge: 'Free', delivery_price: null }
+  }
+  if (row.delivery_charge === 'Fixed') {
+    if (row.delivery_price === null) refuse({ deliveryPrice: words.field.deliveryPriceMissing })
+    return row
+  }
+  if (typeof deliveryPrice === 'number' && deliveryCharge === undefined)
+    refuse({ deliveryPrice: words.field.deliveryPriceUnused })
+  return { ...row, delivery_price: null }
 }
 
 /** The pictures of a work after `change`; releases those it no longer shows. @throws Problem image_not_yours */

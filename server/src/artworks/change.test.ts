@@ -77,3 +77,43 @@ describe('changing a work', () => {
     expect(await view(id)).toMatchObject({ title: 'T', price: 7, stock: 3, medium: 'Ink' })
   })
 })
+
+describe('the charge for the delivery', () => {
+  test('is free unless its artist chose another, and a fixed one has a price', async () => {
+    const id = await newWork(testApp, artist)
+    expect(await view(id)).toMatchObject({ deliveryCharge: 'Free', deliveryPrice: null })
+    expect((await change(id, { deliveryCharge: 'Fixed' })).body).toMatchObject({
+      code: 'invalid',
+      errors: { deliveryPrice: 'Write what the delivery costs' },
+    })
+    await change(id, { deliveryCharge: 'Fixed', deliveryPrice: 450.5 })
+    expect(await view(id)).toMatchObject({ deliveryCharge: 'Fixed', deliveryPrice: 450.5 })
+    await change(id, { title: 'Another title' })
+    await change(id, { deliveryPrice: 500 })
+    expect(await view(id)).toMatchObject({ deliveryCharge: 'Fixed', deliveryPrice: 500 })
+    expect((await change(id, { deliveryPrice: '' })).status).toBe(422)
+    await change(id, { deliveryCharge: 'Courier', deliveryPrice: 500 })
+    expect(await view(id)).toMatchObject({ deliveryCharge: 'Courier', deliveryPrice: null })
+  })
+
+  test('of an unknown kind, of no rupee, or a price without a fixed charge is refused by field', async () => {
+    const id = await newWork(testApp, artist)
+    const faultsOf = async (body: object) => (await change(id, body)).body.errors
+    expect(await faultsOf({ deliveryCharge: 'Half' })).toEqual({ deliveryCharge: 'Choose one of the list' })
+    expect(await faultsOf({ deliveryPrice: 500 })).toEqual({ deliveryPrice: 'Only a fixed charge has a price' })
+    expect(await faultsOf({ deliveryCharge: 'Fixed', deliveryPrice: 0.5 })).toHaveProperty('deliveryPrice')
+    expect(await faultsOf({ deliveryCharge: 'Fixed', deliveryPrice: 100_001 })).toEqual({
+      deliveryPrice: 'Must be at most ₹1,00,000',
+    })
+  })
+
+  test('of a work that is only a file is refused, and goes where a work becomes one', async () => {
+    const file = { deliveryType: 'Digital', category: 'Digital' }
+    const refused = { deliveryCharge: 'A work that is only a file is not delivered: its delivery is free' }
+    expect((await add(workForm({ ...file, deliveryCharge: 'Courier' }))).body.errors).toEqual(refused)
+    const id = await newWork(testApp, artist, { deliveryCharge: 'Fixed', deliveryPrice: 450 })
+    expect((await change(id, { ...file, deliveryCharge: 'Fixed', deliveryPrice: 450 })).body.errors).toEqual(refused)
+    await change(id, file)
+    expect(await view(id)).toMatchObject({ deliveryCharge: 'Free', deliveryPrice: null })
+  })
+})

@@ -7,6 +7,7 @@ import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 /** What an order records of the fields of a work. */
 const recorded = [
   ...(['title', 'sku', 'category', 'menu_category', 'medium', 'year', 'framing_type', 'delivery_type'] as const),
+  ...(['delivery_charge', 'delivery_price'] as const),
   ...(['pictures', 'price', 'max_price', 'stock'] as const),
 ]
 

@@ -21,6 +21,8 @@ export const artworkColumns = fieldColumns(artworkFields, {
   category: 'category',
   framingType: 'framing_type',
   deliveryType: 'delivery_type',
+  deliveryCharge: 'delivery_charge',
+  deliveryPrice: 'delivery_price',
   hasSignature: 'has_signature',
   images: 'pictures',
   subcategory: 'subcategory',

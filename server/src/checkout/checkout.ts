@@ -1,7 +1,7 @@
 // The summary that a checkout shows before an order exists (spec: section 3 Checkout product; docs/product.md 9).
 // Amounts in rupees.
 import type { Id } from '@rasika/contract/fields.ts'
-import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
+import { type DeliveryCharge, listPriceOf } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -30,7 +30,8 @@ export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promis
     price: rupeesOf(price),
     maxPrice: maxPrice === null ? null : rupeesOf(maxPrice),
     finalPrice: rupeesOf(price),
-    deliveryPrice: rupeesOf(deliveryPrice),
+    deliveryCharge: work.delivery_charge as DeliveryCharge,
+    deliveryPrice: work.delivery_charge === 'Courier' ? null : rupeesOf(toPaise(work.delivery_price ?? 0)),
     discount: rupeesOf(toPaise(listPriceOf({ price, maxPrice }) - price)),
     quantity: 1,
     isDigital: isFile({ deliveryType: work.delivery_type }),
@@ -60,7 +61,8 @@ export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promis
     price,
     maxPrice: null,
     finalPrice: price,
-    deliveryPrice: rupeesOf(deliveryPrice),
+    deliveryCharge: 'Free',
+    deliveryPrice: 0,
     discount: 0,
     quantity: 1,
     isDigital: isFile({ deliveryType: lot.delivery_type }),

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 export { courierAccess } from './access.ts'
 export { CourierError } from './courier-error.ts'
-export type { Booked, Box, CourierScan, CourierService, Quote } from './courier-service.ts'
+export type { Booked, Box, CourierScan, CourierService, Quote, QuoteRequest } from './courier-service.ts'
 
 export const courierWebhookPath = '/api/v1/courier/webhook'
 
@@ -21,13 +21,13 @@ export function courierOff({ courier }: Pick<AppContext, 'courier'>): string | n
 }
 
 /**
- * The service for one act: all its requests together take at most COURIER_SECONDS.
+ * The service for one act: all its requests together take at most `seconds`.
  * @throws Problem courier_off
  */
-export function courierOf(context: Access): CourierService {
+export function courierOf(context: Access, seconds = context.config.COURIER_SECONDS): CourierService {
   const message = courierOff(context)
   if (message !== null) throw new Refusal('courier_off', { message })
-  return shiprocket(context.courier, context.config.COURIER_SECONDS * 1000)
+  return shiprocket(context.courier, seconds * 1000)
 }
 
 /** The sandbox's settings: an account of its own, and this server's address for reports. */

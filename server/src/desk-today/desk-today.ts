@@ -6,7 +6,7 @@ import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasik
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
-import { handOverBy } from '../orders/orders.ts'
+import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import type { Db } from '../platform/db.ts'
 import {
   selectGivenBack,

@@ -6,7 +6,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
-import { couponDiscount, deliveryPrice } from '@rasika/contract/amounts.ts'
+import { couponDiscount } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -15,6 +15,7 @@ import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { type QuotedRate, deliveryOf } from './delivery-price.ts'
 import { nextState } from './states.ts'
 import {
   type Charge,
@@ -51,12 +52,18 @@ export interface ProviderOrderRequest {
 }
 
 /**
+ * `quoted`: the courier's rate, where the work needs one (`delivery-price.ts`).
  * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
  * terms within the same hold where they changed, otherwise those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
- * too_many_open_orders, coupon_invalid
+ * too_many_open_orders, coupon_invalid, and those of `deliveryOf`
  */
-export async function holdForOrder(context: AppContext, tx: Tx, request: OrderRequest): Promise<HeldOrder> {
+export async function holdForOrder(
+  context: AppContext,
+  tx: Tx,
+  request: OrderRequest,
+  quoted: QuotedRate | null,
+): Promise<HeldOrder> {
   const readItem = () => Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address, present] = await Promise.all([
@@ -70,15 +77,18 @@ export async function holdForOrder(context: AppContext, tx: Tx, request: OrderRe
   const [item, others] = overdue.length > 0 ? await readItem() : present
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen
-    ? goOn(context, tx, open, item, request, address)
-    : begin(context, tx, { item, request, address, others })
+  const beginning = { item, request, address, quoted, others }
+  return isOpen ? goOn(context, tx, open, beginning) : begin(context, tx, beginning)
 }
 
-interface Beginning {
+interface Ordered {
   item: PurchasableItem
   request: OrderRequest
   address: AddressWithPhone
+}
+
+interface Beginning extends Ordered {
+  quoted: QuotedRate | null
   /** The number of the buyer's open orders. */
   others: number
 }
@@ -86,7 +96,7 @@ interface Beginning {
 async function begin(
   { config, provider }: AppContext,
   tx: Tx,
-  { item, request, address, others }: Beginning,
+  { item, request, address, quoted, others }: Beginning,
 ): Promise<HeldOrder> {
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
@@ -97,9 +107,10 @@ async function begin(
       : new Refusal('work_held')
   }
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
+  const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   const { id, receipt, charge } = await insertHeldOrder(
     tx,
-    { item, request, address },
+    { item, request, address, delivery },
     { holdMinutes: config.ORDER_HOLD_MINUTES, at: null, provider: provider.name },
   )
   return { receipt, providerRequest: { orderId: id, amount: dueOf(charge), provider: provider.name } }
@@ -108,7 +119,7 @@ async function begin(
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
 export async function insertHeldOrder(
   tx: Tx,
-  { item, request, address }: Omit<Beginning, 'others'>,
+  { item, request, address, delivery }: Ordered & { delivery: Paise },
   { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
   // The id is made here, so that all dependent rows go to the database in the same round trip.
@@ -137,15 +148,15 @@ export async function insertHeldOrder(
       address,
       list_price: item.list_price,
       price: item.price,
-      delivery: deliveryPrice,
-      total: item.price + deliveryPrice,
+      delivery,
+      total: item.price + delivery,
     },
     holdMinutes,
     at,
   )
   await holdItem(tx, item)
   insertEvent(tx.deferred, { orderId: id, cause: 'placed', from: null, to: 'open', at })
-  const charge = await chargeOf(tx, id, item, request)
+  const charge = await chargeOf(tx, id, item, request, delivery)
   if (charge.coupon_id !== null) updateCharge(tx.deferred, id, charge)
   return { id, receipt: insertTerms(tx.deferred, { orderId: id, nth: 1, charge, provider }), charge }
 }
@@ -154,19 +165,20 @@ async function goOn(
   { provider }: AppContext,
   tx: Tx,
   open: OrderRow,
-  item: PurchasableItem,
-  request: OrderRequest,
-  address: AddressWithPhone,
+  { item, request, address, quoted }: Beginning,
 ): Promise<HeldOrder> {
+  const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   updateAddress(tx.deferred, open.id, address)
   const present = await currentTerms(tx, open.id)
   // Terms of an earlier provider are replaced: the payment window is that of the setting.
   const isSameCoupon = present?.provider === provider.name && present.coupon_code === request.couponCode
-  if (isSameCoupon && present.price === item.price && present.list_price === item.list_price)
-    return { receipt: present.receipt, providerRequest: null }
+  const isSamePrice =
+    present?.price === item.price && present.list_price === item.list_price && present.delivery === delivery
+  if (isSameCoupon && isSamePrice) return { receipt: present.receipt, providerRequest: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
-  const charge = await chargeOf(tx, open.id, item, request)
-  if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, providerRequest: null }
+  const charge = await chargeOf(tx, open.id, item, request, delivery)
+  const isSameAmount = present?.amount === dueOf(charge) && present.delivery === delivery
+  if (isSameCoupon && isSameAmount) return { receipt: present.receipt, providerRequest: null }
   updateCharge(tx.deferred, open.id, charge)
   if (present) supersedeTerms(tx.deferred, present.receipt)
   return {
@@ -190,9 +202,10 @@ async function chargeOf(
   orderId: string,
   item: PurchasableItem,
   { buyerId, productType, couponCode }: OrderRequest,
+  delivery: Paise,
 ): Promise<Charge> {
   const { price, list_price } = item
-  const charge = { list_price, price, delivery: deliveryPrice }
+  const charge = { list_price, price, delivery }
   if (couponCode === null) return { ...charge, coupon_id: null, coupon_code: null, coupon_discount: 0 }
   const { id, worth } = await redeemCoupon(tx, orderId, {
     couponCode,
@@ -201,7 +214,7 @@ async function chargeOf(
     listPrice: list_price,
     item,
   })
-  const discount = couponDiscount(worth, price, deliveryPrice)
+  const discount = couponDiscount(worth, price, delivery)
   return { ...charge, coupon_id: id, coupon_code: couponCode, coupon_discount: discount }
 }
 

@@ -1,10 +1,10 @@
 // The order data in emails to the buyer and to the artist.
 import { isFile } from '@rasika/contract/categories.ts'
+import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ArtistOrderReference, OrderMailData, ArtistOrderMailData } from '../email-templates/email-templates.ts'
 import type { OrderRow } from './store.ts'
-import { handOverBy } from './timeline.ts'
 
 /** For the buyer. */
 export function orderMailData(order: OrderRow): OrderMailData {

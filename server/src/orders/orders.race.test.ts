@@ -107,12 +107,8 @@ test('money that is recorded while its buyer goes on with a coupon pays what it 
     verifying = testApp.verify(buyer, dear, proof)
     // The verification has read its terms and waits for the lock of its buyer.
     await expect.poll(waiting).toBe(1)
-    await holdForOrder(testApp.context, tx, {
-      buyerId: buyer.id,
-      productType: 'artwork',
-      productId: idOf(work),
-      couponCode: 'ONCE',
-    })
+    const request = { buyerId: buyer.id, productType: 'artwork', productId: idOf(work), couponCode: 'ONCE' } as const
+    await holdForOrder(testApp.context, tx, { ...request, deliveryPrice: null }, null)
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
   const { order, payments } = await showOrder(testApp.db, idOf(dear.orderId))

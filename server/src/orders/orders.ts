@@ -13,6 +13,7 @@ import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'
+import { quoteRate } from './delivery-price.ts'
 import { downloadsOf } from './files.ts'
 import { holdForOrder, type ProviderOrderRequest } from './hold.ts'
 import { seenByBuyer } from './list.ts'
@@ -59,7 +60,7 @@ export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
-export { handOverBy, timelineFrom } from './timeline.ts'
+export { timelineFrom } from './timeline.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
@@ -76,9 +77,10 @@ export type { OrderRow }
  * @throws Problem as `holdForOrder`, and provider_unavailable
  */
 export async function placeOrder(context: AppContext, request: OrderRequest, once: Once): Promise<PlacedOrder> {
+  const quoted = await quoteRate(context, request)
   let providerRequest = null as ProviderOrderRequest | null
   const receipt = await once(async (tx) => {
-    const placed = await holdForOrder(context, tx, request)
+    const placed = await holdForOrder(context, tx, request, quoted)
     providerRequest = placed.providerRequest
     return placed.receipt
   })

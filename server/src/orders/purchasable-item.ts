@@ -25,6 +25,8 @@ export interface OrderRequest {
   productId: Id
   /** In upper case; null without one. */
   couponCode: string | null
+  /** What the checkout showed for the delivery: a higher price is refused; null accepts any. */
+  deliveryPrice: Paise | null
 }
 
 /** The item and its seller. A lot that the buyer won counts as one in stock and none held. */
@@ -64,7 +66,10 @@ async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string)
 function itemOfLot(lot: WonRow): PurchasableItem {
   const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
   const price = toPaise(lot.price)
-  return { ...lot, price, list_price: price, product_type: 'auction', auction_id: lot.id, sku, stock: 1, held: 0 }
+  // A bid binds to its amount, so that nothing is added for the delivery (docs/decisions/051).
+  const delivered = { delivery_charge: 'Free', delivery_price: null }
+  const units = { stock: 1, held: 0 }
+  return { ...lot, ...delivered, ...units, price, list_price: price, product_type: 'auction', auction_id: lot.id, sku }
 }
 
 /** A lot that its ledger records as paid, and its buyer; null for any other lot. Locked until the transaction ends. */

@@ -5,6 +5,7 @@
 // made inside the transaction. A payment goes before an unpaid hold of the same buyer: the newer order gives way to
 // the earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
+import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
 import { claimOriginals } from '../images/images.ts'
@@ -15,7 +16,6 @@ import { issueDocuments } from '../documents/documents.ts'
 import type { Provider, ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { businessDaysAfter } from './delivery.ts'
 import { lapse } from './hold.ts'
 import { insertPayment, insertRefund } from './payments-store.ts'
 import { enqueueRefunds } from './refund.ts'

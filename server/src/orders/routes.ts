@@ -1,4 +1,5 @@
 // The buyers' calls about orders (spec: section 7; docs/product.md 8 to 10).
+import { type Paise, paiseOf } from '@rasika/contract/money.ts'
 import { orderEndpoints } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
@@ -11,7 +12,7 @@ import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 export function orderRoutes(context: AppContext): BoundEndpoint[] {
   return [
     steps(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
-      data: await placeOrder(context, { buyerId: caller.session.id, ...body }, once),
+      data: await placeOrder(context, { buyerId: caller.session.id, ...body, deliveryPrice: shownPrice(body) }, once),
       message: words.done.orderPlaced,
     })),
     steps(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
@@ -28,4 +29,8 @@ export function orderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: null }
     }),
   ]
+}
+
+function shownPrice({ deliveryPrice }: { deliveryPrice?: number | null | undefined }): Paise | null {
+  return deliveryPrice === undefined || deliveryPrice === null ? null : paiseOf(deliveryPrice)
 }

@@ -2,6 +2,7 @@
 // functions as any other order, so that documents, ledger and stock agree. Sends no mail. The payment provider never
 // heard of these payments and is never asked about them.
 import type { Id } from '@rasika/contract/fields.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
@@ -32,7 +33,7 @@ export interface SeedOrder {
  */
 export async function seedOrder(context: AppContext, tx: Tx, past: SeedOrder): Promise<string> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
-  const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
+  const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode, deliveryPrice: null } as const
   const item = await lockItem(context, tx, request)
   addUnit(tx.deferred, artworkId)
   const { order, terms } = await place(context, tx, item, request, past, placedAt)
@@ -55,7 +56,13 @@ export async function seedLotOrder(context: AppContext, tx: Tx, past: SeedLotOrd
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return null
   const { item, buyerId, paidAt } = paid
-  const request = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
+  const request = {
+    buyerId,
+    productType: 'auction',
+    productId: past.auctionId,
+    couponCode: null,
+    deliveryPrice: null,
+  } as const
   const { order, terms } = await place(context, tx, item, request, past, paidAt)
   if (item.artwork_id !== null) {
     addUnit(tx.deferred, item.artwork_id)
@@ -96,7 +103,7 @@ async function place(
 ) {
   const { id, receipt } = await insertHeldOrder(
     tx,
-    { item, request, address: { ...address, phone: null } },
+    { item, request, address: { ...address, phone: null }, delivery: toPaise(item.delivery_price ?? 0) },
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)

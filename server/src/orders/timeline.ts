@@ -1,20 +1,14 @@
 // The timeline of an order from its row (docs/product.md 21).
 import { isFile } from '@rasika/contract/categories.ts'
-import { handOverDays } from '@rasika/contract/delivery-days.ts'
+import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { type StopFact, type Timeline, type TimelineStop, timelineOf } from '@rasika/contract/timeline.ts'
-import { businessDaysAfter } from './delivery.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 
 interface PaidOrderRow extends DeliveryRow {
   delivery_type: string
   paid_at: Date | null
   expected_on: Date | null
-}
-
-/** When an artist must have handed a work over that was paid at this moment. */
-export function handOverBy(paidAt: Date): Date {
-  return businessDaysAfter(paidAt, handOverDays)
 }
 
 /** Empty for an order that was never sold. */

@@ -58,6 +58,11 @@ const storageOf: Record<FieldKind, Storage> = {
   'optional whole': { type: 'int', blank: null },
   rupees: { ...amount, blank: 0 },
   'rupees or unset': { ...amount, blank: null },
+  'optional rupees': {
+    ...amount,
+    blank: null,
+    toColumn: (rupees) => (rupees === null ? null : paiseOf(rupees as number)),
+  },
   'whole rupees': { ...amount, blank: 0 },
   choice: { type: 'text', blank: '' },
   'optional choice': { type: 'text', blank: null },

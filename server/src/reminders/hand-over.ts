@@ -1,9 +1,9 @@
 // Reminds an artist by mail to hand a parcel over, the first one and each that must be sent again: once a day before
 // its deadline, once when it has passed. The mail's key is its mark, so that no process writes one twice.
+import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { actBy } from '@rasika/contract/shipment-states.ts'
 import { handOverMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { handOverBy } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'
 

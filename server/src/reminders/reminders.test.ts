@@ -7,7 +7,7 @@ import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
-import { handOverBy } from '../orders/orders.ts'
+import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { recordScan } from '../shipments/record.ts'
 import { reminderTasks } from './jobs.ts'
 

@@ -70,6 +70,7 @@ export async function showToArtist(context: AppContext, db: Db, id: Id, artistId
   }
   return {
     ...order,
+    deliveryPrice: rupeesOf(toPaise(row.delivery)),
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
     label: isToSend(row) ? labelOf(row) : null,
     parcels: (await selectParcels(db, id)).map(parcelFrom),

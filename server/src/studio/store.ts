@@ -100,6 +100,8 @@ export interface ArtistOrderRow extends PositionedRow, DeliveryRow {
   delivery_type: string
   /** The sale price plus delivery: coupons take nothing from it. */
   value: number
+  /** What the buyer paid for the delivery, in paise. */
+  delivery: number
   expected_on: Date | null
   created_at: Date
   paid_at: Date
@@ -111,7 +113,7 @@ export interface ArtistOrderRow extends PositionedRow, DeliveryRow {
 
 const sold = `
   SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.category,
-    o.menu_category, o.medium, o.picture, o.framing_type, o.delivery_type, o.price + o.delivery AS value, o.expected_on,
+    o.menu_category, o.medium, o.picture, o.framing_type, o.delivery_type, o.price + o.delivery AS value, o.delivery, o.expected_on,
     o.created_at, o.paid_at, o.address, b.name AS buyer_name, b.phone AS buyer_phone, b.email AS buyer_email, ${positionText('o.paid_at')},
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`

@@ -70,7 +70,8 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   )
 }
 
-function OrderSummary({ order: { product, totalPrice, userDetails, label } }: { order: ArtistOrderDetail }) {
+function OrderSummary({ order }: { order: ArtistOrderDetail }) {
+  const { product, totalPrice, deliveryPrice, userDetails, label } = order
   const { artworkDetails, sku } = product
   return (
     <>
@@ -80,6 +81,12 @@ function OrderSummary({ order: { product, totalPrice, userDetails, label } }: { 
           <dt>{words.soldFor}</dt>
           <dd className="num">{formatRupeesExact(totalPrice)}</dd>
         </div>
+        {deliveryPrice > 0 ? (
+          <div>
+            <dt>{words.forDelivery}</dt>
+            <dd className="num">{formatRupeesExact(deliveryPrice)}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className="meta">{words.settles}</p>
       {userDetails.address ? (

@@ -110,6 +110,7 @@ export const words = {
   handedOver: 'Handed over',
   told: 'The buyer gets a mail with courier and number at once.',
   soldFor: 'Sold for',
+  forDelivery: 'Of it for the delivery',
   settles: 'Settled 5 days after the delivery, if nothing is open.',
   sendTo: 'Send to',
   label: 'This is on the label to print. The phone is for the courier only.',

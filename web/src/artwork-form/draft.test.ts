@@ -47,6 +47,8 @@ describe('a new work', () => {
       category: 'Other',
       framingType: 'Frame',
       deliveryType: 'Physical',
+      deliveryCharge: 'Free',
+      deliveryPrice: null,
       hasSignature: false,
       subcategory: null,
       medium: null,
@@ -55,6 +57,19 @@ describe('a new work', () => {
       images: ['/images/a', '/images/b'],
       alts: [null, 'The left half'],
     })
+  })
+
+  test('has a price for its delivery only where that is fixed, and is delivered free where it is a file', () => {
+    const fixed = { ...filled, deliveryCharge: 'Fixed', deliveryPrice: '450' }
+    expect(bodyOfWork(fixed, null)).toMatchObject({ deliveryCharge: 'Fixed', deliveryPrice: 450 })
+    expect(bodyOfWork({ ...fixed, deliveryCharge: 'Courier' }, null)).toMatchObject({
+      ...{ deliveryCharge: 'Courier', deliveryPrice: null },
+    })
+    const file = { ...fixed, deliveryType: 'Digital' }
+    expect(bodyOfWork(file, null)).toMatchObject({ deliveryCharge: 'Free', deliveryPrice: null })
+    const faults = (draft: typeof filled) => validateWork(draft, { isNew: true, confirmed: [] })
+    expect(faults({ ...fixed, deliveryPrice: ' ' })).toEqual({ deliveryPrice: 'Write what the delivery costs' })
+    expect(faults({ ...file, deliveryPrice: '' })).toEqual({})
   })
 
   test('is sent as it was written where no number was, so that the server names the fault', () => {

@@ -1,7 +1,7 @@
 // A work as its artist types it: texts as the fields hold them, under the names the server uses for faults.
 import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
 import type { WrittenWork } from '@rasika/contract/artworks.ts'
-import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
+import { type Category, isFile, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { FormText } from '@rasika/contract/field-rules.ts'
 import { dimensionsOf, isFlat } from '@rasika/contract/size.ts'
@@ -89,14 +89,26 @@ export type WorkBody = NonNullable<Parameters<typeof api.artworks.update>[0]['bo
 
 /** The body of the request: all of a new work; of a change only what differs from `before`. */
 export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody {
-  const body = bodyOf(artworkFormFields, withHigherPrice(draft), before && withHigherPrice(before), isFlatDraft)
+  const body = bodyOf(artworkFormFields, asSent(draft), before && asSent(before), isFlatDraft)
   const images = draft.images.map(({ address }) => address)
   if ('images' in body || images.some((address) => draft.alts[address] !== before?.alts[address]))
     body.alts = images.map((address) => draft.alts[address]?.trim() || null)
   return body as WorkBody
 }
 
-/** An empty `maxPrice` is sent as the price: no discount. */
-function withHigherPrice(draft: WorkDraft): WorkDraft {
-  return draft.maxPrice.trim() === '' ? { ...draft, maxPrice: draft.price } : draft
+/**
+ * An empty `maxPrice` is sent as the price: no discount. A file is not delivered, and only a fixed charge has a price,
+ * whatever was typed before.
+ */
+function asSent(draft: WorkDraft): WorkDraft {
+  return {
+    ...draft,
+    maxPrice: draft.maxPrice.trim() === '' ? draft.price : draft.maxPrice,
+    deliveryCharge: isFile(draft) ? 'Free' : draft.deliveryCharge,
+    deliveryPrice: hasFixedCharge(draft) ? draft.deliveryPrice : '',
+  }
+}
+
+export function hasFixedCharge(draft: Pick<WorkDraft, 'deliveryType' | 'deliveryCharge'>): boolean {
+  return draft.deliveryCharge === 'Fixed' && !isFile(draft)
 }

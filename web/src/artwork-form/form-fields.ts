@@ -89,6 +89,7 @@ const sentAs: Record<TextKind, (text: string) => unknown> = {
   'optional whole': written,
   rupees: written,
   'rupees or unset': written,
+  'optional rupees': written,
   'whole rupees': written,
   choice: asTyped,
   'optional choice': orNull,

@@ -3,7 +3,7 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { dimensions } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import type { WorkDraft } from './draft.ts'
+import { hasFixedCharge, type WorkDraft } from './draft.ts'
 import { doubtOf, type Measured } from './measure.ts'
 import { words } from './words.ts'
 
@@ -24,6 +24,7 @@ export function validateWork(
     errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
   if (!isNew && draft.description.trim() === '') errors.description = messages.description
   if (!isNew && draft.weight.trim() === '') errors.weight = messages.weight
+  if (hasFixedCharge(draft) && draft.deliveryPrice.trim() === '') errors.deliveryPrice = messages.deliveryPrice
   if (draft.stock.trim() === '') errors.stock = messages.stock
   if (!isNew && draft.sku.trim() === '') errors.sku = messages.sku
   return errors

@@ -1,6 +1,8 @@
 // The fields of a work, new or changed: the required ones first, the others in disclosures, each with a summary. Empty
 // fields show the suggestion that will be filled in.
 import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
+import type { DeliveryCharge } from '@rasika/contract/amounts.ts'
+import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
@@ -9,6 +11,7 @@ import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
 import { written } from './form-fields.ts'
+import { DeliveryChargeFields } from './delivery-charge.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FormPart } from './form-frame.tsx'
 import { MenuField } from './menu-field.tsx'
@@ -34,6 +37,8 @@ export const fieldNames = {
   description: words.description,
   framingType: words.framing,
   deliveryType: words.delivery,
+  deliveryCharge: words.charge.title,
+  deliveryPrice: words.charge.price,
   weight: words.weight,
   stock: words.stock,
   sku: words.sku,
@@ -198,11 +203,12 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           holds={[
             draft.framingType,
             draft.deliveryType,
+            isFile(draft) ? null : disclosures.charges[draft.deliveryCharge as DeliveryCharge],
             filled.weight && (draft.weight === '' ? disclosures.weighsFromSize : disclosures.weighs)(filled.weight),
           ]
             .filter(Boolean)
             .join(', ')}
-          isWrong={isWrong('framingType', 'deliveryType', 'weight')}
+          isWrong={isWrong('framingType', 'deliveryType', 'weight', 'deliveryCharge', 'deliveryPrice')}
         >
           {choice('framingType', words.framing)}
           {choice('deliveryType', words.delivery)}
@@ -215,6 +221,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             step={0.01}
             required
           />
+          {isFile(draft) ? null : <DeliveryChargeFields draft={draft} errors={errors} onWrite={onWrite} />}
         </Disclosure>
         <Disclosure
           title={disclosures.stock}

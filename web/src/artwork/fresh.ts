@@ -14,6 +14,6 @@ export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork
     if (error !== null) left(error)
   }, [error])
   if (value === null) return work
-  const { price, maxPrice, stock, sold, auctionId, openAuction } = value.data
-  return { ...work, price, maxPrice, stock, sold, auctionId, openAuction }
+  const { price, maxPrice, stock, sold, auctionId, openAuction, deliveryCharge, deliveryPrice } = value.data
+  return { ...work, price, maxPrice, stock, sold, auctionId, openAuction, deliveryCharge, deliveryPrice }
 }

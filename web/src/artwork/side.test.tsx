@@ -26,6 +26,8 @@ const work: Artwork = {
   year: 2025,
   framingType: 'None',
   deliveryType: 'Physical',
+  deliveryCharge: 'Free',
+  deliveryPrice: null,
   hasSignature: true,
   editionSize: null,
   sold: false,
@@ -67,6 +69,13 @@ test.each(['Physical', 'Both'])(
     expect(text(deliveryType)).toContain('Delivery in 5-7 business days')
   },
 )
+
+test('a work whose artist charges for the delivery names the charge in place of free shipping', () => {
+  const fixed = text('Physical', { deliveryCharge: 'Fixed', deliveryPrice: 450 })
+  expect(fixed).toContain('Prices inclusive of all taxes. Delivery ₹450.')
+  expect(fixed).not.toContain('Free premium shipping')
+  expect(text('Physical', { deliveryCharge: 'Courier' })).toContain('Delivery at the courier’s rate for your PIN code')
+})
 
 test('a work that is only a file is promised a download, and neither shipping nor days', () => {
   expect(text('Digital')).toContain('Download after payment')

@@ -12,6 +12,7 @@ import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Site } from '../platform/page-context.ts'
+import { LazilyHydrated, lazyModule } from '../platform/lazy-hydration.tsx'
 import { shareLink } from '../platform/share.ts'
 import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,6 +23,8 @@ import { words as wishlist } from '../save-button/words.ts'
 import { words as pictures } from './gallery-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
+
+const pincodeFile = lazyModule(() => import('../delivery-quote/pincode-check.tsx'))
 
 /** Characters; a longer title is set smaller, so that price and button stay in the first view. */
 const longTitle = 60
@@ -47,6 +50,7 @@ export function Side({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
       <Acts work={work} soldOut={soldOut} />
       <OpenAuction work={work} />
       <Promises work={work} />
+      {isFile(work) || soldOut ? null : <Pincode id={work.id} />}
       <ScaleFigure work={work} />
     </div>
   )
@@ -85,9 +89,16 @@ function Cost({ work }: { work: Artwork }) {
           <span className="num">{words.off(percent)}</span>
         </p>
       )}
-      <p className="meta">{isFile(work) ? words.taxesOfFile : words.taxes}</p>
+      <p className="meta">{costLine(work)}</p>
     </div>
   )
+}
+
+/** The spec's promise of free shipping, unless the buyer pays for the delivery. */
+function costLine(work: Artwork): string {
+  if (isFile(work)) return words.taxesOfFile
+  if (work.deliveryCharge === 'Courier') return words.taxesAndCourier
+  return work.deliveryPrice === null ? words.taxes : words.taxesAndFixed(formatRupees(work.deliveryPrice))
 }
 
 function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
@@ -157,6 +168,15 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function Pincode({ id }: { id: string }) {
+  const site = useRouteLoaderData<Site>('root')
+  return (
+    <LazilyHydrated of={pincodeFile}>
+      {(file) => <file.PincodeCheck productType="artwork" id={id} time={site?.deliveryPromise ?? ''} />}
+    </LazilyHydrated>
   )
 }
 

@@ -23,6 +23,8 @@ const work: Artwork = {
   year: 2023,
   framingType: 'Frame',
   deliveryType: 'Physical',
+  deliveryCharge: 'Free',
+  deliveryPrice: null,
   hasSignature: true,
   editionSize: null,
   sold: false,

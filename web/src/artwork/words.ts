@@ -15,6 +15,8 @@ export const words = {
   was: 'was ',
   off: (percent: number) => `${percent}% OFF`,
   taxes: 'Prices inclusive of all taxes. Free premium shipping.',
+  taxesAndFixed: (price: string) => `Prices inclusive of all taxes. Delivery ${price}.`,
+  taxesAndCourier: 'Prices inclusive of all taxes. Delivery at the courier’s rate for your PIN code.',
   taxesOfFile: 'Prices inclusive of all taxes. A digital work: nothing is shipped.',
   buy: 'Buy now',
   hammer: {

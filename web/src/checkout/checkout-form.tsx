@@ -9,13 +9,15 @@ import { orderReportedPaid, isInProgress } from './payment-status.ts'
 import { Summary } from './summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
+import { useQuote } from './use-quote.ts'
 import { usePayment } from './use-payment.ts'
 
 export function CheckoutForm(opened: Opened) {
   const { product, buyer, earlier } = opened
   const delivery = useDelivery(buyer)
   const coupon = useCoupon(product)
-  const payment = usePayment({ ...opened, delivery, coupon })
+  const quote = useQuote(product, delivery.draft.pincode)
+  const payment = usePayment({ ...opened, delivery, coupon, quote })
   const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
   const claimed = orderReportedPaid(paymentStatus)
@@ -39,7 +41,7 @@ export function CheckoutForm(opened: Opened) {
         />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
-      <Summary product={product} coupon={coupon} payment={payment} earlier={answered} />
+      <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={answered} />
       {paymentStatus.at === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>
   )

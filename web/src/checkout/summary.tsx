@@ -17,6 +17,7 @@ import { Hold } from './hold.tsx'
 import { isInProgress } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { usePayment } from './use-payment.ts'
+import type { CheckoutQuote } from './use-quote.ts'
 import { words } from './words.ts'
 
 const messages = words.summary
@@ -27,19 +28,21 @@ const pictureSizes = '(max-width: 60em) 36vw, 14vw'
 interface Props {
   product: CheckoutProduct
   coupon: Coupon
+  quote: CheckoutQuote
   payment: ReturnType<typeof usePayment>
   /** This buyer's own order for the product. */
   earlier: BuyerOrder | null
 }
 
-export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, refused, pay }, earlier }: Props) {
-  const { price, maxPrice, finalPrice, deliveryPrice } = product
+export function Summary({ product, coupon, quote, payment, earlier }: Props) {
+  const { paymentStatus, heldUntil, refused, pay } = payment
+  const { price, maxPrice, finalPrice } = product
   const basePrice = product.productType === 'artwork' ? price : finalPrice
   const amounts = amountsOf(
     {
       price: paiseOf(basePrice),
       maxPrice: maxPrice === null ? null : paiseOf(maxPrice),
-      delivery: paiseOf(deliveryPrice),
+      delivery: paiseOf(quote.price ?? 0),
     },
     coupon.applied?.worth ?? toPaise(0),
   )
@@ -49,7 +52,7 @@ export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, 
   const isBusy = isInProgress(paymentStatus)
   const isTheirs = earlier?.state === 'paid' && paymentStatus.at !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
-  const total = formatRupeesExact(rupeesOf(amounts.total))
+  const total = quote.price === null ? messages.later : formatRupeesExact(rupeesOf(amounts.total))
   return (
     <aside className="co__sum" aria-labelledby="co-summary">
       <div className="co__in">
@@ -67,12 +70,14 @@ export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, 
         <Sums
           isLot={product.productType === 'auction'}
           amounts={amounts}
+          isPriced={quote.price !== null}
           couponCode={coupon.couponCode}
           total={total}
         />
         <p className="meta co__when">
           <Arrival isDigital={product.isDigital} />
         </p>
+        {product.isDigital ? null : <QuoteLine quote={quote} />}
       </div>
       {isTheirs && !hasAnother ? null : (
         <div className="co__pay">
@@ -149,18 +154,24 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
 function Sums({
   isLot,
   amounts,
+  isPriced,
   couponCode,
   total,
 }: {
   isLot: boolean
   amounts: Amounts
+  /** The delivery has a price. */
+  isPriced: boolean
   couponCode: string | null
   total: string
 }) {
   return (
     <dl className="sums">
       <Row name={isLot ? messages.winningBid : messages.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
-      <Row name={messages.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
+      <Row
+        name={messages.delivery}
+        amount={isPriced ? formatRupeesExact(rupeesOf(amounts.delivery)) : words.quote.open}
+      />
       <Row name={messages.discount} amount={taken(amounts.discount)} />
       {couponCode === null ? null : (
         <div>
@@ -197,4 +208,19 @@ function taken(amount: Paise): string {
 function Arrival({ isDigital }: { isDigital: boolean }) {
   const site = useRouteLoaderData<Site>('root')
   return isDigital ? messages.download : messages.estimate(site?.deliveryPromise ?? '')
+}
+
+/** What the courier says about the PIN code, or why the delivery has no price yet; announced where it changes. */
+function QuoteLine({ quote: { missing, mayRetry, arrival, again } }: { quote: CheckoutQuote }) {
+  const site = useRouteLoaderData<Site>('root')
+  return (
+    <p className="meta co__when" role="status">
+      {missing ?? arrival(site?.deliveryPromise ?? '')}{' '}
+      {mayRetry ? (
+        <button type="button" className="link" onClick={again}>
+          {words.quote.again}
+        </button>
+      ) : null}
+    </p>
+  )
 }

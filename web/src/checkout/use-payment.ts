@@ -16,6 +16,7 @@ import { type Receipt, receiptOf } from './receipt.ts'
 import { checkedStatus, type PaymentStatus } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
+import type { CheckoutQuote } from './use-quote.ts'
 import { words } from './words.ts'
 
 const messages = words.payment
@@ -30,9 +31,10 @@ interface PaymentInput extends Opened {
   buyer: BuyerProfile
   delivery: Delivery
   coupon: Coupon
+  quote: CheckoutQuote
 }
 
-export function usePayment({ product, buyer, earlier, claimed, delivery, coupon }: PaymentInput) {
+export function usePayment({ product, buyer, earlier, claimed, delivery, coupon, quote }: PaymentInput) {
   const [now, setPaymentStatus] = useState<PaymentStatus>(
     claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, message: null, long: false },
   )
@@ -111,7 +113,13 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
 
   /** Null where no order could be placed; the reason has been shown by then. */
   async function placeOrder(): Promise<PlacedOrder | null> {
-    const body = { couponCode: coupon.couponCode, productType: product.productType, productId: product.id }
+    // The server accepts any price where none is named, and nobody pays more than was shown.
+    if (quote.missing !== null) {
+      refuse(quote.missing)
+      return null
+    }
+    const { id: productId, productType } = product
+    const body = { couponCode: coupon.couponCode, productType, productId, deliveryPrice: quote.price }
     try {
       const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
       here.current.orderKey = null
@@ -128,7 +136,10 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
       else if (problem.code === 'work_held') refuse(message, { at: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { at: 'in_auction' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await listOpenOrders() })
-      else refuse(message)
+      else {
+        if (problem.code === 'delivery_price_changed' || problem.code === 'not_served') quote.again()
+        refuse(message)
+      }
     }
     return null
   }

@@ -56,6 +56,8 @@ export const words = {
     discount: 'Product Discount',
     coupon: 'Coupon Discount',
     total: 'Total',
+    /** In place of the sum while the delivery has no price. */
+    later: 'not known yet',
     estimate: (time: string) => `Estimated delivery time: ${time}`,
     download: 'A digital work: it is yours to download right after the payment.',
     pay: 'Continue to Payment',
@@ -66,6 +68,13 @@ export const words = {
     another: 'Buy another one',
     agree: 'By paying you agree to our ',
     agreeTerms: 'terms and conditions',
+  },
+  quote: {
+    noPincode: 'Write your PIN code: the price of the delivery follows from it.',
+    asking: 'Asking the courier what the delivery costs...',
+    failed: 'The price of the delivery could not be found. Try again in a minute.',
+    open: 'by PIN code',
+    again: 'Ask again',
   },
   coupon: {
     label: 'Apply Coupon',

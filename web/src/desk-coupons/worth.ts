@@ -1,5 +1,5 @@
 // What a coupon takes off, in words, and of an order; by the rule of the checkout (`contract/src/amounts.ts`).
-import { couponDiscount, couponWorth, deliveryPrice } from '@rasika/contract/amounts.ts'
+import { couponDiscount, couponWorth } from '@rasika/contract/amounts.ts'
 import type { DeskCoupon } from '@rasika/contract/desk-coupons.ts'
 import { formatRupees, formatRupeesExact, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { couponPageWords, couponWords as words } from './words.ts'
@@ -20,8 +20,8 @@ export function previewOf({ amount, percent, maxDiscount, minOrder = null }: Wor
   if (minOrder !== null && price < paiseOf(minOrder)) return couponPageWords.noWorth(shown)
   const orNull = (value: number | null) => (value === null ? null : paiseOf(value))
   const coupon = { amount: orNull(amount), percent, maxDiscount: orNull(maxDiscount) }
-  const discount = couponDiscount(couponWorth(coupon, price), price, deliveryPrice)
-  const total = toPaise(price + deliveryPrice - discount)
+  const discount = couponDiscount(couponWorth(coupon, price), price, toPaise(0))
+  const total = toPaise(price - discount)
   return couponPageWords.preview(shown, formatRupeesExact(rupeesOf(discount)), formatRupeesExact(rupeesOf(total)))
 }
 

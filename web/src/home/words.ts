@@ -36,7 +36,8 @@ export const words = {
       ],
       [
         'The price is the total',
-        'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.',
+        'Prices are in rupees and include all taxes. Delivery in India is free unless the page of the work names its ' +
+          'price, and nothing is added after that.',
       ],
       [
         'Open auctions',
@@ -45,7 +46,7 @@ export const words = {
       [
         'At your door, with its papers',
         (delivery: string) =>
-          `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`,
+          `Carefully packed, at your door in ${delivery}, with a digital certificate of authenticity.`,
       ],
     ] as const,
   },

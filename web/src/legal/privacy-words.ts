@@ -104,8 +104,8 @@ export function privacyPolicy({
         title: 'Cookies and your browser',
         blocks: [
           'We set no cookies. In the storage of your browser we keep the token that says you are logged in ' +
-            '(user_auth_token or artist_auth_token), what you have half written in a form, what you searched for, and ' +
-            'how you like lists shown. Logging out removes the token, and clearing the site’s data in your browser removes all of it.',
+            '(user_auth_token or artist_auth_token), what you have half written in a form, what you searched for, ' +
+            'the PIN code you asked about last, and how you like lists shown. Logging out removes the token, and clearing the site’s data in your browser removes all of it.',
           'While you pay, the payment provider’s window is open, and what it stores is its own matter: its terms ' +
             'are shown in it.',
         ],

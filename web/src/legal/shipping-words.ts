@@ -30,8 +30,9 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         id: 'where',
         title: 'Where we ship',
         blocks: [
-          'Across India only: to every State and Union Territory. We do not check before the payment whether a ' +
-            'courier serves your PIN code. Should none serve it, the order is cancelled and refunded in full.',
+          'Across India only: to every State and Union Territory. The page of a work and the checkout say whether our ' +
+            'courier service goes to your PIN code, and by which day. Where it does not go, the artist sends the work ' +
+            'by another courier. Should none serve it, the order is cancelled and refunded in full.',
           'The work goes to the address of the order, which is kept as it was when you paid. To change it, write ' +
             'to us before it is shipped.',
         ],
@@ -39,7 +40,11 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
       {
         id: 'cost',
         title: 'What it costs',
-        blocks: ['Delivery is free unless the checkout shows an amount before you pay. Nothing is asked at the door.'],
+        blocks: [
+          'Delivery is free unless the artist charges for it: a fixed price, or the courier’s rate for the size and the ' +
+            'weight of the work and your PIN code. The checkout shows it before you pay, and we take no more than it ' +
+            'shows. The delivery of a work won at auction is free. Nothing is asked at the door.',
+        ],
       },
       {
         id: 'tracking',

@@ -9,6 +9,12 @@ const promisedOnPages = [
     'buying a work › leads from the work through the login and the payment to the order, its invoice and its certificate',
   ),
 ] as const
+const pinAnswered = testsOf('server/src/delivery/delivery.test.ts')(
+  'a work with free delivery has the day of the cheapest courier, after the two days of its artist',
+)
+const pinOnPage = testsOf('proof/journeys/delivery.journey.ts')(
+  'an artist charges the courier’s rate, the buyer pays it, answers after a failed attempt, and the courier delivers',
+)
 const toAddress = testsOf('server/src/orders/orders.test.ts')(
   'placing an order › keeps the address as it was then, and takes a corrected one while it is open',
 )
@@ -23,16 +29,36 @@ export const shippingRegister: readonly Row[] = [
   promise('It takes 7 to 10', [act('order list'), act('order deliver')], 'deliveries'),
   promise('The day we expect', [tracked]),
   promise('Business days', [
-    testsOf('server/src/orders/delivery.test.ts')('seven business days pass over two weekends at the most'),
+    testsOf('contract/src/delivery-days.test.ts')('seven business days pass over two weekends at the most'),
   ]),
   plain('Across India only'),
-  plain('We do not check'),
+  promise('The page of a work', [pinOnPage, pinAnswered]),
+  promise('Where it does not go', [
+    testsOf('server/src/orders/delivery-price.test.ts')(
+      'the price of a delivery › is no reason to refuse a free or fixed delivery where no courier of the service goes',
+    ),
+    act('order deliver'),
+  ]),
   promise('Should none serve', [act('order refund')], 'refunds'),
   promise('The work goes to', [toAddress]),
   promise('To change it', [act('contact answer')]),
   promise('Delivery is free', [
-    testsOf('contract/src/amounts.test.ts')('amounts of a checkout › the rows add up to the total, in whole paise'),
+    testsOf('server/src/artworks/change.test.ts')(
+      'the charge for the delivery › is free unless its artist chose another, and a fixed one has a price',
+    ),
+    testsOf('server/src/delivery/delivery.test.ts')(
+      'the courier’s rate is the cheapest for the packed parcel, dearer to a place that is far',
+    ),
   ]),
+  promise('The checkout shows it', [
+    testsOf('server/src/orders/delivery-price.test.ts')(
+      'the price of a delivery › that is fixed is shown by the checkout and added to the price, and stands with the order and its papers',
+    ),
+    testsOf('server/src/orders/delivery-price.test.ts')(
+      'an order is refused › where the delivery costs more than the checkout showed, with the new price; never where it costs less',
+    ),
+  ]),
+  promise('The delivery of a work won', [testsOf('server/src/delivery/delivery.test.ts')('a lot is delivered free')]),
   promise('Nothing is asked', [
     testsOf('server/src/orders/states.test.ts')(
       'judging a captured payment › an amount that is not ours never moves the order',

@@ -1,0 +1,57 @@
+// What an order pays for its delivery (docs/decisions/051). The courier's rate is asked before the order's transaction,
+// for the PIN code of the buyer's saved address; inside the transaction it counts only for that PIN code.
+import { isComplete } from '@rasika/contract/address-fields.ts'
+import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
+import { findAddress } from '../accounts/accounts.ts'
+import { courierRate, type CourierRate } from '../delivery/delivery.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { OrderRequest, PurchasableItem } from './purchasable-item.ts'
+
+export interface QuotedRate {
+  pincode: string
+  rate: CourierRate
+}
+
+/** Null where no rate is needed, or the address is not complete. Refuses nothing: an earlier order may stand. */
+export async function quoteRate(context: AppContext, request: OrderRequest): Promise<QuotedRate | null> {
+  if (request.productType === 'auction') return null
+  const address = await findAddress(context.db, request.buyerId)
+  if (!address?.pincode || !isComplete(address)) return null
+  const rate = await courierRate(context, context.db, request.productId, address.pincode)
+  return rate === null ? null : { pincode: address.pincode, rate }
+}
+
+/**
+ * In paise. A buyer never pays more than the checkout showed.
+ * @throws Problem not_served, courier_off, courier_unavailable, delivery_price_changed
+ */
+export function deliveryOf(
+  { delivery_charge, delivery_price }: Pick<PurchasableItem, 'delivery_charge' | 'delivery_price'>,
+  { pincode }: Pick<AddressWithPhone, 'pincode'>,
+  quoted: QuotedRate | null,
+  shown: Paise | null,
+): Paise {
+  const price = delivery_charge === 'Courier' ? rateFor(pincode, quoted) : toPaise(delivery_price ?? 0)
+  if (shown !== null && price > shown) {
+    const message = words.refusal.deliveryNow(formatRupeesExact(rupeesOf(price)))
+    throw new Refusal('delivery_price_changed', { message })
+  }
+  return price
+}
+
+function rateFor(pincode: string | null, quoted: QuotedRate | null): Paise {
+  // Address or charge have changed since the courier was asked.
+  if (quoted === null || quoted.pincode !== pincode) throw unpriced(1)
+  const { rate } = quoted
+  if (rate.service === 'served') return rate.price
+  if (rate.service === 'not_served')
+    throw new Refusal('not_served', { message: words.refusal.notServed(quoted.pincode) })
+  throw rate.why === 'off' ? new Refusal('courier_off', { message: words.refusal.deliveryUnpriceable }) : unpriced(60)
+}
+
+function unpriced(retryAfter: number): Refusal {
+  return new Refusal('courier_unavailable', { message: words.refusal.deliveryUnpriced, retryAfter })
+}

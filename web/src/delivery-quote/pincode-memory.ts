@@ -1,0 +1,22 @@
+// The PIN code that a visitor asked about last, in this browser's storage: the page of every work and the checkout of a
+// new buyer begin with it.
+import { isPincode } from '@rasika/contract/places.ts'
+
+const storageKey = 'delivery_pincode'
+
+export function rememberedPincode(): string | null {
+  try {
+    const stored = localStorage.getItem(storageKey) ?? ''
+    return isPincode(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberPincode(pincode: string): void {
+  try {
+    localStorage.setItem(storageKey, pincode)
+  } catch {
+    // A browser that stores nothing is asked again on the next page.
+  }
+}

@@ -1,7 +1,9 @@
 // Every test but the browser journeys, in one run. Projects carry the workspaces' names (`vitest --project web`).
 // Only the workspaces that need a database start PostgreSQL: one for the run, one clone of its template per file.
 import { defineConfig } from 'vitest/config'
+import { useScratchFolder } from './starter/scratch.mjs'
 
+useScratchFolder()
 const postgres = { globalSetup: ['server/src/testing/postgres-setup.ts'] }
 const sources = '**/*.test.{ts,tsx}'
 

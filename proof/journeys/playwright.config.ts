@@ -1,7 +1,10 @@
 // The browser journeys: one product process for all of them (global-setup.ts), Debian's Chromium, two workers because
 // the machine has two cores: with three the whole takes as long. There are no retries: a flaky journey is a failed one.
 import { defineConfig } from '@playwright/test'
+import { useScratchFolder } from '../../starter/scratch.mjs'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+
+useScratchFolder()
 
 export default defineConfig({
   testDir: '.',

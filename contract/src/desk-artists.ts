@@ -50,12 +50,12 @@ export const deskArtist = deskListedArtist.extend({
 })
 export type DeskArtist = z.output<typeof deskArtist>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(100),
   status: queryChoice(artistStatuses),
   sort: queryChoice(deskArtistSorts),
 })
-export type DeskArtistFilter = z.output<typeof filterShape>
+export type DeskArtistQuery = z.output<typeof listQuery>
 
 const params = z.object({ username: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -64,13 +64,13 @@ const one = reply({ data: deskArtist })
 export const deskArtistEndpoints = {
   list: endpoint(deskCalls.artists.list, {
     summary: 'Artists, the newest first, hidden and closed ones too: found by name, username or email',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedArtist), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.artists.sheet, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

@@ -37,12 +37,12 @@ export const deskArtwork = deskListedArtwork.extend({
 })
 export type DeskArtwork = z.output<typeof deskArtwork>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(100),
   status: queryChoice(artworkStatuses),
   sort: queryChoice(deskArtworkSorts),
 })
-export type DeskArtworkFilter = z.output<typeof filterShape>
+export type DeskArtworkQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -51,13 +51,13 @@ const one = reply({ data: deskArtwork })
 export const deskArtworkEndpoints = {
   list: endpoint(deskCalls.artworks.list, {
     summary: 'Works, newest first, hidden ones too: found by title, SKU, or the artist’s name, username or email',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedArtwork), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.artworks.sheet, {
     summary: 'What the filters find, at most 10,000 works, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

@@ -78,12 +78,12 @@ export const deskLot = deskListedLot.extend({
 })
 export type DeskLot = z.output<typeof deskLot>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(200),
   status: queryChoice(auctionStatuses),
   sort: queryChoice(lotSorts),
 })
-export type DeskLotFilter = z.output<typeof filterShape>
+export type DeskLotQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -92,13 +92,13 @@ const one = reply({ data: deskLot })
 export const deskAuctionEndpoints = {
   list: endpoint(deskCalls.auctions.list, {
     summary: 'Lots, those that end next first: found by title or artist',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedLot), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.auctions.sheet, {
     summary: 'What the filters find, at most 10,000 lots, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused'],
   }),

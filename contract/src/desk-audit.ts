@@ -25,24 +25,24 @@ export const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>
 
 /** `search` is found in operator, action and object. Days are India's; both count as a whole. */
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(100),
   kind: queryChoice(auditKinds),
   from: queryDay,
   until: queryDay,
 })
-export type AuditFilter = z.output<typeof filterShape>
+export type AuditQuery = z.output<typeof listQuery>
 
 export const deskAuditEndpoints = {
   list: endpoint(deskCalls.audit.list, {
     summary: 'The audit log, newest first',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(auditRow), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.audit.sheet, {
     summary: 'What the filters of the audit log find, at most 10,000 rows, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused'],
   }),

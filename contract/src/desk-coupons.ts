@@ -48,12 +48,12 @@ export const deskCouponPage = deskCoupon.extend({
 })
 export type DeskCouponPage = z.output<typeof deskCouponPage>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(100),
   status: queryChoice(couponStatuses),
   sort: queryChoice(couponSorts),
 })
-export type DeskCouponFilter = z.output<typeof filterShape>
+export type DeskCouponQuery = z.output<typeof listQuery>
 
 const aboveZero = rupees().refine((value) => value > 0, words.field.above0)
 const count = z.number().int().min(1).max(1_000_000)
@@ -90,13 +90,13 @@ const one = reply({ data: deskCouponPage })
 export const deskCouponEndpoints = {
   list: endpoint(deskCalls.coupons.list, {
     summary: 'Coupons, newest first: found by code, artist or work',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskCoupon), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.coupons.sheet, {
     summary: 'What the filters find, at most 10,000 coupons, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

@@ -110,14 +110,14 @@ export const deskOrder = deskListedOrder.extend({
 })
 export type DeskOrder = z.output<typeof deskOrder>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(200),
   status: queryChoice(orderStatuses),
   from: queryDay,
   until: queryDay,
   sort: queryChoice(orderSorts),
 })
-export type DeskOrderFilter = z.output<typeof filterShape>
+export type DeskOrderQuery = z.output<typeof listQuery>
 
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -128,13 +128,13 @@ export const deskOrderEndpoints = {
     summary:
       'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are India’s, of ' +
       'the making of the order, and both count as a whole',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.orders.sheet, {
     summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

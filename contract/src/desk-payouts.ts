@@ -44,12 +44,12 @@ export const deskArtistPayouts = deskArtistMoney.extend({
 })
 export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(100),
   status: queryChoice(payoutStatuses),
   sort: queryChoice(payoutSorts),
 })
-export type DeskPayoutFilter = z.output<typeof filterShape>
+export type DeskPayoutQuery = z.output<typeof listQuery>
 
 const params = z.object({ username: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -59,7 +59,7 @@ const one = reply({ data: deskArtistPayouts })
 export const deskPayoutEndpoints = {
   list: endpoint(deskCalls.payouts.list, {
     summary: 'Artists who have sold, with what is owed to each, the largest first; found by name or username',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({
       data: z.array(deskArtistMoney),
       page: deskPage,
@@ -70,7 +70,7 @@ export const deskPayoutEndpoints = {
   }),
   sheet: endpoint(deskCalls.payouts.sheet, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

@@ -50,7 +50,7 @@ export const deskTicket = deskListedTicket.extend({
 })
 export type DeskTicket = z.output<typeof deskTicket>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(200),
   status: queryChoice(ticketStatuses),
   kind: queryChoice(ticketKinds),
@@ -60,7 +60,7 @@ const filterShape = z.object({
   until: queryDay,
   sort: queryChoice(ticketSorts),
 })
-export type DeskTicketFilter = z.output<typeof filterShape>
+export type DeskTicketQuery = z.output<typeof listQuery>
 
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -71,13 +71,13 @@ export const deskTicketEndpoints = {
     summary:
       'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who takes care of ' +
       'it. Days are India’s, of the message, and both count as a whole',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedTicket), page: deskPage }),
     refusals: ['token_refused'],
   }),
   sheet: endpoint(deskCalls.tickets.sheet, {
     summary: 'What the filters find, at most 10,000 tickets, as comma-separated values; it is recorded',
-    query: filterShape,
+    query: listQuery,
     reply: reply({ data: sheet }),
     refusals: ['token_refused', 'forbidden'],
   }),

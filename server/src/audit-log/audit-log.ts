@@ -1,6 +1,6 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
-import type { AuditRow, AuditFilter } from '@rasika/contract/desk-audit.ts'
+import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
@@ -46,10 +46,10 @@ export async function auditRowsAbout(db: Db, object: string, limit = 100): Promi
 /** Newest first. */
 export async function auditRows(
   db: Db,
-  filter: AuditFilter,
+  query: AuditQuery,
   part: { offset: number; limit: number },
 ): Promise<AuditRow[]> {
-  return (await selectAuditRows(db, filter, part)).map(auditRowFrom)
+  return (await selectAuditRows(db, query, part)).map(auditRowFrom)
 }
 
 function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditEntry) {

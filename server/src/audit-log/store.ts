@@ -1,5 +1,5 @@
 // Every SQL statement of the audit log. Rows are only added: the database refuses any change.
-import type { AuditFilter } from '@rasika/contract/desk-audit.ts'
+import type { AuditQuery } from '@rasika/contract/desk-audit.ts'
 import type { AuditKind } from '@rasika/contract/desk-choices.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing } from '../platform/sorted-list.ts'
@@ -39,25 +39,25 @@ const filtered = `
     AND ($3::date IS NULL OR done_at >= $3::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND ($4::date IS NULL OR done_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
-function valuesOf({ search, kind, from, until }: AuditFilter): unknown[] {
+function valuesOf({ search, kind, from, until }: AuditQuery): unknown[] {
   return [containing(search), kind, from, until]
 }
 
 export function selectAuditRows(
   db: Db,
-  filter: AuditFilter,
+  query: AuditQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredAuditRow[]> {
   return db.fresh(
     `SELECT id, operator, operator_id, kind, action, object, detail, done_at ${filtered} ORDER BY id DESC OFFSET $5 LIMIT $6`,
-    [...valuesOf(filter), offset, limit],
+    [...valuesOf(query), offset, limit],
   )
 }
 
 /** Counted up to `most`. */
-export async function countAuditRows(db: Db, filter: AuditFilter, most: number): Promise<number> {
+export async function countAuditRows(db: Db, query: AuditQuery, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $5) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(filter), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
   return row?.count ?? 0
 }
 

@@ -1,7 +1,7 @@
 // The SQL of the list of artists and of one artist, with what hiding them would touch. `artists` writes them.
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskArtistFilter } from '@rasika/contract/desk-artists.ts'
+import type { DeskArtistQuery } from '@rasika/contract/desk-artists.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -31,27 +31,27 @@ const filteredFound = `
 const columnOf = { joined: 'created_at', name: 'lower(name)', sales: 'sales', owed: 'owed' }
 
 /** The list's part of a statement, and its values. */
-function filterOf({ search, status }: DeskArtistFilter): [string, unknown[]] {
+function filterOf({ search, status }: DeskArtistQuery): [string, unknown[]] {
   return search === null ? [filteredAll, [status]] : [filteredFound, [status, containing(search)]]
 }
 
 export function selectDeskArtists(
   db: Db,
-  filter: DeskArtistFilter,
+  query: DeskArtistQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedDeskArtistRow[]> {
-  const [filtered, values] = filterOf(filter)
+  const [filtered, values] = filterOf(query)
   return db.fresh(
     `SELECT s.*, (SELECT count(*)::int FROM artworks w WHERE w.artist_id = s.id AND w.removed_at IS NULL) AS works
-     ${filtered} ${orderBy(filter.sort ?? '-joined', columnOf)}
+     ${filtered} ${orderBy(query.sort ?? '-joined', columnOf)}
      OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
     [...values, offset, limit],
   )
 }
 
 /** Counted up to `most`. */
-export async function countDeskArtists(db: Db, filter: DeskArtistFilter, most: number): Promise<number> {
-  const [filtered, values] = filterOf(filter)
+export async function countDeskArtists(db: Db, query: DeskArtistQuery, most: number): Promise<number> {
+  const [filtered, values] = filterOf(query)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $${values.length + 1}) AS counted`
   const [row] = await db.fresh<{ count: number }>(text, [...values, most])
   return row?.count ?? 0

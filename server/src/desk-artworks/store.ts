@@ -1,7 +1,7 @@
 // The SQL of the list of works and of one work, with what hiding it would touch. `artworks` writes them; the notes are
 // written here.
 import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskArtworkFilter } from '@rasika/contract/desk-artworks.ts'
+import type { DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -56,27 +56,27 @@ const columnOf = {
 }
 
 /** The list's part of a statement, and its values. */
-function filterOf({ search, status }: DeskArtworkFilter): [string, unknown[]] {
+function filterOf({ search, status }: DeskArtworkQuery): [string, unknown[]] {
   return search === null ? [filteredAll, [status]] : [filteredFound, [status, containing(search)]]
 }
 
 export function selectDeskArtworks(
   db: Db,
-  filter: DeskArtworkFilter,
+  query: DeskArtworkQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedArtworkRow[]> {
-  const [rows, values] = filterOf(filter)
+  const [rows, values] = filterOf(query)
   return db.fresh(
     `SELECT id, title, sku, artist_username, artist_name, price, stock, status, created_at
-     ${rows} ${orderBy(filter.sort ?? '-created', columnOf)}
+     ${rows} ${orderBy(query.sort ?? '-created', columnOf)}
      OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
     [...values, offset, limit],
   )
 }
 
 /** Counted up to `most`. */
-export async function countDeskArtworks(db: Db, filter: DeskArtworkFilter, most: number): Promise<number> {
-  const [rows, values] = filterOf(filter)
+export async function countDeskArtworks(db: Db, query: DeskArtworkQuery, most: number): Promise<number> {
+  const [rows, values] = filterOf(query)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${rows} LIMIT $${values.length + 1}) AS counted`
   const [row] = await db.fresh<{ count: number }>(text, [...values, most])
   return row?.count ?? 0

@@ -1,5 +1,5 @@
 // The SQL of the desk's list of lots, and of one lot's bidders. A lot's status is its facts and the database's clock.
-import type { DeskLotFilter } from '@rasika/contract/desk-auctions.ts'
+import type { DeskLotQuery } from '@rasika/contract/desk-auctions.ts'
 import type { DeskLotSort } from '@rasika/contract/desk-choices.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -36,7 +36,7 @@ const filtered = `
     WHERE a.removed_at IS NULL AND ($1::text IS NULL OR a.title ILIKE $1 OR a.artist_name ILIKE $1)) AS listed
   WHERE ($2::text IS NULL OR status = $2)`
 
-function valuesOf({ search, status: wanted }: DeskLotFilter): unknown[] {
+function valuesOf({ search, status: wanted }: DeskLotQuery): unknown[] {
   return [containing(search), wanted]
 }
 
@@ -58,20 +58,20 @@ function inOrder(sort: DeskLotSort | null): string {
 
 export function selectDeskLots(
   db: Db,
-  filter: DeskLotFilter,
+  query: DeskLotQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<DeskListedLotRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${inOrder(filter.sort)} OFFSET $3 LIMIT $4`, [
-    ...valuesOf(filter),
+  return db.fresh(`SELECT * ${filtered} ${inOrder(query.sort)} OFFSET $3 LIMIT $4`, [
+    ...valuesOf(query),
     offset,
     limit,
   ])
 }
 
 /** Counted up to `most`. */
-export async function countDeskLots(db: Db, filter: DeskLotFilter, most: number): Promise<number> {
+export async function countDeskLots(db: Db, query: DeskLotQuery, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(filter), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
   return row?.count ?? 0
 }
 

@@ -1,7 +1,7 @@
 // The SQL of the list of coupons and of one coupon's uses. `coupons` writes them.
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskCouponFilter } from '@rasika/contract/desk-coupons.ts'
+import type { DeskCouponQuery } from '@rasika/contract/desk-coupons.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -48,26 +48,26 @@ const filtered = `
 
 const columnOf = { created: 'created_at', code: 'code', uses: 'uses', ends: 'ends_at' }
 
-function valuesOf({ search, status }: DeskCouponFilter): unknown[] {
+function valuesOf({ search, status }: DeskCouponQuery): unknown[] {
   return [containing(search), status]
 }
 
 export function selectDeskCoupons(
   db: Db,
-  filter: DeskCouponFilter,
+  query: DeskCouponQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedCouponRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${orderBy(filter.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`, [
-    ...valuesOf(filter),
+  return db.fresh(`SELECT * ${filtered} ${orderBy(query.sort ?? '-created', columnOf)} OFFSET $3 LIMIT $4`, [
+    ...valuesOf(query),
     offset,
     limit,
   ])
 }
 
 /** Counted up to `most`. */
-export async function countDeskCoupons(db: Db, filter: DeskCouponFilter, most: number): Promise<number> {
+export async function countDeskCoupons(db: Db, query: DeskCouponQuery, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(filter), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
   return row?.count ?? 0
 }
 

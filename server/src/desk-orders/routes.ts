@@ -1,5 +1,5 @@
 // Routes of orders at the desk.
-import { deskOrderEndpoints as endpoints, type DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
+import { deskOrderEndpoints as endpoints, type DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
 import type { PersonalData } from '@rasika/contract/desk-choices.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -111,10 +111,10 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
 }
 
 /** A full phone number is found by its last ten digits, however it is written. */
-function searchOf(filter: DeskOrderFilter): OrderSearch {
-  const written = filter.search ?? ''
+function searchOf(query: DeskOrderQuery): OrderSearch {
+  const written = query.search ?? ''
   const digits = /^[+\d\s()-]+$/.test(written) ? written.replace(/\D/g, '').slice(-10) : ''
-  return { ...filter, number: orderNumber(written), digits: digits.length >= 6 ? digits : null }
+  return { ...query, number: orderNumber(written), digits: digits.length >= 6 ? digits : null }
 }
 
 async function personalDataOf(db: Db, { order }: WholeOrder, what: PersonalData): Promise<string> {

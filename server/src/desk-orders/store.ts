@@ -1,7 +1,7 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
+import type { DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -66,7 +66,7 @@ const columnOf = {
 }
 
 /** `number`: the search as a full order number; `digits`: its figures, where it is a phone number. */
-export interface OrderSearch extends DeskOrderFilter {
+export interface OrderSearch extends DeskOrderQuery {
   number: string | null
   digits: string | null
 }

@@ -1,6 +1,6 @@
 // The SQL of what is owed to artists. `ledger` writes it.
 import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskPayoutFilter } from '@rasika/contract/desk-payouts.ts'
+import type { DeskPayoutQuery } from '@rasika/contract/desk-payouts.ts'
 import { dueRefunds } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -48,7 +48,7 @@ const columnOf = {
 }
 
 /** `action`: that of the approvals of payouts. */
-export interface PayoutSearch extends DeskPayoutFilter {
+export interface PayoutSearch extends DeskPayoutQuery {
   action: string
 }
 

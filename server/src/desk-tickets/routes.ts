@@ -1,5 +1,5 @@
 // Routes of tickets at the desk.
-import { deskTicketEndpoints as endpoints, type DeskTicketFilter } from '@rasika/contract/desk-tickets.ts'
+import { deskTicketEndpoints as endpoints, type DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import { serialOf, ticketNumber } from '../contact/contact.ts'
@@ -66,6 +66,6 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
   ]
 }
 
-function searchOf(filter: DeskTicketFilter, operator: Operator): TicketSearch {
-  return { ...filter, serial: serialOf(filter.search ?? ''), assignedTo: filter.mine ? operator.id : null }
+function searchOf(query: DeskTicketQuery, operator: Operator): TicketSearch {
+  return { ...query, serial: serialOf(query.search ?? ''), assignedTo: query.mine ? operator.id : null }
 }

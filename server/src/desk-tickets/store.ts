@@ -1,7 +1,7 @@
 // The SQL of the list of tickets and of one ticket. `contact` writes them.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { TicketKind, TicketStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskTicketFilter } from '@rasika/contract/desk-tickets.ts'
+import type { DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
 import { ticketDates } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -44,7 +44,7 @@ const columnOf = {
 }
 
 /** `serial`: the search as a full ticket number; `assignedTo`: an operator's tickets only. */
-export interface TicketSearch extends DeskTicketFilter {
+export interface TicketSearch extends DeskTicketQuery {
   serial: number | null
   assignedTo: string | null
 }

@@ -12,7 +12,7 @@ interface ChipsProps {
 
 /** One choice of several, as links; none chosen: all. */
 export function Chips({ label, name, choices }: ChipsProps) {
-  const { query, addressWith } = useQuery()
+  const { query, urlWith } = useQuery()
   const chosen = query.get(name) ?? ''
   return (
     <div className="chips" role="group" aria-label={label}>
@@ -21,7 +21,7 @@ export function Chips({ label, name, choices }: ChipsProps) {
           key={value}
           className="chip"
           aria-current={chosen === value ? 'true' : undefined}
-          to={addressWith({ [name]: value, page: null })}
+          to={urlWith({ [name]: value, page: null })}
         >
           {text}
         </Link>

@@ -80,7 +80,7 @@ interface SortHeadProps {
 }
 
 function SortHead({ head, sort, className, current }: SortHeadProps) {
-  const { addressWith } = useQuery()
+  const { urlWith } = useQuery()
   const isUp = current === sort
   const isDown = current === `-${sort}`
   if (sort === undefined)
@@ -91,7 +91,7 @@ function SortHead({ head, sort, className, current }: SortHeadProps) {
     )
   return (
     <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
-      <Link className="sort" to={addressWith({ sort: isDown || !isUp ? sort : `-${sort}`, page: null })}>
+      <Link className="sort" to={urlWith({ sort: isDown || !isUp ? sort : `-${sort}`, page: null })}>
         {head}
         {(isUp || isDown) && <i className={isUp ? 'ic i-up' : 'ic i-up i-down'} />}
       </Link>
@@ -100,18 +100,18 @@ function SortHead({ head, sort, className, current }: SortHeadProps) {
 }
 
 function Pages({ number, hasNext }: DeskPage) {
-  const { addressWith } = useQuery()
+  const { urlWith } = useQuery()
   if (number === 1 && !hasNext) return null
   return (
     <nav className="bar" aria-label={words.pages}>
       {number > 1 && (
-        <Link className="btn" rel="prev" to={addressWith({ page: number === 2 ? null : String(number - 1) })}>
+        <Link className="btn" rel="prev" to={urlWith({ page: number === 2 ? null : String(number - 1) })}>
           {words.previous}
         </Link>
       )}
       <span className="meta">{words.page(number)}</span>
       {hasNext && (
-        <Link className="btn" rel="next" to={addressWith({ page: String(number + 1) })}>
+        <Link className="btn" rel="next" to={urlWith({ page: String(number + 1) })}>
           {words.next}
         </Link>
       )}

@@ -1,4 +1,4 @@
-// Filters, sort and page of a list stand in its address.
+// Filters, sort and page of a list stand in its URL.
 import { useLocation, useNavigate } from 'react-router'
 
 type Change = Record<string, string | null>
@@ -7,7 +7,7 @@ export function useQuery() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const addressWith = (change: Change) => {
+  const urlWith = (change: Change) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change)) {
       if (value === null || value === '') next.delete(name)
@@ -18,9 +18,9 @@ export function useQuery() {
   }
   return {
     query,
-    addressWith,
+    urlWith,
     /** Another filter begins at the first page. */
-    filter: (change: Change) => void navigate(addressWith({ page: null, ...change })),
+    filter: (change: Change) => void navigate(urlWith({ page: null, ...change })),
   }
 }
 

@@ -1,15 +1,23 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import {
+  countAuditRows,
   insertAuditRow,
   type NewAuditRow,
   selectAuditRows,
   selectAuditRowsAbout,
   type StoredAuditRow,
 } from './store.ts'
+import { auditWords as words } from './words.ts'
+
+const mostExported = 10_000
 
 export interface AuditEntry {
   /** 'order refund'. */
@@ -44,12 +52,36 @@ export async function auditRowsAbout(db: Db, object: string, limit = 100): Promi
 }
 
 /** Newest first. */
-export async function auditRows(
+export function listAuditRows(
   db: Db,
+  query: AuditQuery & { page: number },
+): Promise<{ data: AuditRow[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectAuditRows(db, query, part)).map(auditRowFrom),
+    count: (most) => countAuditRows(db, query, most),
+  })
+}
+
+/** The newest 10,000 rows of the list as CSV. The export is itself recorded. */
+export async function exportAuditRows(
+  tx: Tx,
+  operator: Operator,
   query: AuditQuery,
-  part: { offset: number; limit: number },
-): Promise<AuditRow[]> {
-  return (await selectAuditRows(db, query, part)).map(auditRowFrom)
+  now: Date,
+): Promise<{ name: string; csv: string }> {
+  const rows = (await selectAuditRows(tx, query, { offset: 0, limit: mostExported })).map(auditRowFrom)
+  await recordLook(tx, operator, { action: 'audit log export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    dayInIndia(new Date(row.at)),
+    formatTime(row.at),
+    row.operator,
+    row.onScreen ? words.screen : words.commandLine,
+    row.kind,
+    row.action,
+    row.object,
+    row.detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  ])
+  return { name: words.sheetName(dayInIndia(now)), csv: csvOf([words.sheetHead, ...lines]) }
 }
 
 function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditEntry) {

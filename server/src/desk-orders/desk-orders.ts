@@ -1,26 +1,102 @@
-// Public functions of orders at the desk: read, and act on, each act with its row in the audit log. The acts
+// Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log. The acts
 // themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
+import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedOrder, DeskOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
-import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
-import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { sendMailAgain } from '../mails/mails.ts'
-import { orderIdOf, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
-import { countPhotographs, listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
+import {
+  fileLinks,
+  orderIdOf,
+  parcelLinks,
+  refundOrder,
+  restockOrder,
+  showOrder,
+  type WholeOrder,
+} from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { csvOf } from '../platform/csv.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import {
+  countPhotographs,
+  isToSend,
+  listParcels,
+  listPhotographs,
+  moveDelivery,
+  reportParcel,
+} from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deskOrderFrom, isRefundable } from './shown.ts'
-import { findOrderFacts, insertNote, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
+import { deskOrderFrom, isRefundable, rowFrom } from './shown.ts'
+import {
+  countDeskOrders,
+  findOrderFacts,
+  insertNote,
+  type OrderSearch,
+  selectDeskOrders,
+  selectLedgerOf,
+  selectMailsAbout,
+  selectNotes,
+} from './store.ts'
+import { deskOrderWords as words } from './words.ts'
 
 const refundAction = 'order refund'
+const mostExported = 10_000
+
+export function listOrders(
+  db: Db,
+  query: DeskOrderQuery & { page: number },
+): Promise<{ data: DeskListedOrder[]; page: DeskPage }> {
+  const search = searchOf(query)
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
+    count: (most) => countDeskOrders(db, search, most),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportOrders(
+  tx: Tx,
+  operator: Operator,
+  query: DeskOrderQuery,
+  now: Date,
+): Promise<{ name: string; csv: string }> {
+  const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: mostExported })
+  await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
+  const lines = rows
+    .map(rowFrom)
+    .map((row) => [
+      row.number,
+      formatDate(row.createdAt),
+      row.paidAt && formatDate(row.paidAt),
+      row.buyerName,
+      row.title,
+      row.artistName,
+      row.total,
+      row.status,
+      row.deadline && formatDate(row.deadline),
+    ])
+  return { name: words.sheetName(dayInIndia(now)), csv: csvOf([words.sheetHead, ...lines]) }
+}
+
+/** A full phone number is found by its last ten digits, however it is written. */
+function searchOf(query: DeskOrderQuery): OrderSearch {
+  const written = query.search ?? ''
+  const digits = /^[+\d\s()-]+$/.test(written) ? written.replace(/\D/g, '').slice(-10) : ''
+  return { ...query, number: orderNumber(written), digits: digits.length >= 6 ? digits : null }
+}
 
 /** By number, in any spelling, or by id. @throws Problem not_found */
-export async function findWhole(db: Db, written: string): Promise<WholeOrder> {
+async function findWhole(db: Db, written: string): Promise<WholeOrder> {
   const number = orderNumber(written)
   const id = number === null ? parseId(written) : await orderIdOf(db, number)
   if (id === null) throw new Refusal('not_found')
@@ -42,6 +118,32 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const photographs = await countPhotographs(db, id)
   const approval = await waitingApproval(db, refundAction, number)
   return deskOrderFrom({ ...whole, facts, ledger, mails, notes, audit, approval, parcels, photographs }, operator)
+}
+
+/** The buyer's email, phone or address. The look is recorded. @throws Problem not_found */
+export async function lookAt(tx: Tx, operator: Operator, written: string, what: PersonalData): Promise<string> {
+  const { order } = await findWhole(tx, written)
+  await recordLook(tx, operator, { action: `order ${what}`, object: order.number })
+  if (what === 'email') return order.buyer_email
+  if (what === 'address') return writtenAddress(order.address).join(', ')
+  return order.address.phone ?? (await findOrderFacts(tx, order.id))?.buyer_phone ?? ''
+}
+
+/** A link to a document of the order, or to a paper of its parcel. The look is recorded. @throws Problem not_found */
+export async function linkToPaper(context: AppContext, tx: Tx, operator: Operator, written: string, kind: PaperKind) {
+  const { order, delivery } = await findWhole(tx, written)
+  const papers = isToSend({ ...order, ...delivery }) ? parcelLinks(context, order) : null
+  const link = { ...papers, ...(await fileLinks(context, order)) }[kind]
+  if (!link) throw new Refusal('not_found')
+  await recordLook(tx, operator, { action: 'order paper', object: order.number, detail: { kind } })
+  return link
+}
+
+/** The photographs of the condition record. The look is recorded. @throws Problem not_found */
+export async function lookAtPhotographs(context: AppContext, tx: Tx, operator: Operator, written: string) {
+  const { order } = await findWhole(tx, written)
+  await recordLook(tx, operator, { action: 'order photographs', object: order.number })
+  return listPhotographs(context, tx, order.id)
 }
 
 /** @throws Problem not_found, not_deliverable */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { envExample } from '@rasika/server/platform/config.ts'
 import { matrixPage } from './authorisation.ts'
+import { contractPage } from './contract-files.ts'
 import { top } from './sources.ts'
 import { coveragePage } from './spec-coverage.ts'
 
@@ -10,6 +11,7 @@ export const pages = {
   'docs/authorisation.md': matrixPage,
   'docs/spec-coverage.md': coveragePage,
   '.env.example': envExample,
+  'contract/README.md': contractPage,
 } satisfies Record<string, () => string>
 
 if (import.meta.main) {

@@ -61,11 +61,7 @@ export function selectDeskLots(
   query: DeskLotQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<DeskListedLotRow[]> {
-  return db.fresh(`SELECT * ${filtered} ${inOrder(query.sort)} OFFSET $3 LIMIT $4`, [
-    ...valuesOf(query),
-    offset,
-    limit,
-  ])
+  return db.fresh(`SELECT * ${filtered} ${inOrder(query.sort)} OFFSET $3 LIMIT $4`, [...valuesOf(query), offset, limit])
 }
 
 /** Counted up to `most`. */

@@ -4,7 +4,7 @@
 import { type Browser, devices } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
-import { passDays } from './clock.ts'
+import { bringEndForward, passDays } from './clock.ts'
 import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
 
 const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'
@@ -23,7 +23,7 @@ test.describe('the hammer', () => {
     buyer,
     baseURL,
   }) => {
-    const lot = await newLot(request, { endsIn: 25_000 })
+    const lot = await newLot(request, { endsIn: 50 * 60_000 })
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 11_000)
     await bidElsewhere(request, buyer, lot, 12_500)
@@ -36,6 +36,7 @@ test.describe('the hammer', () => {
     await Promise.all([openLot(page, lot), openLot(theirs, lot), openLot(visitors, lot)])
     await expect(bidding(page)).toContainText('Auction Ending Soon')
     await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeVisible()
+    await bringEndForward(lot, 50 * 60 - 8)
     const bidsLoaded: string[] = []
     page.on('request', (sent) => {
       if (new URL(sent.url()).pathname === `/api/v1/user/bid/auction/${lot.id}`) bidsLoaded.push(sent.url())

@@ -36,7 +36,7 @@ function tableOf(files: readonly string[]): string[] {
 }
 
 /** @throws Error where a file does not begin with a comment. */
-export function firstSentence(source: string): string {
+function firstSentence(source: string): string {
   const [, block, lines] = /^(?:\/\*\*([^]*?)\*\/|((?:\/\/.*\n)+))/.exec(source) ?? []
   const text = (block ?? lines)
     ?.replace(/^\s*(?:\/\/|\*)/gm, ' ')

@@ -85,6 +85,14 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 /** The receipt overlay of a paid order. */
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
 
+/** The page, whose clock is installed, asks every 10 seconds while the window is open: its clock runs until it is paid. */
+export async function untilPaid(page: Page, orderNumber: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(receipt(page)).toContainText(orderNumber, { timeout: 2000 })
+  }).toPass()
+}
+
 /** Places an order that holds the work for this buyer; `paid` also pays it. */
 export async function buyElsewhere(
   request: APIRequestContext,

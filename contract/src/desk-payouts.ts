@@ -39,8 +39,8 @@ export const deskArtistPayouts = deskArtistMoney.extend({
   ),
   audit: z.array(auditRow),
   approval: payoutApproval.nullable(),
-  /** Rupees: a larger payout needs a second person. */
-  aloneUpTo: z.number(),
+  /** Rupees: a payout that makes more than `upTo` with what was written down in the last `days` needs a second person. */
+  alone: z.object({ upTo: z.number(), days: z.number().int(), paidOut: z.number() }),
 })
 export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>
 
@@ -88,8 +88,8 @@ export const deskPayoutEndpoints = {
   }),
   record: endpoint(deskCalls.payouts.record, {
     summary:
-      'Record a transfer that was made to the artist’s bank, never more than is due; above ₹1,00,000 this is a request that ' +
-      'another manager approves. The same reference with the same amount again changes nothing',
+      'Record a transfer that was made to the artist’s bank, never more than is due; above ₹1,00,000 within 7 days this is a ' +
+      'request that another manager approves. The same reference with the same amount again changes nothing',
     params,
     body: z.object({
       amount: rupees().refine((value) => value > 0, words.field.above0),

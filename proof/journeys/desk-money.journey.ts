@@ -89,7 +89,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('150000.50')
   await page.getByLabel('Reference at the bank').fill('HDFC426325090117')
-  await expect(acts).toContainText('Above ₹1,00,000 a second person must approve.')
+  await expect(acts).toContainText('Above ₹1,00,000 within 7 days a second person must approve.')
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(acts.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()

@@ -158,5 +158,5 @@ async function writeLotOrder(
 async function writePayout(tx: Tx, { username, reference, at }: PlannedPayout): Promise<void> {
   const artist = await knownArtist(tx, username)
   const { sums } = artist ? await listPayouts(tx, artist.id, 1) : { sums: null }
-  if (artist && sums && sums.balance > 0) await recordPayout(tx, artist.id, sums.balance, reference, at)
+  if (artist && sums && sums.balance > 0) await recordPayout(tx, artist.id, sums.balance, reference, at, at)
 }

@@ -2,9 +2,10 @@
 // limit with two people.
 import type { DeskArtistMoney, DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import { recordPayout, verifyArtistLedgers } from '../ledger/ledger.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -151,6 +152,42 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
     'Mohan: payout withdrawn',
     'Mohan: payout request',
   ])
+})
+
+test('two payouts of ₹90,000 within 7 days are not alone what one of ₹1,80,000 is not, whenever they are said to have left', async () => {
+  const { username, due } = await sold(3_00_000)
+  const first = (await pay(clerk, username, { amount: 90_000, paidOn: '2026-01-31' })).body.data
+  expect([first.approval, first.alone]).toEqual([null, { upTo: 1_00_000, days: 7, paidOut: 90_000 }])
+  const second = (await pay(clerk, username, { amount: 90_000, reference: 'UTR 2', paidOn: '2026-02-28' })).body.data
+  expect([second.approval?.amount, second.payouts.length]).toEqual([90_000, 1])
+  expect((await pay(clerk, username, { amount: 90_000 })).body.data.payouts).toHaveLength(1)
+  expect((await pay(clerk, username, { amount: 10_000, reference: 'UTR 3' })).body.data.payouts).toHaveLength(2)
+  const approved = (await decide(manager, username, second.approval?.id)).body.data
+  expect([approved.due, approved.alone.paidOut]).toEqual([Math.round((due - 1_90_000) * 100) / 100, 1_90_000])
+})
+
+test('what was written down more than 7 days ago does not count', async () => {
+  const { username } = await sold(3_00_000)
+  const artist = await testApp.db.one<{ id: string }>('SELECT id FROM artists WHERE username = $1', [username])
+  const ago = (days: number) => new Date(testApp.context.clock.now().getTime() - days * 86_400_000)
+  await testApp.db.transaction((tx) =>
+    recordPayout(tx, artist?.id ?? '', toPaise(90_000_00), 'UTR 0', ago(8), ago(8)),
+  )
+  const after = (await pay(clerk, username, { amount: 90_000 })).body.data
+  expect([after.approval, after.alone.paidOut, after.payouts.length]).toEqual([null, 90_000, 2])
+})
+
+test('of two payouts at once that together pass the limit one is written down and one waits', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { username } = await sold(3_00_000)
+    const outcomes = await Promise.all([
+      pay(clerk, username, { amount: 90_000, reference: 'A' }),
+      pay(manager, username, { amount: 90_000, reference: 'B' }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
+    const { payouts, approval } = await view(username)
+    expect([payouts.length, approval?.amount]).toEqual([1, 90_000])
+  }
 })
 
 test('a request of more than is due by now is refused at its approval, and can be refused', async () => {

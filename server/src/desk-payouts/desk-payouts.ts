@@ -11,12 +11,20 @@ import {
   approvalFrom,
   type ApprovalRow,
   decideApproval,
+  payoutDays,
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
-import { listPayouts, type Payout, previewPayout, recordPayout } from '../ledger/ledger.ts'
+import {
+  listPayouts,
+  lockRecentPayouts,
+  type Payout,
+  previewPayout,
+  recentPayouts,
+  recordPayout,
+} from '../ledger/ledger.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
@@ -44,7 +52,11 @@ export async function artistPayoutsOf(db: Db, operator: Operator, username: stri
     })),
     audit: await auditRowsAbout(db, object),
     approval: approval && payoutApprovalFrom(approval, operator),
-    aloneUpTo: rupeesOf(aloneUpTo.payout),
+    alone: {
+      upTo: rupeesOf(aloneUpTo.payout),
+      days: payoutDays,
+      paidOut: rupeesOf(await recentPayouts(db, id, payoutDays)),
+    },
   }
 }
 
@@ -56,7 +68,8 @@ export interface NewPayout {
 }
 
 /**
- * Records a transfer, or requests it where a second person must approve. What was recorded before under this
+ * Records a transfer, or requests it where a second person must approve: where it makes more than one person may write
+ * down alone, together with what was written down in the last days. What was recorded before under this
  * reference, with this amount, is left unchanged.
  * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
  */
@@ -68,15 +81,16 @@ export async function record(
 ): Promise<void> {
   if (payout.paidOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { paidOn: words.inFuture } })
   const artist = await artistNamed(tx, username)
-  if (payout.amount <= aloneUpTo.payout) return carryOut(tx, operator, artist, { payout, now })
   const { amount, reference, paidOn } = payout
+  const recent = await lockRecentPayouts(tx, artist.id, payoutDays)
+  if (recent + amount <= aloneUpTo.payout) return carryOut(tx, operator, artist, { payout, now })
   if (isThere(await previewPayout(tx, artist.id, amount, reference), payout)) return
   const detail = { reference, paidOn }
   await requestApproval(tx, operator, { action: payoutAction, object: artist.username, amount, detail })
   await recordAct(tx, operator, {
     action: 'payout request',
     object: artist.username,
-    detail: { ...detail, amount: rupeesOf(amount) },
+    detail: { ...detail, amount: rupeesOf(amount), paidOutLately: rupeesOf(recent) },
   })
 }
 

@@ -14,11 +14,12 @@ import {
   lockSums,
   selectPayouts,
   sumOfDueRefunds,
+  sumOfRecentPayouts,
   type SumsRow,
 } from './store.ts'
 
 export { sheetOf } from './export.ts'
-export { dueRefunds } from './store.ts'
+export { dueRefunds, sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 
 export interface PaidSale extends Sale {
@@ -65,7 +66,8 @@ export type Payout =
   | { outcome: 'there'; amount: Paise; at: Date }
 
 /**
- * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at` null means now.
+ * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at`, when the money left,
+ * and `recordedAt` null mean now: only the demonstration's past was recorded before.
  */
 export async function recordPayout(
   tx: Tx,
@@ -73,6 +75,7 @@ export async function recordPayout(
   amount: Paise,
   reference: string,
   at: Date | null = null,
+  recordedAt: Date | null = null,
 ): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
   const outcome = await payoutOutcome(tx, artistId, { owed, amount, reference })
@@ -82,8 +85,15 @@ export async function recordPayout(
       artistId,
       [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
       at,
+      recordedAt,
     )
   return outcome
+}
+
+/** As `recentPayouts`, with the ledger locked until the transaction ends: of two payouts at once, one counts the other. */
+export async function lockRecentPayouts(tx: Tx, artistId: string, days: number): Promise<Paise> {
+  await lockSums(tx, artistId)
+  return sumOfRecentPayouts(tx, artistId, days)
 }
 
 /** What `recordPayout` would answer now; nothing is written and nothing locked. */

@@ -66,14 +66,14 @@ const appendText = `
     RETURNING seq, balance
   )
   INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference,
-    percent_hundredths, happened_at)
+    percent_hundredths, happened_at, recorded_at)
   SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth),
-    order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp())
+    order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp()), coalesce($15::timestamptz, clock_timestamp())
   FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[])
   WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
 
 /**
- * Adds entries in this order. `at` null means now. Sent together with the next statement, at the latest with COMMIT, so
+ * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next statement, at the latest with COMMIT, so
  * that the lock is short. @throws ledger_entries_once, ledger_entries_reference
  */
 export function appendEntries(
@@ -81,6 +81,7 @@ export function appendEntries(
   artistId: string,
   entries: readonly NewLedgerEntry[],
   at: Date | null,
+  recordedAt: Date | null = null,
 ): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
@@ -95,6 +96,7 @@ export function appendEntries(
     entries.map(({ reference }) => reference),
     entries.map(({ percentHundredths }) => percentHundredths),
     at,
+    recordedAt,
   ])
 }
 
@@ -109,6 +111,17 @@ export async function sumOfDueRefunds(db: Db, artistId: string): Promise<Paise> 
   const row = await db.one<{ sum: Paise }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM (${dueRefunds}) AS due WHERE artist_id = $1`,
     [artistId],
+  )
+  return (row as { sum: Paise }).sum
+}
+
+/** Payouts that were written down in the last `days`, whenever the money left. */
+export async function sumOfRecentPayouts(db: Db, artistId: string, days: number): Promise<Paise> {
+  const row = await db.one<{ sum: Paise }>(
+    `SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entries
+     WHERE artist_id = $1 AND kind = 'payout'
+       AND coalesce(recorded_at, happened_at) > clock_timestamp() - make_interval(days => $2)`,
+    [artistId, days],
   )
   return (row as { sum: Paise }).sum
 }

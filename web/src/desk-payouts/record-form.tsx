@@ -15,7 +15,7 @@ const words = payoutActWords.record
 
 /** Begins with all that is due, today. */
 export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: () => void }) {
-  const { username, due, balance, aloneUpTo } = artist
+  const { username, due, balance, alone } = artist
   const today = dayInIndia(now())
   const [written, setWritten] = useState(due.toFixed(2))
   const [reference, setReference] = useState('')
@@ -23,7 +23,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
   const act = useAct('payout', done)
   const amount = Number(written)
   const shown = formatRupeesExact(isRupees(amount) ? amount : 0)
-  const needsSecond = amount > aloneUpTo
+  const needsSecond = Math.round((alone.paidOut + amount) * 100) > Math.round(alone.upTo * 100)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void act.send(
@@ -59,7 +59,8 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         onChange={({ target }) => setPaidOn(target.value)}
       />
       <p className="meta">{words.will(shown, signedRupees(Math.round((balance - amount) * 100) / 100))}</p>
-      {needsSecond && <SecondPerson limit={formatRupees(aloneUpTo)} />}
+      {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
+      {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>
   )
 }

@@ -57,6 +57,8 @@ export const payoutActWords = {
     will: (amount: string, left: string) =>
       `The ledger takes ${amount} off; ${left} stays owed. The artist sees it in the studio. No money is sent from here. It ` +
       'cannot be undone: the ledger is only added to, and a wrong entry is set right with the next payout.',
+    limit: (limit: string, days: number) => `${limit} within ${days} days`,
+    lately: (amount: string, days: number) => `${amount} was written down for this artist in the last ${days} days.`,
     press: (amount: string) => `Write down ${amount}`,
     ask: (amount: string) => `Ask to write down ${amount}`,
     done: 'The payout is written down.',

@@ -97,6 +97,10 @@ export const todayActs = [
 ] as const
 export type TodayAct = (typeof todayActs)[number]
 
+/** From visitors to orders. */
+export const funnelSteps = ['visited', 'looked', 'checkout', 'began', 'paid'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
 /** What a ticket is about, from the page that its sender came from: a work, a lot, an artist, an order, or anything else. */
 export const ticketKinds = ['artwork', 'auction', 'artist', 'order', 'general'] as const
 export type TicketKind = (typeof ticketKinds)[number]

@@ -2,7 +2,7 @@
 // counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { mostListed, todayActs, todayGroups } from './desk-choices.ts'
+import { funnelSteps, mostListed, todayActs, todayGroups } from './desk-choices.ts'
 import { endpoint, reply } from './endpoint.ts'
 
 export const todayItem = z.object({
@@ -22,13 +22,27 @@ export const todayItem = z.object({
 export type TodayItem = z.output<typeof todayItem>
 
 export const todayFigures = z.object({
-  /** The last 30 days of India's calendar, oldest first: orders paid and not given back. */
-  days: z.array(z.object({ day: z.string(), orders: z.number().int(), sales: z.number() })),
+  /**
+   * The last 30 days of India's calendar, oldest first: orders paid and not given back, the gallery's fees with refunds
+   * not taken off, and lots that were open for bids at any time of the day.
+   */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      orders: z.number().int(),
+      sales: z.number(),
+      fees: z.number(),
+      lots: z.number().int(),
+    }),
+  ),
   /** The gallery's fees since the first of the month, refunds not taken off. */
   feesThisMonth: z.number(),
   liveLots: z.number().int(),
-  /** The last 7 days: pages of works and lots that were opened, orders begun, orders paid. */
-  funnel: z.array(z.object({ step: z.enum(['opened', 'began', 'paid']), count: z.number().int() })),
+  /**
+   * The last 7 days, from visitors to orders: pages opened, pages of works and lots among them, checkouts opened, orders
+   * begun, orders paid. Events have no visitor, so that pages are counted, not people.
+   */
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.number().int() })),
 })
 export type TodayFigures = z.output<typeof todayFigures>
 

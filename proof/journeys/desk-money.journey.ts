@@ -121,4 +121,8 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await expect(manager.getByRole('button', { name: 'Pause it' })).toBeFocused()
   await manager.keyboard.press('Control+Enter')
   await expect(manager.locator('.head')).toContainText('Paused')
+  await expect(manager.getByRole('button', { name: 'Pause it', exact: true })).toHaveCount(0)
+  await manager.keyboard.press('z')
+  await manager.getByRole('button', { name: 'Undo it' }).press('Enter')
+  await expect(manager.locator('.head')).toContainText('In use')
 })

@@ -3,6 +3,7 @@ import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -171,6 +172,35 @@ test('a booking that the service refused later is listed until the parcel is on 
   expect(await refusals()).toHaveLength(1)
   await refused.asArtist('POST', '/handed-over', { courier: 'Blue Dart', trackingNumber: '77120490338' })
   expect(await refusals()).toEqual([])
+})
+
+test('the figures of each day have fees and live lots, and the funnel goes from pages opened to orders paid', async () => {
+  const before = (await today()).figures
+  const lot = await newLot(testApp, artist)
+  await newLot(testApp, artist, { startDate: new Date(Date.now() + 7_200_000).toISOString() })
+  const cancelled = await newLot(testApp, artist)
+  await testApp.db.run('UPDATE auctions SET cancelled_at = clock_timestamp() WHERE id = $1', [cancelled])
+  await testApp.db.run(`UPDATE auctions SET starts_at = clock_timestamp() - interval '2 days' WHERE id = $1`, [lot])
+  await testApp.db.run(
+    `INSERT INTO analytics_events (name, happened_at)
+     SELECT name, clock_timestamp() - interval '1 day' FROM unnest($1::text[]) AS name
+     UNION ALL SELECT 'artwork_opened', clock_timestamp() - interval '8 days'`,
+    [['home_screen_opened', 'artwork_opened', 'auction_opened', 'artwork_opened', 'checkout_opened']],
+  )
+  await paid('Figures', 30_000)
+  const { days, liveLots, funnel, feesThisMonth } = (await today()).figures
+  const more = (at: number, name: 'lots' | 'fees' | 'sales') => (days.at(at)?.[name] ?? 0) - (before.days.at(at)?.[name] ?? 0)
+  expect([more(-1, 'lots'), more(-2, 'lots'), more(-3, 'lots'), more(-4, 'lots')]).toEqual([1, 1, 1, 0])
+  expect(liveLots - before.liveLots).toBe(1)
+  const fee = Math.round((feesThisMonth - before.feesThisMonth) * 100) / 100
+  expect([more(-1, 'sales'), Math.round(more(-1, 'fees') * 100) / 100, fee > 0]).toEqual([30_000, fee, true])
+  expect(funnel.map(({ step, count }, at) => `${step} ${count - (before.funnel[at]?.count ?? 0)}`)).toEqual([
+    'visited 5',
+    'looked 3',
+    'checkout 1',
+    'began 1',
+    'paid 1',
+  ])
 })
 
 async function orderOf(id: string): Promise<{ number: string }> {

@@ -1,6 +1,6 @@
 // Public function of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
-import { mostListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { funnelSteps, mostListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
@@ -127,15 +127,11 @@ async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<
     }))
 }
 
-function figuresFrom({ days, fees, live_lots: liveLots, opened, began, paid }: FiguresRow): TodayFigures {
+function figuresFrom({ days, fees, live_lots: liveLots, ...counts }: FiguresRow): TodayFigures {
   return {
-    days: days.map(({ day, orders, sales }) => ({ day, orders, sales: rupeesOf(toPaise(sales)) })),
+    days: days.map((day) => ({ ...day, sales: rupeesOf(toPaise(day.sales)), fees: rupeesOf(toPaise(day.fees)) })),
     feesThisMonth: rupeesOf(toPaise(fees)),
     liveLots,
-    funnel: [
-      { step: 'opened', count: opened },
-      { step: 'began', count: began },
-      { step: 'paid', count: paid },
-    ],
+    funnel: funnelSteps.map((step) => ({ step, count: counts[step] })),
   }
 }

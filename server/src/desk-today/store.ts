@@ -1,6 +1,6 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `mostListed` rows.
 // That of parcels: `parcel-store.ts`.
-import { mostListed } from '@rasika/contract/desk-choices.ts'
+import { type FunnelStep, mostListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -82,33 +82,44 @@ export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
-export interface FiguresRow {
-  days: { day: string; orders: number; sales: number }[]
+/** Money in paise. */
+export interface FiguresRow extends Record<FunnelStep, number> {
+  days: { day: string; orders: number; sales: number; fees: number; lots: number }[]
   fees: number
   live_lots: number
-  opened: number
-  began: number
-  paid: number
 }
 
+const indianDay = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
+const dayStart = `d.day::timestamp AT TIME ZONE 'Asia/Kolkata'`
+const recent = `clock_timestamp() - interval '31 days'`
+const lastWeek = `clock_timestamp() - interval '7 days'`
+
+/** A lot was live on a day where it had begun before the day's end, or before now, and ended after the day's start. */
 export async function selectFigures(db: Db, firstOfMonth: string): Promise<FiguresRow> {
   const row = await db.one<FiguresRow>(
     `SELECT
        (SELECT json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'orders', coalesce(s.orders, 0),
-           'sales', coalesce(s.worth, 0)) ORDER BY d.day)
+           'sales', coalesce(s.worth, 0), 'fees', coalesce(f.fees, 0), 'lots', l.lots) ORDER BY d.day)
          FROM (SELECT generate_series(india.today - 29, india.today, '1 day')::date AS day
-           FROM (SELECT (clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date AS today) india) d
-         LEFT JOIN (SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*)::int AS orders,
-             sum(total)::bigint AS worth
-           FROM sales WHERE paid_at > clock_timestamp() - interval '31 days' GROUP BY 1) s ON s.day = d.day) AS days,
+           FROM (SELECT ${indianDay('clock_timestamp()')} AS today) india) d
+         LEFT JOIN (SELECT ${indianDay('paid_at')} AS day, count(*)::int AS orders, sum(total)::bigint AS worth
+           FROM sales WHERE paid_at > ${recent} GROUP BY 1) s ON s.day = d.day
+         LEFT JOIN (SELECT ${indianDay('happened_at')} AS day, -sum(amount)::bigint AS fees
+           FROM ledger_entries WHERE kind = 'fee' AND happened_at > ${recent} GROUP BY 1) f ON f.day = d.day
+         CROSS JOIN LATERAL (SELECT count(*)::int AS lots FROM auctions a
+           WHERE a.removed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > ${dayStart}
+             AND a.starts_at < least(${dayStart} + interval '1 day', clock_timestamp())) l) AS days,
        (SELECT coalesce(-sum(amount), 0)::bigint FROM ledger_entries
          WHERE kind = 'fee' AND happened_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata') AS fees,
        (SELECT count(*)::int FROM auctions a WHERE a.closed_at IS NULL AND a.removed_at IS NULL
-         AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()) AS live_lots,
-       (SELECT count(*)::int FROM analytics_events WHERE happened_at > clock_timestamp() - interval '7 days'
-         AND name IN ('artwork_opened', 'auction_opened')) AS opened,
-       (SELECT count(*)::int FROM orders WHERE created_at > clock_timestamp() - interval '7 days') AS began,
-       (SELECT count(*)::int FROM sales WHERE paid_at > clock_timestamp() - interval '7 days') AS paid`,
+         AND a.cancelled_at IS NULL AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()) AS live_lots,
+       e.*,
+       (SELECT count(*)::int FROM orders WHERE created_at > ${lastWeek}) AS began,
+       (SELECT count(*)::int FROM sales WHERE paid_at > ${lastWeek}) AS paid
+     FROM (SELECT count(*)::int AS visited,
+         count(*) FILTER (WHERE name IN ('artwork_opened', 'auction_opened'))::int AS looked,
+         count(*) FILTER (WHERE name = 'checkout_opened')::int AS checkout
+       FROM analytics_events WHERE happened_at > ${lastWeek}) AS e`,
     [firstOfMonth],
   )
   return row as FiguresRow

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { particularsText } from '../desk/particulars.ts'
 import { auditTrailWords as words } from './words.ts'
 
 /** What operators did with the page's object and looked at; newest first. */
@@ -14,7 +15,7 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
             <span className="when num">{formatDateTime(at)}</span>
             {operator}: {action}
             {detail.length > 0 && (
-              <span className="meta"> {detail.map(({ name, value }) => `${name}: ${value}`).join(', ')}</span>
+              <span className="meta"> {particularsText(detail)}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { ActForm } from './act-form.tsx'
+import type { Undo } from '../desk/last-act.ts'
 import { useAct } from './use-act.ts'
 
 interface PlainFormProps {
@@ -10,14 +11,16 @@ interface PlainFormProps {
   outcome: string
   send: (idempotencyKey: string) => Promise<object>
   done: () => void
+  /** How the key `z` undoes it; without it, it cannot be undone by a key. */
+  undo?: Undo
 }
 
 /** An act that asks nothing and says before what it will do. */
-export function PlainForm({ name, will, press, outcome, send, done }: PlainFormProps) {
+export function PlainForm({ name, will, press, outcome, send, done, undo }: PlainFormProps) {
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act.send(send, outcome)
+    void act.send(send, outcome, () => undo ?? null)
   }
   return (
     <ActForm act={act} onSubmit={submit} press={press} cancel={done}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ActForm } from './act-form.tsx'
+import type { Undo } from '../desk/last-act.ts'
 import { useAct } from './use-act.ts'
 
 interface ReasonFormProps {
@@ -12,16 +13,18 @@ interface ReasonFormProps {
   outcome: string
   send: (reason: string, idempotencyKey: string) => Promise<object>
   done: () => void
+  /** How the key `z` undoes it; without it, it cannot be undone by a key. */
+  undo?: Undo
 }
 
 /** An act that asks for a reason and says before what it will do. */
-export function ReasonForm({ name, reason: label, will, press, outcome, send, done }: ReasonFormProps) {
+export function ReasonForm({ name, reason: label, will, press, outcome, send, done, undo }: ReasonFormProps) {
   const fieldId = useId()
   const [reason, setReason] = useState('')
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act.send((idempotencyKey) => send(reason, idempotencyKey), outcome)
+    void act.send((idempotencyKey) => send(reason, idempotencyKey), outcome, () => undo ?? null)
   }
   return (
     <ActForm act={act} onSubmit={submit} press={press} cancel={done}>

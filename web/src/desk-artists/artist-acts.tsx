@@ -36,6 +36,11 @@ export function ArtistActs({ artist }: { artist: DeskArtist }) {
                 deskApi.artists.hide({ params: { username }, body: { reason } }, { idempotencyKey })
               }
               done={done}
+              undo={{
+                will: [words.show.works, words.show.alone, words.show.mail(name)].join(' '),
+                outcome: words.show.done,
+                send: (idempotencyKey) => deskApi.artists.show({ params: { username } }, { idempotencyKey }),
+              }}
             />
           ),
         },

@@ -36,6 +36,11 @@ export function ArtworkActs({ artwork }: { artwork: DeskArtwork }) {
                 deskApi.artworks.hide({ params: { id }, body: { reason } }, { idempotencyKey })
               }
               done={done}
+              undo={{
+                will: words.show.will,
+                outcome: words.show.done,
+                send: (idempotencyKey) => deskApi.artworks.show({ params: { id } }, { idempotencyKey }),
+              }}
             />
           ),
         },

@@ -69,7 +69,7 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
   const stepText = words.standing(line.seq, formatRupees(line.price), paddleOf(line.leader))
   return (
     <div className="bar">
-      <button type="button" className="btn" aria-label={words.back1} disabled={at === 0} onClick={() => step(-1)}>
+      <button type="button" className="btn" aria-label={words.back1} aria-keyshortcuts="[" disabled={at === 0} onClick={() => step(-1)}>
         <i className="ic i-back" />
         <kbd aria-hidden="true">[</kbd>
       </button>
@@ -90,6 +90,7 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
         type="button"
         className="btn"
         aria-label={words.on1}
+        aria-keyshortcuts="]"
         disabled={at === ledger.length - 1}
         onClick={() => step(1)}
       >

@@ -5,6 +5,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
+import { particularsText } from '../desk/particulars.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
@@ -35,7 +36,7 @@ const columns: readonly Column<AuditRow>[] = [
     head: words.head.detail,
     className: 'p1',
     cellClass: 'cut quiet p1',
-    cell: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join(', '),
+    cell: ({ detail }) => particularsText(detail),
   },
 ]
 

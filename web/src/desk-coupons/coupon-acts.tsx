@@ -49,6 +49,7 @@ interface PauseFormProps {
 
 function PauseForm({ code, isPaused, done }: PauseFormProps) {
   const own = isPaused ? words.pause : words.resume
+  const back = isPaused ? words.resume : words.pause
   return (
     <PlainForm
       name="pause"
@@ -57,6 +58,11 @@ function PauseForm({ code, isPaused, done }: PauseFormProps) {
       outcome={own.done}
       send={() => deskApi.coupons.pause({ params: { code }, body: { isPaused } })}
       done={done}
+      undo={{
+        will: back.will,
+        outcome: back.done,
+        send: () => deskApi.coupons.pause({ params: { code }, body: { isPaused: !isPaused } }),
+      }}
     />
   )
 }

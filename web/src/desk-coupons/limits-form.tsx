@@ -13,13 +13,21 @@ const words = couponActWords.change
 
 export function LimitsForm({ coupon, done }: { coupon: DeskCouponPage; done: () => void }) {
   const { code, endsAt, maxUses, maxUsesPerBuyer } = coupon
+  const until = endsAt === null ? null : dayInIndia(new Date(lastDay(endsAt)))
   const act = useAct('limits', done)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = limitsIn(new FormData(event.currentTarget))
-    void act.send(() => deskApi.coupons.change({ params: { code }, body }), words.done)
+    void act.send(
+      () => deskApi.coupons.change({ params: { code }, body }),
+      words.done,
+      () => ({
+        will: words.undo,
+        outcome: words.undone,
+        send: () => deskApi.coupons.change({ params: { code }, body: { until, maxUses, maxUsesPerBuyer } }),
+      }),
+    )
   }
-  const until = endsAt === null ? null : dayInIndia(new Date(lastDay(endsAt)))
   return (
     <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>
       <LimitFields until={until} maxUses={maxUses} maxUsesPerBuyer={maxUsesPerBuyer} errors={{}} />

@@ -58,6 +58,8 @@ export const couponActWords = {
     will: 'Orders that hold a use keep it. What the code takes off and where it holds cannot be changed: make another code.',
     press: 'Change the limits',
     done: 'The limits are changed.',
+    undo: 'The former last day and limits hold again.',
+    undone: 'The former limits hold again.',
   },
   pause: {
     title: 'Pause',

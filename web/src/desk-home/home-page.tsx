@@ -79,7 +79,13 @@ export function Component() {
             <button type="submit" className="btn btn--ink" disabled={!may || act.busy}>
               {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
             </button>
-            <button type="button" className="btn" disabled={!may || looking.busy} onClick={() => look()}>
+            <button
+              type="button"
+              className="btn"
+              aria-keyshortcuts="p"
+              disabled={!may || looking.busy}
+              onClick={() => look()}
+            >
               {words.look} <kbd aria-hidden="true">p</kbd>
             </button>
             <button type="button" className="btn" disabled={!may} onClick={() => look(change(content))}>

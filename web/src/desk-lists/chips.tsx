@@ -16,6 +16,9 @@ export function Chips({ label, name, choices }: ChipsProps) {
   const chosen = query.get(name) ?? ''
   return (
     <div className="chips" role="group" aria-label={label}>
+      <span className="meta" aria-hidden="true">
+        {label}
+      </span>
       {[['', deskWords.all] as const, ...choices].map(([value, text]) => (
         <Link
           key={value}

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { particularsText, wordOf } from '../desk/particulars.ts'
 import { orderPageWords as words } from './words.ts'
 
 /** What happened to the order, and what the desk did with it and looked at; newest first. */
@@ -14,9 +15,9 @@ export function History({ order: { events, audit } }: { order: DeskOrder }) {
             <li key={`${at} ${cause} ${to}`}>
               <span className="when num">{formatDateTime(at)}</span>
               {cause}
-              {from !== to && ` → ${to}`}
+              {from !== to && ` → ${wordOf(to)}`}
               {detail.length > 0 && (
-                <span className="meta"> {detail.map(({ name, value }) => `${name}: ${value}`).join(', ')}</span>
+                <span className="meta"> {particularsText(detail)}</span>
               )}
             </li>
           ))}

@@ -51,7 +51,7 @@ export function Component() {
         <p className="num">{formatRupeesExact(order.total)}</p>
         <Status status={order.status} />
         <div className="head__end">
-          <button type="button" className="btn" onClick={copy}>
+          <button type="button" className="btn" aria-keyshortcuts="c" onClick={copy}>
             {words.copy} <kbd aria-hidden="true">c</kbd>
           </button>
         </div>

@@ -21,6 +21,13 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
     void act.send(
       (idempotencyKey) => deskApi.orders.refund({ params: { number }, body: { reason, restock } }, { idempotencyKey }),
       needsSecond ? words.requested : words.done,
+      ({ data: { approval } }) =>
+        approval && {
+          will: words.withdraw,
+          outcome: orderActWords.approval.done.withdrawn,
+          send: () =>
+            deskApi.orders.decide({ params: { number }, body: { approvalId: approval.id, outcome: 'withdrawn' } }),
+        },
     )
   }
   return (

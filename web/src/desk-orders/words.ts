@@ -137,6 +137,7 @@ export const orderActWords = {
     press: (amount: string) => `Send ${amount} back`,
     ask: (amount: string) => `Ask for ${amount} to go back`,
     done: 'The refund is on its way; the buyer gets a mail.',
+    withdraw: 'Your request is withdrawn. No money goes back.',
     requested: 'The refund waits for a second person. Nothing has moved.',
   },
   approval: {

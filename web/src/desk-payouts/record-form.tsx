@@ -30,6 +30,13 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
       (idempotencyKey) =>
         deskApi.payouts.record({ params: { username }, body: { amount, reference, paidOn } }, { idempotencyKey }),
       needsSecond ? words.requested : words.done,
+      ({ data: { approval } }) =>
+        approval && {
+          will: words.withdraw,
+          outcome: payoutActWords.approval.done.withdrawn,
+          send: () =>
+            deskApi.payouts.decide({ params: { username }, body: { approvalId: approval.id, outcome: 'withdrawn' } }),
+        },
     )
   }
   return (

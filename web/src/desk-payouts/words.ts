@@ -62,6 +62,7 @@ export const payoutActWords = {
     press: (amount: string) => `Write down ${amount}`,
     ask: (amount: string) => `Ask to write down ${amount}`,
     done: 'The payout is written down.',
+    withdraw: 'Your request is withdrawn. Nothing was written down.',
     requested: 'The payout waits for a second person. Nothing has moved.',
   },
   approval: {

@@ -3,6 +3,7 @@ import { dayInIndia } from '@rasika/contract/time.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
+import type { Undo } from '../desk/last-act.ts'
 import { useAct } from '../desk-acts/use-act.ts'
 import { now } from '../platform/clock.ts'
 import { settingsWords as words } from './words.ts'
@@ -16,7 +17,7 @@ interface ChangeFormProps {
   done: () => void
 }
 
-export function ChangeForm({ setting: { name, lastChange, needsSecond }, first, done }: ChangeFormProps) {
+export function ChangeForm({ setting: { name, value: former, lastChange, needsSecond }, first, done }: ChangeFormProps) {
   const id = useId()
   const tomorrow = dayInIndia(new Date(now().getTime() + dayMs))
   const [value, setValue] = useState(first)
@@ -33,7 +34,26 @@ export function ChangeForm({ setting: { name, lastChange, needsSecond }, first, 
     void act.send(
       () => deskApi.settings.change({ params: { name }, body }),
       needsSecond ? words.requested : words.done(own.name, shown),
+      ({ data: { settings } }) => undoOf(settings.find((one) => one.name === name)),
     )
+  }
+  /** A request is withdrawn; what was changed at once is set back. */
+  const undoOf = (after: DeskSetting | undefined): Undo | null => {
+    if (after === undefined) return null
+    const { waiting, lastChange: latest } = after
+    if (waiting !== null)
+      return {
+        will: words.withdraw,
+        outcome: words.decided.withdrawn,
+        send: () =>
+          deskApi.settings.decide({ params: { name }, body: { approvalId: waiting.id, outcome: 'withdrawn' } }),
+      }
+    const back = own.shown(former)
+    return {
+      will: words.willNow(own.name, back),
+      outcome: words.done(own.name, back),
+      send: () => deskApi.settings.change({ params: { name }, body: { value: former, lastChange: latest } }),
+    }
   }
   return (
     <ActForm act={act} onSubmit={submit} press={needsSecond ? words.ask : words.press} cancel={done}>

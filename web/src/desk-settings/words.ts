@@ -80,6 +80,7 @@ export const settingsWords = {
   press: 'Change it',
   ask: 'Ask for it',
   done: (name: string, value: string) => `${name} is ${value}.`,
+  withdraw: 'Your request is withdrawn. Nothing changes.',
   requested: 'The change waits for a second person. Nothing has changed.',
   approve: 'Approve the change',
   wants: (name: string, value: string, from: string) => `${name}: ${value} from ${from}`,

@@ -15,11 +15,17 @@ export function AssignForm({ ticket, done }: { ticket: DeskTicket; done: () => v
   const self = useOperator().id
   const [to, setTo] = useState(assigneeId === self ? '' : self)
   const act = useAct('assign', done)
-  const name = operators.find((one) => one.id === to)?.name ?? words.nobody
+  const nameOf = (operatorId: string | null) => operators.find(({ id: one }) => one === operatorId)?.name ?? words.nobody
+  const name = nameOf(to)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const body = { operatorId: to }
-    void act.send(() => deskApi.tickets.assign({ params: { number }, body }), words.done(name))
+    const give = (operatorId: string | null) => deskApi.tickets.assign({ params: { number }, body: { operatorId } })
+    const former = nameOf(assigneeId)
+    void act.send(
+      () => give(to),
+      words.done(name),
+      () => ({ will: words.undo(former), outcome: words.done(former), send: () => give(assigneeId) }),
+    )
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press(name)} cancel={done}>

@@ -6,6 +6,7 @@ import { ticketActWords } from './words.ts'
 /** Closes an open ticket, or opens a closed one. */
 export function CloseForm({ ticket: { number, status }, done }: { ticket: DeskTicket; done: () => void }) {
   const closes = status !== 'closed'
+  const back = closes ? ticketActWords.reopen : ticketActWords.close
   const words = closes ? ticketActWords.close : ticketActWords.reopen
   return (
     <PlainForm
@@ -15,6 +16,11 @@ export function CloseForm({ ticket: { number, status }, done }: { ticket: DeskTi
       outcome={words.done}
       send={() => deskApi.tickets.close({ params: { number }, body: { isClosed: closes } })}
       done={done}
+      undo={{
+        will: back.will,
+        outcome: back.done,
+        send: () => deskApi.tickets.close({ params: { number }, body: { isClosed: !closes } }),
+      }}
     />
   )
 }

@@ -10,45 +10,113 @@ export function Figures({ figures: { days, feesThisMonth, liveLots, funnel } }: 
   const sales = days.reduce((sum, day) => sum + day.sales, 0)
   return (
     <section className="strip" aria-label={words.figures}>
-      <div>
-        <h2>{words.sales}</h2>
-        <p className="num big">{formatRupees(sales)}</p>
-        <Bars values={days.map((day) => day.sales)} />
-        <p className="ax">
-          <span>{formatDate(`${days[0]?.day}T12:00:00Z`)}</span>
-          <span>{words.salesSum(orders)}</span>
-          <span>{formatDate(`${days.at(-1)?.day}T12:00:00Z`)}</span>
-        </p>
-        <AsTable caption={words.sales} head={[words.day, words.orders, words.rupees]}>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{formatDate(`${day.day}T12:00:00Z`)}</th>
-              <td className="n">{formatCount(day.orders)}</td>
-              <td className="n">{formatRupees(day.sales)}</td>
-            </tr>
-          ))}
-        </AsTable>
-      </div>
-      <div>
-        <h2>{words.funnel}</h2>
-        <dl className="funnel">
-          {funnel.map(({ step, count }) => (
-            <div key={step} className="funnel__step">
-              <dt>{words.steps[step]}</dt>
-              <dd className="num">{formatCount(count)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div>
-        <h2>{words.fees}</h2>
-        <p className="num big">{formatRupees(feesThisMonth)}</p>
-      </div>
-      <div>
-        <h2>{words.lots}</h2>
-        <p className="num big">{formatCount(liveLots)}</p>
-      </div>
+      <Days
+        title={words.sales}
+        figure={formatRupees(sales)}
+        note={words.salesSum(orders)}
+        days={days}
+        value={(day) => day.sales}
+        columns={[
+          [words.orders, (day) => formatCount(day.orders)],
+          [words.rupees, (day) => formatRupees(day.sales)],
+        ]}
+      />
+      <Funnel steps={funnel} />
+      <Days
+        title={words.fees}
+        figure={formatRupees(feesThisMonth)}
+        note={words.thirtyDays}
+        days={days}
+        value={(day) => day.fees}
+        columns={[[words.rupees, (day) => formatRupees(day.fees)]]}
+      />
+      <Days
+        title={words.lots}
+        figure={formatCount(liveLots)}
+        note={words.thirtyDays}
+        days={days}
+        value={(day) => day.lots}
+        columns={[[words.liveOnDay, (day) => formatCount(day.lots)]]}
+      />
     </section>
+  )
+}
+
+type Day = TodayFigures['days'][number]
+
+interface DaysProps {
+  title: string
+  /** The sum, or what is now. */
+  figure: string
+  /** Between the first and the last day. */
+  note: string
+  days: readonly Day[]
+  value: (day: Day) => number
+  columns: readonly (readonly [head: string, cell: (day: Day) => string])[]
+}
+
+/** One bar a day. */
+function Days({ title, figure, note, days, value, columns }: DaysProps) {
+  const nameOf = (day: Day | undefined) => formatDate(`${day?.day}T12:00:00Z`)
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className="num big">{figure}</p>
+      <Bars values={days.map(value)} />
+      <p className="ax">
+        <span>{nameOf(days[0])}</span>
+        <span>{note}</span>
+        <span>{nameOf(days.at(-1))}</span>
+      </p>
+      <AsTable caption={title} head={[words.day, ...columns.map(([head]) => head)]}>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{nameOf(day)}</th>
+            {columns.map(([head, cell]) => (
+              <td key={head} className="n">
+                {cell(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </AsTable>
+    </div>
+  )
+}
+
+/** One bar a step, as long as its share of the largest; how many of the step before go on stands in the table. */
+function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <div>
+      <h2>{words.funnel}</h2>
+      <dl className="funnel">
+        {steps.map(({ step, count }) => (
+          <div key={step} className="funnel__step">
+            <dt>{words.steps[step]}</dt>
+            <dd className="num">
+              <svg viewBox="0 0 100 8" height="8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="c-ink" width={(count / most) * 100} height="8" />
+                <path className="c-rule" d="M0 8H100" />
+              </svg>
+              {formatCount(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <AsTable caption={words.funnel} head={[words.step, words.count, words.share]}>
+        {steps.map(({ step, count }, at) => {
+          const before = steps[at - 1]?.count ?? 0
+          return (
+            <tr key={step}>
+              <th scope="row">{words.steps[step]}</th>
+              <td className="n">{formatCount(count)}</td>
+              <td className="n">{before > 0 && words.percent(Math.round((count / before) * 100))}</td>
+            </tr>
+          )
+        })}
+      </AsTable>
+    </div>
   )
 }
 
@@ -75,7 +143,10 @@ function Bars({ values }: { values: readonly number[] }) {
 function AsTable({ caption, head, children }: { caption: string; head: readonly string[]; children: ReactNode }) {
   return (
     <details className="astable">
-      <summary>{words.asTable}</summary>
+      <summary>
+        {words.asTable}
+        <span className="sr">{words.tableOf(caption)}</span>
+      </summary>
       <div tabIndex={0} role="region" aria-label={caption}>
         <table className="t t--tight t--plain">
           <caption className="sr">{caption}</caption>

@@ -1,4 +1,4 @@
-import type { TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
+import type { FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 export const todayWords = {
   title: 'Today',
@@ -44,6 +44,19 @@ export const todayWords = {
   rupees: 'Rupees',
   fees: 'Fees this month',
   lots: 'Live lots',
-  funnel: 'To orders, 7 days',
-  steps: { opened: 'Looked at a work or lot', began: 'Began to pay', paid: 'Paid' },
+  liveOnDay: 'Live on the day',
+  thirtyDays: '30 days',
+  tableOf: (chart: string) => `: ${chart}`,
+  funnel: 'Visitors to orders, 7 days',
+  step: 'Step',
+  count: 'Times',
+  share: 'Of the step before',
+  percent: (share: number) => `${share} %`,
+  steps: {
+    visited: 'Opened a page',
+    looked: 'Looked at a work or lot',
+    checkout: 'Opened the checkout',
+    began: 'Began to pay',
+    paid: 'Paid',
+  } satisfies Record<FunnelStep, string>,
 }

@@ -1,24 +1,38 @@
 // Bar, index and page of the desk. Nothing is shown before the session is known.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deskApi } from './api.ts'
 import { GlobalSearch } from './global-search.tsx'
+import { type LastAct, lastAct } from './last-act.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useFirstKey, useKeys } from './keys.ts'
 import { Messages } from './messages.tsx'
 import { useOperator } from './operator.ts'
+import { keysOfPage } from './page-keys.ts'
 import { pageGroups, pages } from './pages.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 import { deskWords as words } from './words.ts'
 
 export function Frame() {
   const operator = useOperator()
   const navigate = useNavigate()
   const keys = useRef<HTMLDialogElement>(null)
+  const undo = useRef<HTMLDialogElement>(null)
+  const [ofPage, setOfPage] = useState<ReturnType<typeof keysOfPage>>([])
+  const [toUndo, setToUndo] = useState<LastAct | null>(null)
+  const openKeys = () => {
+    setOfPage(keysOfPage())
+    keys.current?.showModal()
+  }
   const isLoading = useNavigation().state !== 'idle'
   useFocusOnNewPage()
   useKeys({
-    '?': () => keys.current?.showModal(),
+    '?': openKeys,
+    z: () => {
+      setToUndo(lastAct())
+      undo.current?.showModal()
+    },
     ...Object.fromEntries(pages.map(([, path, key]) => [`g ${key}`, () => void navigate(path)])),
   })
   useFirstKey()
@@ -37,7 +51,7 @@ export function Frame() {
           <div className="top__end">
             <GlobalSearch />
             {operator.isDemonstration && <span className="meta p2">{words.demonstration}</span>}
-            <button type="button" className="word hint" onClick={() => keys.current?.showModal()}>
+            <button type="button" className="word hint" onClick={openKeys}>
               {words.keys.open} <kbd aria-hidden="true">?</kbd>
             </button>
             <LogOut />
@@ -61,7 +75,8 @@ export function Frame() {
         </main>
       </div>
       <Messages />
-      <KeysDialog ref={keys} />
+      <KeysDialog ref={keys} ofPage={ofPage} />
+      <UndoDialog ref={undo} act={toUndo} />
       <ScrollRestoration />
     </>
   )

@@ -1,0 +1,53 @@
+import type { RefObject } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSubmit } from '../platform/use-submit.ts'
+import { type LastAct, rememberAct } from './last-act.ts'
+import { deskWords } from './words.ts'
+
+const words = deskWords.undo
+
+interface UndoDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  /** Null: nothing was done in this tab. */
+  act: LastAct | null
+}
+
+/** Says what undoing the last act will do and does it, or says that it cannot. */
+export function UndoDialog({ ref, act }: UndoDialogProps) {
+  const { busy, message, send } = useSubmit('undo')
+  const { revalidate } = useRevalidator()
+  const undo = act?.undo ?? null
+  const carryOut = async () => {
+    if (undo === null) return
+    await send(async ({ idempotencyKey }) => ({ ...(await undo.send(idempotencyKey)), message: undo.outcome }), {
+      done: undo.outcome,
+      next: async () => {
+        rememberAct({ outcome: undo.outcome, undo: null })
+        ref.current?.close()
+        await revalidate()
+      },
+    })
+  }
+  return (
+    <dialog ref={ref} aria-labelledby="undo-title">
+      <h2 id="undo-title">{undo === null ? words.cannotTitle : words.title}</h2>
+      <p>{act === null ? words.nothing : words.last(act.outcome)}</p>
+      {act !== null && <p className="meta">{undo === null ? words.cannot : undo.will}</p>}
+      {message !== null && (
+        <p className="meta" role="alert">
+          <b>{message}</b>
+        </p>
+      )}
+      <form method="dialog" className="bar">
+        {undo !== null && (
+          <button type="button" className="btn btn--ink" disabled={busy} onClick={() => void carryOut()}>
+            {words.press}
+          </button>
+        )}
+        <button type="submit" className="btn">
+          {undo === null ? deskWords.keys.close : words.leave}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -106,7 +106,19 @@ export const webSlices: Record<string, WebSlice> = {
     open: ['pincode-check.tsx', 'pincode-memory.ts', 'sentence.ts', 'use-delivery-quote.ts'],
     uses: [],
   },
-  desk: { open: ['api.ts', 'field.tsx', 'keys.ts', 'last-act.ts', 'operator.ts', 'particulars.ts', 'send-by-key.ts', 'words.ts'], uses: [] },
+  desk: {
+    open: [
+      'api.ts',
+      'field.tsx',
+      'keys.ts',
+      'last-act.ts',
+      'operator.ts',
+      'particulars.ts',
+      'send-by-key.ts',
+      'words.ts',
+    ],
+    uses: [],
+  },
   'desk-acts': {
     open: [
       'act-form.tsx',

@@ -170,9 +170,7 @@ test('what was written down more than 7 days ago does not count', async () => {
   const { username } = await sold(3_00_000)
   const artist = await testApp.db.one<{ id: string }>('SELECT id FROM artists WHERE username = $1', [username])
   const ago = (days: number) => new Date(testApp.context.clock.now().getTime() - days * 86_400_000)
-  await testApp.db.transaction((tx) =>
-    recordPayout(tx, artist?.id ?? '', toPaise(90_000_00), 'UTR 0', ago(8), ago(8)),
-  )
+  await testApp.db.transaction((tx) => recordPayout(tx, artist?.id ?? '', toPaise(90_000_00), 'UTR 0', ago(8), ago(8)))
   const after = (await pay(clerk, username, { amount: 90_000 })).body.data
   expect([after.approval, after.alone.paidOut, after.payouts.length]).toEqual([null, 90_000, 2])
 })

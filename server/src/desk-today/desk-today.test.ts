@@ -189,7 +189,8 @@ test('the figures of each day have fees and live lots, and the funnel goes from 
   )
   await paid('Figures', 30_000)
   const { days, liveLots, funnel, feesThisMonth } = (await today()).figures
-  const more = (at: number, name: 'lots' | 'fees' | 'sales') => (days.at(at)?.[name] ?? 0) - (before.days.at(at)?.[name] ?? 0)
+  const more = (at: number, name: 'lots' | 'fees' | 'sales') =>
+    (days.at(at)?.[name] ?? 0) - (before.days.at(at)?.[name] ?? 0)
   expect([more(-1, 'lots'), more(-2, 'lots'), more(-3, 'lots'), more(-4, 'lots')]).toEqual([1, 1, 1, 0])
   expect(liveLots - before.liveLots).toBe(1)
   const fee = Math.round((feesThisMonth - before.feesThisMonth) * 100) / 100

@@ -14,9 +14,7 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
           <li key={id}>
             <span className="when num">{formatDateTime(at)}</span>
             {operator}: {action}
-            {detail.length > 0 && (
-              <span className="meta"> {particularsText(detail)}</span>
-            )}
+            {detail.length > 0 && <span className="meta"> {particularsText(detail)}</span>}
           </li>
         ))}
       </ol>

@@ -24,7 +24,11 @@ export function ReasonForm({ name, reason: label, will, press, outcome, send, do
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act.send((idempotencyKey) => send(reason, idempotencyKey), outcome, () => undo ?? null)
+    void act.send(
+      (idempotencyKey) => send(reason, idempotencyKey),
+      outcome,
+      () => undo ?? null,
+    )
   }
   return (
     <ActForm act={act} onSubmit={submit} press={press} cancel={done}>

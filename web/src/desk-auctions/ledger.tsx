@@ -69,7 +69,14 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
   const stepText = words.standing(line.seq, formatRupees(line.price), paddleOf(line.leader))
   return (
     <div className="bar">
-      <button type="button" className="btn" aria-label={words.back1} aria-keyshortcuts="[" disabled={at === 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        className="btn"
+        aria-label={words.back1}
+        aria-keyshortcuts="["
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      >
         <i className="ic i-back" />
         <kbd aria-hidden="true">[</kbd>
       </button>

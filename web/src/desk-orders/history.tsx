@@ -16,9 +16,7 @@ export function History({ order: { events, audit } }: { order: DeskOrder }) {
               <span className="when num">{formatDateTime(at)}</span>
               {cause}
               {from !== to && ` → ${wordOf(to)}`}
-              {detail.length > 0 && (
-                <span className="meta"> {particularsText(detail)}</span>
-              )}
+              {detail.length > 0 && <span className="meta"> {particularsText(detail)}</span>}
             </li>
           ))}
         </ol>

@@ -17,7 +17,11 @@ interface ChangeFormProps {
   done: () => void
 }
 
-export function ChangeForm({ setting: { name, value: former, lastChange, needsSecond }, first, done }: ChangeFormProps) {
+export function ChangeForm({
+  setting: { name, value: former, lastChange, needsSecond },
+  first,
+  done,
+}: ChangeFormProps) {
   const id = useId()
   const tomorrow = dayInIndia(new Date(now().getTime() + dayMs))
   const [value, setValue] = useState(first)

@@ -15,7 +15,8 @@ export function AssignForm({ ticket, done }: { ticket: DeskTicket; done: () => v
   const self = useOperator().id
   const [to, setTo] = useState(assigneeId === self ? '' : self)
   const act = useAct('assign', done)
-  const nameOf = (operatorId: string | null) => operators.find(({ id: one }) => one === operatorId)?.name ?? words.nobody
+  const nameOf = (operatorId: string | null) =>
+    operators.find(({ id: one }) => one === operatorId)?.name ?? words.nobody
   const name = nameOf(to)
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -113,7 +113,6 @@ export const webSlices: Record<string, WebSlice> = {
       'keys.ts',
       'last-act.ts',
       'operator.ts',
-      'particulars.ts',
       'send-by-key.ts',
       'words.ts',
     ],
@@ -127,6 +126,7 @@ export const webSlices: Record<string, WebSlice> = {
       'audit-trail.tsx',
       'fact.tsx',
       'notes.tsx',
+      'particulars.ts',
       'plain-form.tsx',
       'reason-form.tsx',
       'second-person.tsx',
@@ -138,7 +138,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-auctions': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'event-stream'] },
   'desk-artworks': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-artists': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
+  'desk-audit': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-lists': {
     open: [
       'chips.tsx',

@@ -154,7 +154,7 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
   ])
 })
 
-test('two payouts of ₹90,000 within 7 days are not alone what one of ₹1,80,000 is not, whenever they are said to have left', async () => {
+test('a second payout of ₹90,000 within 7 days needs a second person, also with another day of transfer', async () => {
   const { username, due } = await sold(3_00_000)
   const first = (await pay(clerk, username, { amount: 90_000, paidOn: '2026-01-31' })).body.data
   expect([first.approval, first.alone]).toEqual([null, { upTo: 1_00_000, days: 7, paidOut: 90_000 }])

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { particularsText } from '../desk/particulars.ts'
+import { particularsText } from './particulars.ts'
 import { auditTrailWords as words } from './words.ts'
 
 /** What operators did with the page's object and looked at; newest first. */

@@ -35,3 +35,37 @@ export const approvalWords = {
 }
 
 export const sumWords = { rupees: 'Rupees' }
+
+/** Of audit rows and of an order's history. */
+export const particularWords = {
+  money: ['amount', 'owedBefore', 'owedAfter', 'paidOutLately'],
+  names: {
+    paidOn: 'sent on',
+    paidOutLately: 'written down in 7 days',
+    recordedBefore: 'written down before',
+    requestedBy: 'asked by',
+    restock: 'on sale again',
+  },
+  values: {
+    true: 'yes',
+    false: 'no',
+    null: 'nothing',
+    on_sale: 'On sale',
+    sold_out: 'Sold out',
+    hidden: 'Hidden',
+    shown: 'Public',
+    open: 'Open',
+    answered: 'Answered',
+    closed: 'Closed',
+    lapsed: 'Lapsed',
+    paid: 'Paid',
+    gone: 'Paid too late',
+    refunded: 'Refunded',
+    Order_Placed: 'Order placed',
+    labelA6: 'Address label, A6',
+    labelA4: 'Address labels, A4',
+    packingSlipA6: 'Packing slip, A6',
+    packingSlipA4: 'Packing slips, A4',
+    creditNote: 'Credit note',
+  },
+}

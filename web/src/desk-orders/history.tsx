@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
-import { particularsText, wordOf } from '../desk/particulars.ts'
+import { particularsText, wordOf } from '../desk-acts/particulars.ts'
 import { orderPageWords as words } from './words.ts'
 
 /** What happened to the order, and what the desk did with it and looked at; newest first. */

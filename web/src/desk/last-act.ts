@@ -10,7 +10,7 @@ export interface Undo {
 }
 
 export interface LastAct {
-  /** What the act's own message said. */
+  /** The message that the act showed. */
   outcome: string
   /** Null: it cannot be undone by a key. */
   undo: Undo | null

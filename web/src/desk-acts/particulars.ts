@@ -2,9 +2,8 @@
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { deskWords } from './words.ts'
+import { particularWords as words } from './words.ts'
 
-const words = deskWords.particulars
 const valueWords: Readonly<Record<string, string>> = { ...timeline.states, ...words.values }
 const nameWords: Readonly<Record<string, string>> = words.names
 const moneyNames: readonly string[] = words.money

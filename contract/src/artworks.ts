@@ -25,7 +25,7 @@ const openAuction = z.object({
 })
 
 /**
- * A work on a card, in a list: what a wall shows of it. A property without a value is left out. `price` and `maxPrice`
+ * A work on a card, in a list: the fields that its card shows. A property without a value is left out. `price` and `maxPrice`
  * in rupees, `size` in metres.
  */
 export const artworkCard = z.object({

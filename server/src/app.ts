@@ -189,7 +189,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
     bodyLimit: 64 * 1024,
-    // The spec writes one address with two slashes; paths are checked after normalisation.
+    // The spec writes one URL with two slashes; paths are checked after normalisation.
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: longestSegment },
     rewriteUrl: readableTarget,
     clientErrorHandler: sendBadRequest(isHttps),

@@ -58,7 +58,7 @@ export interface Submission {
   /** E.164. */
   phone: string
   description: string
-  /** The address of the artist's own upload. */
+  /** The URL of the artist's own upload. */
   image: string
 }
 

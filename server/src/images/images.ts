@@ -50,7 +50,7 @@ const printFile = 'print.jpg'
 const printSide = 1600
 
 /**
- * Stores an upload that has no public address: only `pictureForPrint` gives it. Used once until `releasePrivate`.
+ * Stores an upload that has no public URL: only `pictureForPrint` gives it. Used once until `releasePrivate`.
  * Returns the id of its row.
  */
 export async function storePrivate(

@@ -22,7 +22,7 @@ export interface NewImage extends ImageMetadata {
   artistId: string | null
   /** 1 for the demonstration's own pictures, whose use is never released. */
   uses: 0 | 1
-  /** Without a public address, and without derivatives. */
+  /** Without a public URL, and without derivatives. */
   isPrivate?: boolean
 }
 

@@ -38,7 +38,7 @@ export interface CourierAccess {
   name: string
   /** The first setting that is missing; null where parcels can be booked. */
   missing: string | null
-  /** Its address with the version, without a trailing slash; a function, since the sandbox's address needs the port. */
+  /** Its URL with the version, without a trailing slash; a function, since the sandbox's URL needs the port. */
   apiUrl(): string
   email: string
   password: string

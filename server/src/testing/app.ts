@@ -61,7 +61,7 @@ export async function openTestApp(
     /** For a second process on the same database. */
     connection: database.connection,
     request: clientFor(built.app),
-    /** For tests that need a socket, such as the payment sandbox. Returns the address. */
+    /** For tests that need a socket, such as the payment sandbox. Returns the URL. */
     async listen() {
       await built.app.listen({ port: 0, host: '127.0.0.1' })
       return ownUrl()

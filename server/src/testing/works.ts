@@ -54,7 +54,7 @@ export function noisePicture(width: number, height: number, quality = 80): Promi
     .toBuffer()
 }
 
-/** Uploads a picture as the artist and returns its address. */
+/** Uploads a picture as the artist and returns its URL. */
 export async function newUpload(testApp: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
   const answer = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {

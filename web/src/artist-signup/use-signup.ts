@@ -47,7 +47,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
     setQuery(next, instead ? { replace: true } : { state: { joining: true } })
   }
 
-  // The address may name a step whose predecessors are incomplete.
+  // The URL may name a step whose predecessors are incomplete.
   const begin = useEffectEvent(() => {
     const first = furthest(draft)
     if (isHydrated && step > first) go(first, true)

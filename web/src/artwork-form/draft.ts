@@ -15,7 +15,7 @@ export type Suggestible = 'sku' | 'weight' | 'description'
 export type WorkText = FormText<typeof artworkFormFields>
 
 export interface WorkDraft extends FormDraft<typeof artworkFormFields> {
-  /** Alternative texts, by the address of the picture. */
+  /** Alternative texts, by the URL of the picture. */
   alts: Readonly<Record<string, string>>
 }
 

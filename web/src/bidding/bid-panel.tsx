@@ -33,7 +33,7 @@ interface Props {
   extendedBy: number | null
 }
 
-export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bidding, extendedBy }: Props) {
+export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLazyModule(
@@ -62,7 +62,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
                 lot={lot}
                 own={own}
                 buyId={buyId}
-                after={async () => void (await Promise.all([look(), own.reload()]))}
+                after={async () => void (await Promise.all([reload(), own.reload()]))}
               />
             )}
           </LazilyHydrated>

@@ -17,7 +17,7 @@ const mostTries = 3
 
 export interface SendBidContext {
   /** Reads the lot and the buyer's bids again; `paddle` is the buyer's own, null where it is unknown. */
-  look: () => Promise<{ lot: Auction; paddle: string | null }>
+  reload: () => Promise<{ lot: Auction; paddle: string | null }>
 }
 
 export interface SentBid {
@@ -33,7 +33,7 @@ export type SendResult =
   | { kind: 'accepted'; leads: boolean; bid: SentBid; text: string }
   | { kind: 'refused'; isTooLow: boolean; text: string }
 
-export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: SendBidContext) {
+export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }: SendBidContext) {
   const { busy, send } = useSubmit(toastAbout)
 
   async function post(
@@ -48,7 +48,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: 
       return await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey })
     } catch (error) {
       if (maxAmount === null || triesLeft <= 1 || !isTooLow(error)) throw error
-      const { lot } = await look()
+      const { lot } = await reload()
       if (lot.minimumBid > maxAmount || lot.minimumBid === bidAmount) throw error
       return post(lot.minimumBid, maxAmount, formKey, triesLeft - 1)
     }
@@ -63,7 +63,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: 
         const { data, message } = await (isMaximum
           ? post(leading?.bidAmount ?? minimumBid, amount, idempotencyKey)
           : post(amount, null, idempotencyKey))
-        const { lot, paddle } = await look()
+        const { lot, paddle } = await reload()
         const isRead = lot.seq >= data.seq && lot.highestBidder !== null
         const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid
         const leader = isRead && !leads ? lot.highestBidder : null
@@ -85,7 +85,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: 
         done: null,
         failed: messages.failed,
         refused: async (problem, reason) => {
-          await look()
+          await reload()
           const isKnown = problem !== null && problem.status < 500
           const text = isKnown ? reason : `${reason} ${messages.unknown}`
           refusal = { kind: 'refused', isTooLow: isTooLow(problem), text }

@@ -26,7 +26,7 @@ export function CheckoutForm(opened: Opened) {
   const isClosed = answered !== null || paymentStatus.at === 'gone'
   const isReturned = paymentStatus.at === 'returned'
   useEffect(() => {
-    // Returning to this address, or reloading it, shows the order and no form to pay a second time.
+    // Returning to this URL, or reloading it, shows the order and no form to pay a second time.
     if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
     else if (isReturned) setQuery({}, { replace: true, preventScrollReset: true })
   }, [claimed, isReturned, setQuery])

@@ -12,9 +12,9 @@ interface ActFormProps {
   children: ReactNode
 }
 
-/** The open form of an act: what it will do, one ink button, and the way out. */
+/** The open form of an act: what it will do, a button that sends it, and one that closes it. */
 export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps) {
-  const form = useKeyboardInside()
+  const form = useFocusInside()
   return (
     <form
       ref={form}
@@ -28,7 +28,7 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
     >
       {children}
       {act.message !== null && (
-        <div className="told told--bad" role="alert">
+        <div className="callout callout--bad" role="alert">
           <i className="ic i-alert" />
           <strong>{act.message}</strong>
         </div>
@@ -43,8 +43,8 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
   )
 }
 
-/** The first field takes the keyboard; when the form closes, it goes back to where it was. */
-function useKeyboardInside() {
+/** The first field gets the focus; when the form closes, the focus returns to where it was. */
+function useFocusInside() {
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => document.activeElement)
   useEffect(() => {

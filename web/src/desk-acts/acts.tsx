@@ -39,7 +39,7 @@ export function Acts({ acts, needs, children }: ActsProps) {
     <aside className="plinth" aria-label={words.title}>
       <h2>{words.title}</h2>
       {!may && (
-        <p className="told">
+        <p className="callout">
           <i className="ic i-alert" />
           <span className="meta">
             <b>{role === 'viewer' ? words.viewer : words.clerk}</b>{' '}

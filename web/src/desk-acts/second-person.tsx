@@ -3,7 +3,7 @@ import { approvalWords as words } from './words.ts'
 /** In a form: the act will wait for a second person. `limit`: up to which one person is enough. */
 export function SecondPerson({ limit }: { limit: string }) {
   return (
-    <div className="told">
+    <div className="callout">
       <i className="ic i-alert" />
       <p className="meta">
         <b>{words.second(limit)}</b> {words.secondHint}

@@ -1,4 +1,4 @@
-// All artists, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+// All artists, newest first: searched, filtered, sorted, paged and exported; the URL holds all of it.
 import { artistStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedArtist } from '@rasika/contract/desk-artists.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

@@ -1,4 +1,4 @@
-// All works, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+// All works, newest first: searched, filtered, sorted, paged and exported; the URL holds all of it.
 import { artworkStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

@@ -48,7 +48,7 @@ export function Component() {
         </div>
       </div>
       {live.silentFor !== null && (
-        <div className="told told--bad" role="alert">
+        <div className="callout callout--bad" role="alert">
           <i className="ic i-alert" />
           <strong>{words.silent(live.silentFor)}</strong>
           <p>{words.silentHint}</p>

@@ -31,7 +31,7 @@ export function Ledger({ lot, newest }: { lot: DeskLot; newest: number }) {
         </p>
       </div>
       {faults.map((fault) => (
-        <p key={fault} className="told told--bad">
+        <p key={fault} className="callout callout--bad">
           <i className="ic i-alert" /> <span>{fault}</span>
         </p>
       ))}

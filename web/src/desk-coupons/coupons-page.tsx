@@ -1,4 +1,4 @@
-// All coupons, newest first: searched, filtered, sorted, paged and exported; the address holds all of it.
+// All coupons, newest first: searched, filtered, sorted, paged and exported; the URL holds all of it.
 import { couponStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskCoupon } from '@rasika/contract/desk-coupons.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

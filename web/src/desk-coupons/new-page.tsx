@@ -60,7 +60,7 @@ export function Component() {
           {worth && <Preview worth={worth} />}
           <p className="meta">{words.will}</p>
           {message !== null && (
-            <p className="told told--bad" role="alert">
+            <p className="callout callout--bad" role="alert">
               <i className="ic i-alert" />
               <strong>{message}</strong>
             </p>

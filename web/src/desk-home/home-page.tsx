@@ -70,7 +70,7 @@ export function Component() {
           {!may && <p className="meta">{words.viewer}</p>}
           <p className="meta">{words.will}</p>
           {(act.message ?? looking.message) !== null && (
-            <div className="told told--bad" role="alert">
+            <div className="callout callout--bad" role="alert">
               <i className="ic i-alert" />
               <strong>{act.message ?? looking.message}</strong>
             </div>

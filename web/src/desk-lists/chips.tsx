@@ -4,7 +4,7 @@ import { deskWords } from '../desk/words.ts'
 
 interface ChipsProps {
   label: string
-  /** The parameter in the address. */
+  /** The parameter in the URL. */
   name: string
   /** Value and what it is called. */
   choices: readonly (readonly [string, string])[]

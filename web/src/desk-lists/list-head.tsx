@@ -31,7 +31,7 @@ export function ListHead({ title, about, ...exported }: ListHeadProps) {
 interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
-  /** Of what the list's address asks for. */
+  /** Of the query in the list's URL. */
   fetchSheet: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
 }
 

@@ -1,5 +1,5 @@
-// `j` and `k` walk the rows of a table, `Enter` opens the row's first link, `e` presses its act. The row is
-// remembered for the address, so that it outlasts a reload and the way back.
+// `j` and `k` move through the rows of a table, `Enter` opens the row's first link, `e` presses its act. The row is
+// remembered for the URL, so that it outlasts a reload and the way back.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKeys } from '../desk/keys.ts'

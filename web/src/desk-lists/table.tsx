@@ -1,4 +1,4 @@
-// A table of the desk: sorted by its heads, walked by keys, paged; all of it stands in the address. Rows are never
+// A table of the desk: sorted by its heads, moved through by keys, paged; the URL holds all of it. Rows are never
 // moved under the hand.
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { ReactNode } from 'react'

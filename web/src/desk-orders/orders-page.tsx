@@ -1,4 +1,4 @@
-// All orders: found by anything, sorted, filtered, paged and exported; the address holds all of it.
+// All orders: found by anything, sorted, filtered, paged and exported; the URL holds all of it.
 import { orderStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedOrder } from '@rasika/contract/desk-orders.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

@@ -1,4 +1,4 @@
-// What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the address holds
+// What is owed to each artist, the largest first: searched, filtered, sorted, paged and exported; the URL holds
 // all of it.
 import { payoutStatuses } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

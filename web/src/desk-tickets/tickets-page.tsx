@@ -1,4 +1,4 @@
-// All tickets: the nearest deadline first, searched, filtered, sorted, paged and exported; the address holds all of it.
+// All tickets: the nearest deadline first, searched, filtered, sorted, paged and exported; the URL holds all of it.
 import { ticketKinds, ticketStatuses } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskListedTicket } from '@rasika/contract/desk-tickets.ts'

@@ -22,7 +22,7 @@ export function ErrorPage() {
     )
   const problem = error instanceof Problem ? error : null
   return (
-    <div className="told told--bad" role="alert">
+    <div className="callout callout--bad" role="alert">
       <i className="ic i-alert" />
       <h1>{words.title}</h1>
       <p>

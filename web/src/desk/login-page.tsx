@@ -47,7 +47,7 @@ export function Component() {
             </span>
           </h1>
           {message !== null && (
-            <div className="told told--bad" role="alert">
+            <div className="callout callout--bad" role="alert">
               <i className="ic i-alert" />
               <strong>{message}</strong>
             </div>

@@ -17,7 +17,7 @@ export function Messages() {
   return (
     <div className="messages" role="log" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
-        <p key={id} className={kind === 'refused' ? 'told told--bad' : 'told'}>
+        <p key={id} className={kind === 'refused' ? 'callout callout--bad' : 'callout'}>
           <i className={`ic ${kind === 'refused' ? 'i-alert' : 'i-check'}`} />
           <span>{text}</span>
           <button type="button" className="show" onClick={() => dismiss(id)}>

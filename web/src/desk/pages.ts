@@ -1,7 +1,7 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { deskWords } from './words.ts'
 
-/** The index of the desk, in groups: name, address, and the key that opens it after `g`. */
+/** The index of the desk, in groups: name, URL, and the key that opens it after `g`. */
 export const pageGroups = [
   [
     ['today', deskPaths.today(), 't'],

@@ -21,7 +21,7 @@ export interface WatchedAuction {
   /** Other browsers on this lot; null until the event stream has sent a count. */
   watching: number | null
   /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
-  look: () => Promise<Auction>
+  reload: () => Promise<Auction>
 }
 
 interface LotListeners {
@@ -118,11 +118,11 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     const timer = setInterval(() => void poll(), resultMs)
     return () => clearInterval(timer)
   }, [isDeciding])
-  const look = async () => {
+  const reload = async () => {
     await load()
     return known.current
   }
-  return { lot, lotStatus, watching, look }
+  return { lot, lotStatus, watching, reload }
 }
 
 function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {

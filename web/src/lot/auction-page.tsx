@@ -124,8 +124,8 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
   const { lot, lotStatus } = watched
   const own = useOwnBids(lot)
   const bidding = useBidding(lot, own, {
-    look: async () => {
-      const [read, paddle] = await Promise.all([watched.look(), own.reload()])
+    reload: async () => {
+      const [read, paddle] = await Promise.all([watched.reload(), own.reload()])
       return { lot: read, paddle }
     },
   })

@@ -20,10 +20,10 @@ interface Props {
   own: OwnBids
 }
 
-export function YourBids({ watched: { lot, lotStatus, look }, own: { bids, reload } }: Props) {
+export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: { bids, reload } }: Props) {
   if (!bids || bids.length === 0) return null
   const after = async () => {
-    await Promise.all([look(), reload()])
+    await Promise.all([reloadLot(), reload()])
   }
   return (
     <section aria-labelledby="your-bids">

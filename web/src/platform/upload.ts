@@ -11,7 +11,7 @@ import { noAnswer, problemOf } from './problem-of.ts'
 import { endSessions, storedToken } from './session.ts'
 
 export interface Uploaded {
-  /** The address that the form sends. */
+  /** The URL that the form sends. */
   address: string
   picture: Picture
 }

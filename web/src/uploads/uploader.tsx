@@ -17,7 +17,7 @@ import { type UploadLimit, useUploads } from './use-uploads.ts'
 import { words as messages } from './words.ts'
 
 export interface UploadedImage {
-  /** The address that the form sends. */
+  /** The URL that the form sends. */
   address: string
   picture: Picture
 }

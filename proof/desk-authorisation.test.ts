@@ -1,6 +1,7 @@
 // Carries out every cell of the desk's authorisation matrix against the running application.
 import type { Call } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
+import { endedContest } from '@rasika/server/desk-contests/contests.testing.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
 import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
@@ -27,6 +28,9 @@ beforeAll(async () => {
   objects.order = body.data.orderNumber
   objects.coupon = 'SEEN'
   await testApp.db.run(`INSERT INTO coupons (code, amount) VALUES ('SEEN', 50000)`)
+  const contest = await endedContest(testApp, 1)
+  objects.contest = contest.id
+  objects.entry = contest.entrants[0]?.entryId ?? ''
   const message = { email: 'sender@example.com', subject: 'A question', message: 'Is it framed?' }
   const sent = await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body: message })
   const named = await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])

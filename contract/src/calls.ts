@@ -82,6 +82,7 @@ export const calls = {
   },
   contest: {
     view: { method: 'GET', path: '/api/v1/contest', who: 'anyone' },
+    results: { method: 'GET', path: '/api/v1/contest/results', who: 'anyone' },
     entry: { method: 'GET', path: '/api/v1/contest/entry', who: 'artist' },
     register: { method: 'POST', path: '/api/v1/contest/register', who: 'artist' },
   },

@@ -13,6 +13,8 @@ export const contest = z.object({
   endsAt: z.string(),
   /** Whether entries are accepted now. */
   open: z.boolean(),
+  /** Null until the results are set. */
+  resultsSetAt: z.string().nullable(),
   serverTime: z.string(),
 })
 export type Contest = z.output<typeof contest>
@@ -23,12 +25,39 @@ export const contestEntry = z.object({
   description: z.string(),
   picture,
   createdAt: z.string(),
-  /** received until the result is decided. */
-  result: z.enum(['received', 'winner', 'finalist', 'not_selected']),
+  /** received until the results are set. */
+  result: z.enum(['received', 'winner', 'finalist', 'not_selected', 'disqualified']),
+  /** With the result disqualified. */
+  disqualifiedReason: z.string().nullable(),
 })
 export type ContestEntry = z.output<typeof contestEntry>
 
+export const contestResults = z.object({
+  title: z.string(),
+  theme: z.string(),
+  endedAt: z.string(),
+  setAt: z.string(),
+  entryCount: z.number().int(),
+  /** Winner and finalists by place, without artists who are hidden or have closed their account. */
+  places: z.array(
+    z.object({
+      result: z.enum(['winner', 'finalist']),
+      place: z.number().int(),
+      artistName: z.string(),
+      username: z.string(),
+      description: z.string(),
+      picture,
+    }),
+  ),
+})
+export type ContestResults = z.output<typeof contestResults>
+
 export const contestEndpoints = {
+  results: endpoint(calls.contest.results, {
+    summary: 'Winner and finalists of the last contest whose results are set; null before the first',
+    reply: reply({ data: contestResults.nullable() }),
+    refusals: [],
+  }),
   view: endpoint(calls.contest.view, {
     summary: 'The contest that is open, or the last one; null where there never was one',
     reply: reply({ data: contest.nullable() }),

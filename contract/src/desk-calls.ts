@@ -101,6 +101,16 @@ export const deskCalls = {
     change: { method: 'PATCH', path: '/desk/api/coupon/:code', who: 'manager' },
     pause: { method: 'PATCH', path: '/desk/api/coupon/:code/state', who: 'clerk' },
   },
+  contests: {
+    list: { method: 'GET', path: '/desk/api/contests', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/contests/sheet', who: 'clerk' },
+    view: { method: 'GET', path: '/desk/api/contest/:id', who: 'viewer' },
+    score: { method: 'POST', path: '/desk/api/contest/:id/score', who: 'clerk' },
+    disqualify: { method: 'POST', path: '/desk/api/contest/:id/disqualify', who: 'manager' },
+    reinstate: { method: 'POST', path: '/desk/api/contest/:id/reinstate', who: 'manager' },
+    decide: { method: 'POST', path: '/desk/api/contest/:id/results', who: 'manager' },
+    look: { method: 'POST', path: '/desk/api/contest/:id/look', who: 'viewer' },
+  },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },

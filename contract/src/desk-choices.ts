@@ -68,6 +68,8 @@ export const todayGroups = [
   'overdue',
   'winners',
   'tickets',
+  /** Entries of a contest that has ended wait for their results. */
+  'contests',
   'mails',
   'jobs',
   /** The payment provider sends no event for a payment. */
@@ -145,3 +147,17 @@ export type CouponStatus = (typeof couponStatuses)[number]
 
 export const couponSorts = bothWays('created', 'code', 'uses', 'ends')
 export type CouponSort = (typeof couponSorts)[number]
+
+/**
+ * Of a contest: entries are accepted; judging is due, or its time is over; the results are set; nobody entered, and it
+ * has ended.
+ */
+export const contestStages = ['open', 'judging', 'overdue', 'decided', 'empty'] as const
+export type ContestStage = (typeof contestStages)[number]
+
+export const contestSorts = bothWays('ends', 'title', 'entries')
+export type ContestSort = (typeof contestSorts)[number]
+
+/** What of an entrant is shown only by a look. */
+export const entryData = ['phone', 'email'] as const
+export type EntryData = (typeof entryData)[number]

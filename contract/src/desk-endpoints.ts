@@ -4,6 +4,7 @@ import { deskArtworkEndpoints } from './desk-artworks.ts'
 import { deskArtistEndpoints } from './desk-artists.ts'
 import { deskAuctionEndpoints } from './desk-auctions.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
+import { deskContestEndpoints } from './desk-contests.ts'
 import { deskCouponEndpoints } from './desk-coupons.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskPayoutEndpoints } from './desk-payouts.ts'
@@ -26,6 +27,7 @@ export const deskEndpoints = {
   artworks: deskArtworkEndpoints,
   artists: deskArtistEndpoints,
   coupons: deskCouponEndpoints,
+  contests: deskContestEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

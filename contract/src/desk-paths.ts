@@ -22,5 +22,7 @@ export const deskPaths = {
   coupons: () => '/desk/coupons',
   newCoupon: () => '/desk/coupons/new',
   coupon: (code: string) => `/desk/coupon/${encodeURIComponent(code)}`,
+  contests: () => '/desk/contests',
+  contest: (id: string) => `/desk/contest/${id}`,
   audit: () => '/desk/audit',
 } as const

@@ -12,7 +12,9 @@ export const todayItem = z.object({
   /** What it is about; where something failed, the fault. */
   what: z.string(),
   /** The page to open, by the number or name of what it shows; null where the desk has none. */
-  opens: z.object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings']), id: z.string() }).nullable(),
+  opens: z
+    .object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings', 'contest']), id: z.string() })
+    .nullable(),
   /** Null: the page that it opens says what can be done. */
   nextAct: z.enum(todayActs).nullable(),
   amount: z.number().nullable(),

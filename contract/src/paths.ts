@@ -42,6 +42,7 @@ export const paths = {
   demoMails: () => '/demo/mails',
   demoMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
   contest: () => '/contest',
+  contestResults: () => '/contest/results',
   /** `about`: a topic of the page, or an item as 'auction:<id>', which the subject then names. */
   contact: (about?: string) => withQuery('/contact', { about }),
   about: () => '/about',

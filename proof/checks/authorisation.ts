@@ -141,6 +141,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
   },
   contest: {
     view: forAll(200),
+    results: forAll(200),
     entry: forArtists(200),
     // The matrix runs without an open contest.
     register: {

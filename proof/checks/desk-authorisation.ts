@@ -32,6 +32,10 @@ const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
 const ofArtwork = ({ artwork = '' }: DeskObjects) => ({ id: artwork })
 const ofArtist = ({ artist = '' }: DeskObjects) => ({ username: artist })
 const ofCoupon = ({ coupon = '' }: DeskObjects) => ({ code: coupon })
+const ofContest = ({ contest = '' }: DeskObjects) => ({ id: contest })
+const scoresOf = ({ entry }: DeskObjects) => ({
+  ...{ entryId: entry, creativity: 7, technicalSkill: 7, themeAdherence: 7, visualImpact: 7 },
+})
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
@@ -139,6 +143,23 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
       body: () => ({ until: null, maxUses: 9, maxUsesPerBuyer: 1 }),
     },
     pause: { ...forClerks(200), params: ofCoupon, body: () => ({ isPaused: true }) },
+  },
+  contests: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofContest },
+    // Two judges an entry: the clerk and the manager.
+    score: { ...forClerks(200), params: ofContest, body: scoresOf },
+    // The entry stays for the other rows: there is no reason, and there are too many finalists.
+    disqualify: { ...forManagers(422), params: ofContest, body: ({ entry }) => ({ entryId: entry, reason: '' }) },
+    reinstate: { ...forManagers(200), params: ofContest, body: ({ entry }) => ({ entryId: entry }) },
+    decide: { ...forManagers(422), params: ofContest, body: () => ({ finalists: 99, first: [] }) },
+    // Nobody is named before the results.
+    look: {
+      ...{ nobody: 401, viewer: 404, clerk: 404, manager: 404, ended: 401 },
+      params: ofContest,
+      body: ({ entry }) => ({ entryId: entry, what: 'phone' }),
+    },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

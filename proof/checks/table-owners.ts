@@ -17,7 +17,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   auctions: ['auctions', 'auction_view_counts'],
   bids: ['auction_events', 'auction_paddles', 'outbid_mails', 'bids'],
   contact: ['contact_answers', 'contact_notes', 'contact_tickets'],
-  contest: ['contest_entries', 'contests'],
+  contest: ['contest_entries', 'contest_scores', 'contests'],
   coupons: ['coupon_uses', 'coupons'],
   documents: ['certificates', 'credit_notes', 'invoices', 'document_series'],
   drafts: ['artwork_drafts'],

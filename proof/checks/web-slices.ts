@@ -145,6 +145,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['desk'],
   },
   'desk-orders': { open: [], uses: ['desk', 'desk-acts', 'desk-lists', 'timeline'] },
+  'desk-contests': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-coupons': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-payouts': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },

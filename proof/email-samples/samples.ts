@@ -202,6 +202,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
         entryId: id(6),
         artistId: tara.id,
         result: 'winner',
+        reason: null,
         to: tara,
         contest: { title: 'Art Contest 2025', theme: 'Dreams' },
         picture: rain.picture,

@@ -1,6 +1,8 @@
 // The page of the contest, its form, and what every visitor can read on it.
 import { type Page, expect, holdToken, visit } from './journey.ts'
+import { addEndedContest, type SampleEntry } from '@rasika/server/contest/contest.ts'
 import type { ArtistAccount } from './artist-fixtures.ts'
+import { beside } from './clock.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 
@@ -31,4 +33,22 @@ export async function readAll(page: Page): Promise<void> {
     await main(page).getByText(requested).click()
     await expect(main(page).getByText(answered)).toBeVisible()
   }
+}
+
+/** A contest that has ended, with two entries of artists of the demonstration. Returns its id and the artists' names. */
+export async function contestToJudge(title: string): Promise<{ id: string; names: string[] }> {
+  const added: { id: string; names: string[] }[] = []
+  await beside(async (db) => {
+    const works = await db.many<SampleEntry & { name: string }>(
+      `SELECT DISTINCT ON (artist_id) artist_id AS "artistId", artist_name AS name, pictures -> 0 AS picture
+       FROM artworks WHERE sample AND pictures <> '[]' ORDER BY artist_id, id LIMIT 2`,
+    )
+    const entries = works.map(({ artistId, name, picture }, nth) => ({
+      ...{ artistId, picture, fullname: `${name} in full`, phone: `+919000000${300 + nth}` },
+      description: `Dream number ${nth}`,
+    }))
+    const { contestId } = await db.transaction((tx) => addEndedContest(tx, { title, theme: 'Dreams' }, entries))
+    added.push({ id: contestId, names: works.map(({ name }) => name) })
+  })
+  return added[0] as { id: string; names: string[] }
 }

@@ -3,6 +3,7 @@
 // put there.
 import AxeBuilder from '@axe-core/playwright'
 import { newWork } from './artist-fixtures.ts'
+import { contestToJudge } from './contest.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
@@ -171,3 +172,87 @@ test('a manager works lots, settings and the home page without the mouse; a seco
     expect(await artists()).toEqual(before)
   }).toPass()
 })
+
+test('two operators judge a contest by keyboard without names, decide a tie, and everybody reads who has won', async ({
+  page,
+  browser,
+}) => {
+  const title = `Contest ${unique()}`
+  const { id, names } = await contestToJudge(title)
+  await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('0 of 2 entries judged by two')
+  await page.keyboard.press('g')
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'Contests', level: 1 }).waitFor()
+  await expectNoViolations(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Contests' }).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/desk/contest/${id}`)
+
+  await judge(page, '789x', 'You have scored 1 of 2')
+  await expectNoViolations(page)
+  await judge(page, '789x', 'You have scored 2 of 2')
+  for (const name of names) await expect(page.getByRole('main')).not.toContainText(name)
+  const acts = (desk: Page) => desk.getByRole('complementary', { name: 'What you can do' })
+  await expect(acts(page).getByRole('button', { name: /^Set the results/ })).toBeDisabled()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: /^Entry 1 of 2/ })).toBeVisible()
+
+  const manager = await (await browser.newContext()).newPage()
+  await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), `/desk/contest/${id}`)
+  await expect(manager.getByRole('status', { name: 'Progress' })).toContainText('other judges 2 of 2')
+  await expect(acts(manager).getByRole('button', { name: /^Set the results/ })).toContainText(
+    '2 entries are not scored',
+  )
+  await manager.keyboard.press('d')
+  await manager.getByLabel('Reason, the artist reads it with the results').fill('Too small.')
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager.getByText('Disqualified. Too small.')).toBeVisible()
+  await manager.keyboard.press('r')
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager.getByText('Disqualified. Too small.')).toHaveCount(0)
+  await judge(manager, '5555', 'You have scored 1 of 2')
+  await judge(manager, '5555', 'You have scored 2 of 2')
+  await expect(manager.getByRole('region', { name: 'Scores' })).toContainText('Chandra Rao')
+
+  await acts(manager)
+    .getByRole('button', { name: /^Set the results/ })
+    .press('Enter')
+  await expect(acts(manager)).toContainText('Equal sums decide about a place')
+  await expect(acts(manager)).toContainText('It cannot be undone')
+  await acts(manager)
+    .getByRole('button', { name: /goes first$/ })
+    .first()
+    .press('Enter')
+  await acts(manager).getByLabel('Why it goes first').fill('The theme is in the whole work.')
+  await expectNoViolations(manager)
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager.locator('.head')).toContainText('Results are set')
+  const results = manager.getByRole('region', { name: 'Results' })
+  await expect(results.getByRole('row', { name: /Winner/ })).toHaveCount(1)
+  for (const name of names) await expect(results).toContainText(name)
+  await expectNoViolations(manager)
+
+  await manager.getByRole('link', { name: 'As visitors see it' }).press('Enter')
+  await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`Results of ${title}`)
+  const places = manager.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(places).toHaveCount(2)
+  expect((await places.allTextContents()).toSorted()).toEqual(names.toSorted())
+  await expect(manager.getByRole('main')).toContainText('There is no prize money.')
+  await manager.getByRole('link', { name: 'To the contest' }).press('Enter')
+  // A visitor is led to the artists’ signup from there.
+  await expect(manager).toHaveURL(/contest$/)
+})
+
+/** Scores the shown entry by single keys, and goes on. */
+async function judge(page: Page, keys: string, progress: string) {
+  await page.getByRole('heading', { name: /^Entry \d of 2/ }).waitFor()
+  await page.locator('body').press(keys[0] as string)
+  for (const key of keys.slice(1)) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: /^Save and go on/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status', { name: 'Progress' })).toContainText(progress)
+}

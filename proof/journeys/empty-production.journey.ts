@@ -28,6 +28,7 @@ test.describe('an empty server in production', () => {
       '/auctions': 'No auctions found',
       '/artists': 'No artists found',
       '/contest': 'No contest is open at the moment',
+      '/contest/results': 'No contest has been decided yet.',
       '/about': 'The first of them are opening their studios.',
       '/artist/certification': 'Four steps',
       '/contact': '1 Gallery Lane, Bengaluru 560001',

@@ -73,6 +73,7 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'own studio, money', path: '/artist/profile?tab=money', studio: true },
   { name: 'own studio, one order', path: '/artist/order/{sale}', studio: true },
   { name: 'contest', path: '/contest', studio: true },
+  { name: 'contest results', path: '/contest/results' },
   { name: 'about', path: '/about' },
   { name: 'certification', path: '/artist/certification' },
   { name: 'contact', path: '/contact' },

@@ -38,6 +38,7 @@ import { deliveryRoutes } from './delivery/routes.ts'
 import { deskArtworkRoutes } from './desk-artworks/routes.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
+import { deskContestRoutes } from './desk-contests/routes.ts'
 import { deskCouponRoutes } from './desk-coupons/routes.ts'
 import { deskPayoutRoutes } from './desk-payouts/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
@@ -153,6 +154,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskOrderRoutes(context),
     ...deskArtistRoutes(context),
     ...deskArtworkRoutes(context),
+    ...deskContestRoutes(context),
     ...deskCouponRoutes(context),
     ...deskPayoutRoutes(context),
     ...deskTicketRoutes(context),

@@ -14,7 +14,7 @@ import { buildApp, tasksOf } from './app.ts'
 import { courierAccess } from './courier/courier.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
-import { seedContest } from './demo/contest.ts'
+import { seedContest, seedContestToJudge } from './demo/contest.ts'
 import { seedHome } from './demo/home.ts'
 import { seedOrders } from './demo/orders.ts'
 import { seedOperator } from './operators/operators.ts'
@@ -97,6 +97,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedContest(context)
   await seedHome(context)
   await seedOperator(context)
+  await seedContestToJudge(context)
 
   await registerPages(builtApp.app, {
     ...pagesContext(context),

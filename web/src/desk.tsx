@@ -10,6 +10,7 @@ import './desk/blocks.css'
 import './desk/figures.css'
 import './desk/bars.css'
 import './desk-auctions/auctions.css'
+import './desk-contests/contests.css'
 import './desk-home/home.css'
 import './desk/narrow.css'
 import { StrictMode } from 'react'
@@ -47,6 +48,8 @@ const router = createBrowserRouter([
           { path: 'artwork/:id', lazy: () => import('./desk-artworks/artwork-page.tsx') },
           { path: 'artists', lazy: () => import('./desk-artists/artists-page.tsx') },
           { path: 'artist/:username', lazy: () => import('./desk-artists/artist-page.tsx') },
+          { path: 'contests', lazy: () => import('./desk-contests/contests-page.tsx') },
+          { path: 'contest/:id', lazy: () => import('./desk-contests/contest-page.tsx') },
           { path: 'coupons', lazy: () => import('./desk-coupons/coupons-page.tsx') },
           { path: 'coupons/new', lazy: () => import('./desk-coupons/new-page.tsx') },
           { path: 'coupon/:code', lazy: () => import('./desk-coupons/coupon-page.tsx') },

@@ -32,6 +32,7 @@ export default [
   route('checkout/:type/:id', 'checkout/checkout-page.tsx'),
   route('certificate/:code', 'certificates/certificate-page.tsx'),
   route('contest', 'contest/contest-page.tsx'),
+  route('contest/results', 'contest/results-page.tsx'),
   route('contact', 'contact/contact-page.tsx'),
   route('about', 'about/about-page.tsx'),
   route('privacy-policy', 'legal/privacy-page.tsx'),

@@ -15,6 +15,7 @@ import {
   checkout,
   contest,
   contestCalls,
+  contestJudging,
   contestPage,
   contestSeed,
   payWindow,
@@ -238,6 +239,11 @@ export const constants: SpecClaims = {
     shown: [
       ...of(contestPage, 'the contest is complete, and shows whom it is for'),
       ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
+      ...of(
+        contestJudging,
+        'Today lists a contest that waits for results, with 48 hours from its end, and no longer once they are set',
+        'everybody who entered gets one mail with their own result, and names are shown from then on',
+      ),
     ],
   },
   // Terms: disputes on results within 24 hours.

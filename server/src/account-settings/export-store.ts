@@ -120,7 +120,8 @@ const ofArtist = `SELECT json_build_object(
   )},
   'contestEntries', ${rows(
     `'contest', c.title, 'fullname', e.fullname, 'phone', e.phone, 'description', e.description,
-    'image', ${picture('e.picture')}, 'result', e.result, 'enteredAt', e.created_at`,
+    'image', ${picture('e.picture')}, 'result', e.result, 'place', e.place,
+    'disqualifiedReason', CASE WHEN e.result = 'disqualified' THEN e.disqualified_reason END, 'enteredAt', e.created_at`,
     'contest_entries e JOIN contests c ON c.id = e.contest_id WHERE e.artist_id = $1',
     'e.created_at DESC',
   )},

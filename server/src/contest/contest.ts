@@ -1,35 +1,39 @@
-// Public functions of the contest: the open contest, entering it, and the operator's actions at the desk (spec:
-// sections 3, 5 and 8; docs/product.md 17). Refuses an entry while none is open, a second entry of the same artist
+// Public functions of the contest: the open contest, entering it, and judging it (spec: sections 2, 3, 5 and 8;
+// docs/product.md 17). Refuses an entry while none is open, a second entry of the same artist
 // (unique in the table), and a picture whose upload is larger than 1 MB, measured by the bytes received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
-import { contestMail, type MailSettings } from '../email-templates/email-templates.ts'
-import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
 import {
   deleteEntries,
   type ContestEntryRow,
   insertContest,
+  insertEndedContest,
   insertEntry,
   type ListedContest,
   type ListedEntry,
-  lockEntry,
   type NewContest,
-  type Result,
+  type NewContestEntry,
   selectContest,
   selectContests,
   selectEntries,
   selectEntry,
-  updateResult,
 } from './store.ts'
 
 export type { ListedContest, ListedEntry, NewContest }
-/** The results that an operator can give an entry. */
-export type FinalResult = Exclude<Result, 'received'>
+export {
+  codeOfEntry,
+  type DecidedEntry,
+  disqualifyEntry,
+  type NewScores,
+  publicResults,
+  scoreEntry,
+  setResults,
+} from './judging.ts'
 
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
@@ -41,6 +45,7 @@ export async function viewContest(db: Db): Promise<Contest | null> {
       theme: row.theme,
       endsAt: row.ends_at.toISOString(),
       open: row.open,
+      resultsSetAt: row.results_set_at?.toISOString() ?? null,
       serverTime: row.now.toISOString(),
     }
   )
@@ -85,7 +90,7 @@ export async function enterContest(tx: Tx, artistId: string, { image, ...written
   return id
 }
 
-/** Deletes all entries of an artist with their pictures; called when the account is closed. */
+/** Deletes all entries of an artist with their pictures and scores; called when the account is closed. */
 export async function withdrawEntries(tx: Tx, artistId: string): Promise<void> {
   const pictures = await deleteEntries(tx, artistId)
   await releasePictures(tx, pictures, { artistId })
@@ -98,6 +103,23 @@ export async function openContest(tags: CacheTags, tx: Tx, contest: NewContest):
   return endsAt
 }
 
+export type SampleEntry = Omit<NewContestEntry, 'contestId'>
+
+/** A contest of the demonstration that waits for its judges. Returns its id and those of its entries. */
+export async function addEndedContest(
+  tx: Tx,
+  { title, theme }: Pick<NewContest, 'title' | 'theme'>,
+  entries: readonly SampleEntry[],
+): Promise<{ contestId: string; entryIds: string[] }> {
+  const contestId = await insertEndedContest(tx, title, theme)
+  const entryIds: string[] = []
+  for (const entry of entries) {
+    const id = await insertEntry(tx, { ...entry, contestId })
+    if (id !== null) entryIds.push(id)
+  }
+  return { contestId, entryIds }
+}
+
 /** Newest first, each with its number of entries. */
 export function listContests(db: Db): Promise<ListedContest[]> {
   return selectContests(db)
@@ -108,32 +130,8 @@ export function listEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
   return selectEntries(db, contestId)
 }
 
-/** Locks the entry until the transaction ends. @throws Problem not_found */
-export async function lockedEntry(tx: Tx, id: string): Promise<ListedEntry> {
-  const entry = await lockEntry(tx, id)
-  if (!entry) throw new Refusal('not_found')
-  return entry
-}
-
-/** Sets the result and sends the artist a mail, once per result. False if the entry had that result already. */
-export async function decideEntry(
-  tx: Tx,
-  { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
-  final: FinalResult,
-  settings: MailSettings,
-): Promise<boolean> {
-  if (result === final) return false
-  await updateResult(tx, id, final)
-  await queueMail(
-    tx,
-    contestMail(
-      { entryId: id, artistId, result: final, to: { name: fullname, email }, contest: { title, theme }, picture },
-      settings,
-    ),
-  )
-  return true
-}
-
-function entryOf({ created_at, ...entry }: ContestEntryRow): ContestEntry {
-  return { ...entry, createdAt: created_at.toISOString() }
+function entryOf({ created_at, disqualified_reason: reason, ...entry }: ContestEntryRow): ContestEntry {
+  // An artist learns of it with the results, as of any other.
+  const disqualifiedReason = entry.result === 'disqualified' ? reason : null
+  return { ...entry, disqualifiedReason, createdAt: created_at.toISOString() }
 }

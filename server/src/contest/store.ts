@@ -12,6 +12,7 @@ export interface ContestRow {
   ends_at: Date
   /** Compared with the database's clock, which set `now` in the same statement. */
   open: boolean
+  results_set_at: Date | null
   now: Date
 }
 
@@ -21,10 +22,11 @@ export interface ContestEntryRow {
   description: string
   picture: Picture
   result: Result
+  disqualified_reason: string | null
   created_at: Date
 }
 
-const seen = `id, title, theme, ends_at, ends_at > now.at AS open, now.at AS now`
+const seen = `id, title, theme, ends_at, ends_at > now.at AS open, results_set_at, now.at AS now`
 
 /**
  * The open contest, else the one that ended last: contests do not overlap, so it is always the one with the latest end.
@@ -35,7 +37,7 @@ export function selectContest(db: Db): Promise<ContestRow | null> {
 
 export function selectEntry(db: Db, contestId: string, artistId: string): Promise<ContestEntryRow | null> {
   return db.one(
-    `SELECT id, fullname, description, picture, result, created_at FROM contest_entries
+    `SELECT id, fullname, description, picture, result, disqualified_reason, created_at FROM contest_entries
       WHERE contest_id = $1 AND artist_id = $2`,
     [contestId, artistId],
   )
@@ -98,6 +100,18 @@ export async function insertContest(tx: Tx, { title, theme, days, sample }: NewC
   return ((await tx.one<{ ends_at: Date }>(openText, [title, theme, days, sample])) as { ends_at: Date }).ends_at
 }
 
+/** Ended six hours ago, after ten days, and before any other contest began. Returns the id. */
+export async function insertEndedContest(tx: Tx, title: string, theme: string): Promise<string> {
+  const row = await tx.one<{ id: string }>(
+    `INSERT INTO contests (title, theme, opened_at, ends_at, sample)
+     SELECT $1, $2, at - interval '10 days', at, true
+     FROM (SELECT least(clock_timestamp() - interval '6 hours', min(opened_at)) AS at FROM contests) ended
+     RETURNING id`,
+    [title, theme],
+  )
+  return (row as { id: string }).id
+}
+
 export interface ListedContest extends ContestRow {
   entries: number
 }
@@ -110,33 +124,20 @@ export function selectContests(db: Db): Promise<ListedContest[]> {
   )
 }
 
-/** An entry for the desk, with the artist's phone number and email address. */
+/** An entry for the command line, with the artist's phone number and email address. */
 export interface ListedEntry extends ContestEntryRow {
-  artist_id: string
   phone: string
   username: string
   email: string
-  title: string
-  theme: string
-  ends_at: Date
-  open: boolean
+  judges: number
 }
-
-const listedEntry = `
-  SELECT e.id, e.artist_id, e.fullname, e.phone, e.description, e.picture, e.result, e.created_at,
-         a.username, a.email, c.title, c.theme, c.ends_at, c.ends_at > clock_timestamp() AS open
-  FROM contest_entries e JOIN artists a ON a.id = e.artist_id JOIN contests c ON c.id = e.contest_id`
 
 /** In order of receipt. */
 export function selectEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
-  return db.many(`${listedEntry} WHERE e.contest_id = $1 ORDER BY e.created_at, e.id`, [contestId])
-}
-
-/** Locks the entry until the transaction ends. */
-export function lockEntry(tx: Tx, id: string): Promise<ListedEntry | null> {
-  return tx.one(`${listedEntry} WHERE e.id = $1 FOR NO KEY UPDATE OF e`, [id])
-}
-
-export async function updateResult(tx: Tx, id: string, result: Result): Promise<void> {
-  await tx.run('UPDATE contest_entries SET result = $2 WHERE id = $1', [id, result])
+  return db.many(
+    `SELECT e.id, e.fullname, e.phone, e.description, e.picture, e.result, e.disqualified_reason, e.created_at, a.username,
+       a.email, (SELECT count(*)::int FROM contest_scores s WHERE s.entry_id = e.id) AS judges
+     FROM contest_entries e JOIN artists a ON a.id = e.artist_id WHERE e.contest_id = $1 ORDER BY e.created_at, e.id`,
+    [contestId],
+  )
 }

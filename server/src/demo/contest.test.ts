@@ -1,7 +1,12 @@
+import { artists } from '@rasika/art/artists.ts'
+import type { DeskListedContest } from '@rasika/contract/desk-contests.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openContest, viewContest } from '../contest/contest.ts'
+import { newOperator } from '../testing/operators.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { seedContest } from './contest.ts'
+import { addArtist } from '../artists/artists.ts'
+import { seedContest, seedContestToJudge } from './contest.ts'
+import { studioOf } from './studio.ts'
 
 const testApps: TestApp[] = []
 afterAll(async () => {
@@ -37,4 +42,23 @@ test('where an operator has one open, theirs stays and the demonstration’s sta
   )
   expect(await seedContest(testApp.context)).toBe(false)
   expect((await viewContest(testApp.db))?.title).toBe('Theirs')
+})
+
+test('a contest that has ended waits for one more judge, beside the open one, and is seeded once', async () => {
+  const testApp = await open()
+  for (const [at, artist] of artists.entries())
+    await testApp.db.transaction((tx) =>
+      addArtist(tx, { ...studioOf(artist, at), passwordHash: 'none', sample: true }, null),
+    )
+  await seedContest(testApp.context)
+  expect([await seedContestToJudge(testApp.context), await seedContestToJudge(testApp.context)]).toEqual([true, false])
+  expect((await viewContest(testApp.db))?.title).toBe('Art Contest 2025')
+  const [contest, ...more] = (
+    await newOperator(testApp, 'manager').then((one) =>
+      one.request<{ data: DeskListedContest[] }>('GET /desk/api/contests', { query: { stage: 'judging' } }),
+    )
+  ).body.data
+  expect([contest?.entryCount, contest?.scoredCount, more]).toEqual([6, 0, []])
+  const counts = await testApp.db.many('SELECT count(*)::int AS judges FROM contest_scores GROUP BY entry_id')
+  expect(counts).toEqual(Array(6).fill({ judges: 1 }))
 })

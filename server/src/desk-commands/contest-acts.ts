@@ -1,15 +1,9 @@
-// Desk commands for the contest: open one, list entries with phone numbers, set results. Results can be set only after
-// the end, since entries are accepted until then; the artist gets a mail.
-import { contestEntry } from '@rasika/contract/contest.ts'
+// Desk commands for the contest: open one, list entries with phone numbers, disqualify entries, set the results. The
+// acts are those of the desk's screen; scores are given there only, because each is a judge's own.
+import { mostFinalists } from '@rasika/contract/contest-ranking.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import {
-  decideEntry,
-  lockedEntry,
-  listContests,
-  listEntries,
-  openContest,
-  type FinalResult,
-} from '../contest/contest.ts'
+import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readCount, readId, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -17,7 +11,7 @@ import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const mostDays = 365
-const results = contestEntry.shape.result.options.filter((result): result is FinalResult => result !== 'received')
+const usualFinalists = 3
 
 const open: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
@@ -64,7 +58,8 @@ const list: ParseCommand = (written) => {
       ])
       const people = entries.map((one) => [
         one.id,
-        one.result,
+        one.disqualified_reason === null ? one.result : 'disqualified',
+        String(one.judges),
         one.fullname,
         one.username,
         one.phone,
@@ -81,26 +76,71 @@ const list: ParseCommand = (written) => {
   }
 }
 
-const result: ParseCommand = (written) => {
-  const { positionals } = readArguments(written, {}, 2)
-  const id = readId(positionals[0], deskWords.noEntry)
-  const final = results.find((one) => one === positionals[1])
-  if (!final) throw new UsageError(deskWords.writeResult(results))
+const disqualify: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 2)
+  const [contestId, entryId] = readEntry(positionals)
+  const reason = values.reason?.trim()
+  if (!reason || reason.length > 500) throw new UsageError(deskWords.disqualifyUsage)
   return {
-    object: id,
-    detail: { result: final },
+    object: contestId,
+    detail: { entry: codeOfEntry(entryId), reason },
+    run: async (tx) => {
+      await disqualifyEntry(tx, { contestId, entryId }, reason)
+      return [deskWords.disqualified(codeOfEntry(entryId))]
+    },
+  }
+}
+
+const reinstate: ParseCommand = (written) => {
+  const [contestId, entryId] = readEntry(readArguments(written, {}, 2).positionals)
+  return {
+    object: contestId,
+    detail: { entry: codeOfEntry(entryId) },
+    run: async (tx) => {
+      await disqualifyEntry(tx, { contestId, entryId }, null)
+      return [deskWords.reinstated(codeOfEntry(entryId))]
+    },
+  }
+}
+
+const results: ParseCommand = (written) => {
+  const options = {
+    finalists: { type: 'string' },
+    first: { type: 'string', multiple: true },
+    reason: { type: 'string' },
+  } as const
+  const { values, positionals } = readArguments(written, options, 1)
+  const contestId = readId(positionals[0], deskWords.noContest)
+  const finalists = readCount(values.finalists, '--finalists', mostFinalists) ?? usualFinalists
+  const first = (values.first ?? []).map((one) => readId(one, deskWords.noEntry))
+  const reason = values.reason?.trim() || null
+  return {
+    object: contestId,
+    detail: { finalists, ...(first.length === 0 ? {} : { first: first.map(codeOfEntry).join(', '), reason }) },
     run: async (tx, context) => {
-      const entry = await lockedEntry(tx, id)
-      if (entry.open)
-        throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
-      const isNew = await decideEntry(tx, entry, final, context)
+      const choice = { finalists, first, reason, setBy: null }
+      const { contest, entries } = await setResults(context, tx, contestId, choice)
       return [
-        isNew
-          ? deskWords.decided(printable(entry.fullname), final, entry.phone)
-          : deskWords.decidedBefore(printable(entry.fullname), final),
+        deskWords.resultsSet(printable(contest.title)),
+        ...columns([
+          deskWords.resultHead,
+          ...entries
+            .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))
+            .map(({ id, result, place, fullname, phone }) => [id, result, String(place ?? ''), fullname, phone]),
+        ]),
       ]
     },
   }
 }
 
-export const contestActs = { 'contest open': open, 'contest list': list, 'contest result': result }
+export const contestActs = {
+  'contest open': open,
+  'contest list': list,
+  'contest disqualify': disqualify,
+  'contest reinstate': reinstate,
+  'contest results': results,
+}
+
+function readEntry([contestId, entryId]: readonly (string | undefined)[]): [contestId: Id, entryId: Id] {
+  return [readId(contestId, deskWords.noContest), readId(entryId, deskWords.noEntry)]
+}

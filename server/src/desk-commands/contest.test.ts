@@ -1,6 +1,9 @@
 // The contest at the desk: opened, listed and decided, each act with its audit row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOfEntry } from '../contest/contest.ts'
+import { giveScore } from '../desk-contests/contests.testing.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { newOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
 import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
@@ -37,6 +40,8 @@ async function enter(): Promise<string> {
     await testApp.request<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body })
   ).body.data.id
 }
+
+const nobody = '00000000-0000-4000-8000-000000000000'
 
 describe('contest', () => {
   test('open begins one that everybody sees, and is written down', async () => {
@@ -81,38 +86,44 @@ describe('contest', () => {
     expect((await desk('contest', 'list', id)).join('\n')).toContain(entry)
   })
 
-  test('result waits for the end, then is on the artist’s page and is mailed once', async () => {
+  test('results wait for the end and for two judges, then are on the artist’s page and are mailed once', async () => {
     await open()
     const entry = await enter()
-    await expect(desk('contest', 'result', entry, 'winner')).rejects.toThrow(
-      /^Art Contest 2026 is open until .* IST: results are given after that\.$/,
-    )
+    const id = (await testApp.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
+    const decide = (...more: string[]) => desk('contest', 'results', id, ...more)
+    await expect(decide()).rejects.toThrow(/^Art Contest 2026 is open until .* IST: it is judged after that$/)
     await end()
-    expect(await desk('contest', 'result', entry, 'winner')).toEqual([
-      'The entry of Meera Iyer is winner. A mail goes to them; their number is +919876543211.',
-    ])
+    await expect(decide()).rejects.toThrow(/^1 entry has not been scored by two judges yet: /)
+    const judges = [await newOperator(testApp, 'clerk'), await newOperator(testApp, 'clerk')]
+    for (const judge of judges) await giveScore(judge, id, entry, 8)
+    expect((await desk('contest', 'list')).join('\n')).toMatch(new RegExp(`${entry} +received +2 `))
+    expect((await decide('--finalists', '2')).join('\n')).toMatch(
+      new RegExp(`^The results of Art Contest 2026 are set.*\\n.*\\n${entry} +winner +1 +Meera Iyer +\\+919876543211$`),
+    )
     expect(await seen()).toBe('winner')
-    expect(await desk('contest', 'result', entry, 'winner')).toEqual(['The entry of Meera Iyer was winner before.'])
+    await expect(decide()).rejects.toThrow('The results of this contest are set')
     const mails = await testApp.db.many<{ recipient: string; subject: string; text: string }>(
       'SELECT recipient, subject, text FROM mails',
     )
     expect(mails).toMatchObject([{ recipient: artist.email, subject: 'The result of Art Contest 2026' }])
     expect(mails[0]?.text).toContain('Your artwork has won Art Contest 2026. Congratulations!')
-    await desk('contest', 'result', entry, 'finalist')
-    expect(await seen()).toBe('finalist')
-    expect((await rows()).map((row) => row['action'])).toEqual([
-      'contest open',
-      'contest result',
-      'contest result',
-      'contest result',
+    expect((await rows()).filter((row) => row['action'] === 'contest results')).toEqual([
+      { operator: 'asha', action: 'contest results', object: id, detail: { finalists: 2 } },
     ])
   })
 
-  test('result of an entry that is not there is refused and leaves no row', async () => {
-    await expect(desk('contest', 'result', '00000000-0000-4000-8000-000000000000', 'winner')).rejects.toThrow(
-      'not found',
-    )
-    expect(await rows()).toEqual([])
+  test('disqualify takes an entry out with a reason, reinstate puts it back', async () => {
+    await open()
+    const entry = await enter()
+    await end()
+    const id = (await testApp.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
+    await desk('contest', 'disqualify', id, entry, '--reason', 'A copy.')
+    expect((await desk('contest', 'list')).join('\n')).toContain('disqualified')
+    expect(await seen()).toBe('received')
+    expect(await desk('contest', 'reinstate', id, entry)).toEqual([`${codeOfEntry(entry)} is judged again.`])
+    await expect(desk('contest', 'results', id)).rejects.toThrow('1 entry has not been scored')
+    await expect(desk('contest', 'reinstate', id, nobody)).rejects.toThrow('No such entry is in this contest')
+    await expect(desk('contest', 'results', nobody)).rejects.toThrow('not found')
   })
 
   test.each([
@@ -124,10 +135,15 @@ describe('contest', () => {
     [['open', 'A title', '--theme', 'Rivers', '--days', '0']],
     [['open', 'A title', '--theme', 'Rivers', '--days', '366']],
     [['list', 'mine']],
-    [['result']],
-    [['result', '00000000-0000-4000-8000-000000000000']],
-    [['result', '00000000-0000-4000-8000-000000000000', 'received']],
-    [['result', 'no-id', 'winner']],
+    [['result', nobody, 'winner']],
+    [['results']],
+    [['results', 'no-id']],
+    [['results', nobody, '--finalists', '10']],
+    [['results', nobody, '--first', 'no-id']],
+    [['disqualify', nobody]],
+    [['disqualify', nobody, nobody]],
+    [['disqualify', nobody, nobody, '--reason', ' ']],
+    [['reinstate', nobody, 'no-id']],
   ])('%j is known as no command before anything is done', (written) => {
     expect(() => parseCommand(['contest', ...written])).toThrow(UsageError)
   })

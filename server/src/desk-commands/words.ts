@@ -14,7 +14,9 @@ export const deskWords = {
   npm run desk -- contact close NUMBER [--note TEXT]
   npm run desk -- contest open TITLE --theme THEME --days N
   npm run desk -- contest list [ID]
-  npm run desk -- contest result ENTRY winner|finalist|not_selected
+  npm run desk -- contest disqualify CONTEST ENTRY --reason TEXT
+  npm run desk -- contest reinstate CONTEST ENTRY
+  npm run desk -- contest results CONTEST [--finalists N] [--first ENTRY …] [--reason TEXT]
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show NUMBER
   npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
@@ -37,7 +39,9 @@ cancel      ends an auction that is not over without a sale; its bidders are tol
 offer       voids a win that is not paid: the next bidder gets the offer at their own bid, or the lot ends unsold
 contact     messages to the gallery, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
             wants it acknowledged (48 hours; the confirming mail does that) and closed (a month). An answer goes by mail
-result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
+disqualify  takes an entry out of the judging; its artist reads the --reason with the results
+results     sets them, once, when two judges have scored every entry at the desk: the highest sum wins, the next N are finalists
+            (default: 3), and everybody who entered gets a mail. --first goes before equal sums, which needs a --reason
 orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
 parcel      says what happened to a parcel on its way
@@ -93,13 +97,13 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noContest: 'There is no contest with this id.',
   contestHead: ['contest', 'title', 'theme', 'now', 'ends', 'entries'],
   noEntries: 'Nobody has entered.',
-  entryHead: ['entry', 'result', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
+  entryHead: ['entry', 'result', 'judges', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
   noEntry: 'Say which entry, by its id; contest list shows them.',
-  writeResult: (results: readonly string[]) => `Write the result as one of ${results.join(', ')}.`,
-  contestRuns: (title: string, until: string) => `${title} is open until ${until}: results are given after that.`,
-  decided: (name: string, result: string, phone: string) =>
-    `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
-  decidedBefore: (name: string, result: string) => `The entry of ${name} was ${result} before.`,
+  disqualifyUsage: 'Write the --reason, in at most 500 characters: the artist reads it with the results.',
+  disqualified: (code: string) => `${code} is disqualified. Its artist reads the reason with the results.`,
+  reinstated: (code: string) => `${code} is judged again.`,
+  resultsSet: (title: string) => `The results of ${title} are set. A mail goes to everybody who entered.`,
+  resultHead: ['entry', 'result', 'place', 'name', 'phone'],
   contact: {
     noNumber: 'Say which message, by its number, like RAS-2026-000123; contact list shows them.',
     textMissing: 'Write the answer as --text, in at most 10000 characters.',

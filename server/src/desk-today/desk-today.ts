@@ -7,6 +7,7 @@ import { dayInIndia } from '@rasika/contract/time.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
+import { undecidedContests } from '../desk-contests/desk-contests.ts'
 import type { Db } from '../platform/db.ts'
 import {
   selectGivenBack,
@@ -26,6 +27,7 @@ import {
   selectSilentWebhook,
   selectUnpaidWins,
 } from './store.ts'
+import { deskTodayWords as words } from './words.ts'
 
 export interface Today {
   now: string
@@ -61,6 +63,7 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
     })),
   winners: selectUnpaidWins,
   tickets: ticketRows,
+  contests: contestRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
   webhook: selectSilentWebhook,
@@ -108,6 +111,19 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
     amount: null,
     since: ticket.sent_at,
     deadline: ticket.deadline,
+  }))
+}
+
+/** The contest's own promise: results within 48 hours after its end. */
+async function contestRows(db: Db): Promise<OpenItemRow[]> {
+  return (await undecidedContests(db)).map((contest) => ({
+    label: contest.title,
+    what: words.judged(contest.scoredCount, contest.entryCount - contest.disqualifiedCount),
+    order_number: null,
+    opens: { page: 'contest', id: contest.id },
+    amount: null,
+    since: new Date(contest.endsAt),
+    deadline: contest.deadline === null ? null : new Date(contest.deadline),
   }))
 }
 

@@ -10,6 +10,8 @@ export interface ContestMailData {
   entryId: string
   artistId: string
   result: keyof typeof words.body
+  /** Of a disqualified entry. */
+  reason: string | null
   /** The name in the entry; the address is the account's. */
   to: { name: string; email: string }
   contest: { title: string; theme: string }
@@ -18,17 +20,17 @@ export interface ContestMailData {
 
 /** One email for each result that an entry is given. */
 export function contestMail(
-  { entryId, artistId, result, to, contest, picture }: ContestMailData,
+  { entryId, artistId, result, reason, to, contest, picture }: ContestMailData,
   settings: MailSettings,
 ): Mail {
-  const url = `${settings.publicUrl}${paths.contest()}`
+  const url = `${settings.publicUrl}${paths.contestResults()}`
   const content = {
     subject: words.subject(contest.title),
     heading: words.heading[result](contest.title),
-    paragraphs: words.body[result](contest.title),
+    paragraphs: words.body[result](contest.title, reason ?? ''),
     works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], url }],
     facts: [[words.fact.result, words.result[result]]] as const,
-    ways: [{ words: words.toContest, url }],
+    ways: [{ words: words.toResults, url }],
   }
   const reader = { role: 'artist', id: artistId } as const
   return optionalMailOf(

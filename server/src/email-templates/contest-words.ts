@@ -1,13 +1,14 @@
 // Words of the emails to an artist about their contest entry.
 export const contestWords = {
   subject: (title: string) => `The result of ${title}`,
-  toContest: 'Open the contest',
+  toResults: 'See the results',
   fact: { result: 'Your artwork' },
-  result: { winner: 'Winner', finalist: 'Finalist', not_selected: 'Not selected' },
+  result: { winner: 'Winner', finalist: 'Finalist', not_selected: 'Not selected', disqualified: 'Not judged' },
   heading: {
     winner: (title: string) => `You have won ${title}`,
     finalist: (title: string) => `A finalist of ${title}`,
     not_selected: (title: string) => `The result of ${title}`,
+    disqualified: (title: string) => `Your entry to ${title}`,
   },
   body: {
     winner: (title: string) => [
@@ -18,6 +19,10 @@ export const contestWords = {
     not_selected: (title: string) => [
       `Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We ` +
         'hope to see your next one.',
+    ],
+    disqualified: (title: string, reason: string) => [
+      `Your entry to ${title} was not judged: ${reason}`,
+      'If you think that this is wrong, write to us.',
     ],
   },
 } as const

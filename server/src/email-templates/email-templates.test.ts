@@ -47,6 +47,7 @@ const picture = {
 }
 const work = { title: nasty, artistName: nasty, picture }
 const lot = { id: '0197aaaa-0000-7000-8000-000000000009', ...work }
+const entered = { entryId: lot.id, artistId: to.id }
 const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', orderNumber: 'R-7K3F-9R', buyer: to, ...work }
 const ticket = {
   id: lot.id,
@@ -155,7 +156,11 @@ const mails: Record<string, Mail> = {
     ).map((kind) => [kind, auction(kind)]),
   ),
   contest: contestMail(
-    { entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture },
+    { ...entered, result: 'finalist', reason: null, to, contest: { title: nasty, theme: nasty }, picture },
+    settings,
+  ),
+  'contest, disqualified': contestMail(
+    { ...entered, result: 'disqualified', reason: nasty, to, contest: { title: nasty, theme: nasty }, picture: null },
     settings,
   ),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
@@ -233,6 +238,7 @@ test('mails on what is owed, on money, the password and a sent message cannot be
     unsold: 'sales',
     sale: 'sales',
     contest: 'contest',
+    'contest, disqualified': 'contest',
   })
   for (const { group, reader, text } of Object.values(mails)) {
     const token = text.split('/mail/unsubscribe#')[1]?.trim()

@@ -20,7 +20,7 @@ import {
   useRecoveryCode,
 } from './store.ts'
 import { codeOf, secondsLeft, stepAt, stepOf } from './totp.ts'
-import { demonstrationOperator, operatorWords as words } from './words.ts'
+import { demonstrationOperator, operatorWords as words, sampleOperator } from './words.ts'
 
 export { guardDeskOrigin, operatorOf } from './sessions.ts'
 export type { NewSecrets }
@@ -118,6 +118,12 @@ export async function disableOperator(tx: Tx, email: string, now: Date): Promise
     await endSessionsOf(tx, row.id, now)
   }
   return row !== null
+}
+
+/** A second operator of the demonstration, whose work is part of its samples and as whom nobody can log in. */
+export async function addSampleOperator(context: SecretContext, tx: Tx): Promise<Operator> {
+  await addOperator(context, tx, sampleOperator)
+  return (await findOperator(tx, sampleOperator.email)) as Operator
 }
 
 /** Creates the demonstration's operator, once. Does nothing in production. */

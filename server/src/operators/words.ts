@@ -10,3 +10,6 @@ export const demonstrationOperator = {
   email: 'desk@rasika.example',
   role: 'manager',
 } as const
+
+/** A second one, who has scored the entries of the demonstration's contest. */
+export const sampleOperator = { name: 'Leela Krishnan', email: 'judge@rasika.example', role: 'clerk' } as const

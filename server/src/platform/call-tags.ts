@@ -20,6 +20,7 @@ const byCall: Partial<Record<CallName, (params: Record<string, string>) => strin
   'auctions.history': ({ id = '' }) => [auctionTag(id)],
   'home.view': () => [homeTag, listsTag, artistsTag],
   'contest.view': () => [contestTag],
+  'contest.results': () => [contestTag, artistsTag],
   // Counts of a month need not be true at once: they expire, and no write drops them.
   'promises.counts': () => [],
 }

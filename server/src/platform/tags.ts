@@ -39,7 +39,7 @@ export function auctionTag(id: string): string {
   return `auction:${id.toLowerCase()}`
 }
 
-/** The open contest, or the last one: dropped when another opens. */
+/** The open contest, or the last one, and results: dropped when another opens and when results are set. */
 export const contestTag = 'contest'
 
 /** What operators have chosen for the home page. */

@@ -30,6 +30,7 @@ const pages = [
   paths.artists(),
   paths.tour(),
   paths.contest(),
+  paths.contestResults(),
   paths.about(),
   paths.certification(),
   paths.contact(),

@@ -39,7 +39,7 @@ export default function ContestPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Open({ contest }: { contest: Contest }) {
-  const { title, theme, endsAt, serverTime } = contest
+  const { title, theme, endsAt, serverTime, resultsSetAt } = contest
   const seconds = useSecondsTo(endsAt, serverTime)
   const open = seconds > 0
   return (
@@ -59,6 +59,9 @@ function Open({ contest }: { contest: Contest }) {
               <Icon name="fall" />
             </a>
           ) : null}
+          <Link className="link" to={paths.contestResults()}>
+            {resultsSetAt === null ? words.formerResults : words.results}
+          </Link>
         </div>
         {open ? <EmptyList by={words.yours} title={theme} lines={[title]} /> : <EmptyList />}
       </div>

@@ -26,12 +26,12 @@ export function EntryPanel({ contest, open }: { contest: Contest; open: boolean 
   return isArtist ? (
     <ArtistEntryPanel contest={contest} open={open} />
   ) : (
-    <Outside open={open} isKnown={isArtist !== null} />
+    <Outside open={open} isKnown={isArtist !== null} isDecided={contest.resultsSetAt !== null} />
   )
 }
 
 /** For visitors and buyers. No redirect to the signup after a log-out here. */
-function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
+function Outside({ open, isKnown, isDecided }: { open: boolean; isKnown: boolean; isDecided: boolean }) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => {
     if (!open || endedBecause() !== null) return
@@ -41,7 +41,7 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   useEffect(() => {
     if (isKnown) leave()
   }, [isKnown])
-  if (!open) return <Over text={words.over.text} />
+  if (!open) return <Over text={isDecided ? words.over.decided : words.over.text} />
   return (
     <div className="enter">
       <div className="enter__text">

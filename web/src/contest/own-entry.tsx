@@ -11,6 +11,7 @@ const signs = {
   winner: { icon: 'star', tone: 'won' },
   finalist: { icon: 'star', tone: 'won' },
   not_selected: { icon: 'minus', tone: 'none' },
+  disqualified: { icon: 'minus', tone: 'none' },
 } as const
 
 /** The artist's entry and its status. `message`: why it replaces the form, after an attempt to enter again. */
@@ -23,7 +24,7 @@ export function OwnEntry({
   message: string | null
   headRef: Ref<HTMLHeadingElement>
 }) {
-  const { fullname, description, picture, createdAt, result } = entry
+  const { fullname, description, picture, createdAt, result, disqualifiedReason } = entry
   const { icon, tone } = signs[result]
   return (
     <div className="own">
@@ -47,6 +48,12 @@ export function OwnEntry({
         </p>
         <p>{messages.resultText[result]}</p>
         <dl className="facts">
+          {disqualifiedReason === null ? null : (
+            <div>
+              <dt>{messages.reason}</dt>
+              <dd>{disqualifiedReason}</dd>
+            </div>
+          )}
           <div>
             <dt>{messages.name}</dt>
             <dd>{fullname}</dd>

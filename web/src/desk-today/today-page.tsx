@@ -92,7 +92,7 @@ function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: bool
         {opens !== null && (
           <Link className="act" data-act to={deskPaths[opens.page](opens.id)}>
             {nextAct === null ? words.open : words.acts[nextAct]}
-            <span className="sr">{` ${opens.id}`}</span>
+            <span className="sr">{` ${opens.page === 'contest' ? label : opens.id}`}</span>
           </Link>
         )}
       </td>

@@ -30,6 +30,7 @@ export const todayWords = {
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
     tickets: ['Tickets', 'confirmed in 48 hours, closed in a month'],
+    contests: ['Contests to judge', 'results within 48 hours after the end'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
     jobs: ['Jobs that failed', 'they are not tried again'],
     webhook: ['Payment provider', 'it sends no event for a payment'],

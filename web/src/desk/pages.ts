@@ -16,6 +16,7 @@ export const pageGroups = [
     ['artists', deskPaths.artists(), 'r'],
     ['artworks', deskPaths.artworks(), 'w'],
     ['auctions', deskPaths.auctions(), 'a'],
+    ['contests', deskPaths.contests(), 'j'],
     ['home', deskPaths.home(), 'h'],
   ],
   [

@@ -57,6 +57,7 @@ export const deskWords = {
     artists: 'Artists',
     artworks: 'Works',
     auctions: 'Auctions',
+    contests: 'Contests',
     payouts: 'Payouts',
     coupons: 'Coupons',
     audit: 'Audit log',

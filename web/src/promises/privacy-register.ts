@@ -4,6 +4,7 @@ const analytics = testsOf('server/src/analytics/analytics.test.ts')
 const closing = testsOf('server/src/account-settings/closing.test.ts')
 const contact = testsOf('server/src/contact/contact.test.ts')
 const exported = testsOf('server/src/account-settings/export.test.ts')
+const judging = testsOf('server/src/desk-contests/desk-contests.test.ts')
 const policy = testsOf('server/src/pages/content-policy.test.ts')
 const sessions = testsOf('server/src/account-settings/sessions.test.ts')
 
@@ -73,10 +74,9 @@ export const privacyRegister: readonly Row[] = [
   ]),
   plain('A contest entry: '),
   promise('To judge it', [
-    testsOf('server/src/desk-commands/contest.test.ts')(
-      'contest › result waits for the end, then is on the artist’s page and is mailed once',
-    ),
-    act('contest result'),
+    judging('before the results no answer of the desk names an artist, in text or in the picture'),
+    judging('everybody who entered gets one mail with their own result, and names are shown from then on'),
+    act('contest results'),
   ]),
   promise('Your letters: ', [
     contact(

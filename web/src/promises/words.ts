@@ -8,7 +8,7 @@ const acts = {
   'auction show': 'somebody at the desk reads the whole ledger of the auction',
   'contact answer': 'somebody at the desk answers your letter by mail',
   'contact close': 'somebody at the desk closes your letter',
-  'contest result': 'somebody at the desk records the result of the entry',
+  'contest results': 'somebody at the desk sets the results that two judges’ scores give',
   'order deliver': 'somebody at the desk records how far the delivery is',
   'order list': 'somebody at the desk looks at what is to be delivered',
   'order refund': 'somebody at the desk gives back the whole amount',

@@ -1,0 +1,150 @@
+// The contest at the desk: two judges score its entries without names, then it is decided once (spec: section 2, Contest;
+// docs/product.md 17; docs/decisions/053). Before the results no answer names an artist.
+import { z } from 'zod'
+import { contestEntry } from './contest.ts'
+import { criteria, mostFinalists, mostScore, type Criterion } from './contest-ranking.ts'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { contestSorts, contestStages, entryData } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
+import { picture } from './images.ts'
+
+export const deskListedContest = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  theme: z.string(),
+  openedAt: z.string(),
+  endsAt: z.string(),
+  stage: z.enum(contestStages),
+  /** Of its results, 48 hours after the end; null while it is open, once they are set, and where nobody entered. */
+  deadline: z.string().nullable(),
+  entryCount: z.number().int(),
+  /** Entries that two judges have scored; disqualified ones count neither here nor as missing. */
+  scoredCount: z.number().int(),
+  disqualifiedCount: z.number().int(),
+  resultsSetAt: z.string().nullable(),
+})
+export type DeskListedContest = z.output<typeof deskListedContest>
+
+const score = z.number().int().min(0).max(mostScore)
+const scores = z.object(Object.fromEntries(criteria.map((name) => [name, score])) as Record<Criterion, typeof score>)
+const ownScores = scores.extend({ note: z.string().nullable() })
+export type ContestScores = z.output<typeof scores>
+
+export const deskContestEntry = z.object({
+  id: z.uuid(),
+  /** Six letters by which the desk names an entry. */
+  code: z.string(),
+  picture,
+  description: z.string(),
+  /** Why it does not stand; null: it stands. */
+  disqualifiedReason: z.string().nullable(),
+  /** What the operator of this session has given. */
+  own: ownScores.nullable(),
+  judgeCount: z.number().int(),
+  /** What other judges have given; [] until two have scored. */
+  others: z.array(ownScores.extend({ judge: z.string() })),
+  /** Of both judges and all criteria; null until two have scored. */
+  total: z.number().int().nullable(),
+  /** With the results: what became of it, and whose it is, masked. */
+  decided: z
+    .object({
+      result: contestEntry.shape.result,
+      place: z.number().int().nullable(),
+      artistName: z.string(),
+      username: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+})
+export type DeskContestEntry = z.output<typeof deskContestEntry>
+
+export const deskContest = deskListedContest.extend({
+  resultsSetBy: z.string().nullable(),
+  tieReason: z.string().nullable(),
+  /**
+   * Once the contest has ended, in an order of the session's operator that stays the same; with the results, by place.
+   */
+  entries: z.array(deskContestEntry),
+  audit: z.array(auditRow),
+})
+export type DeskContest = z.output<typeof deskContest>
+
+const filterShape = z.object({
+  search: optionalLine(120),
+  stage: queryChoice(contestStages),
+  sort: queryChoice(contestSorts),
+})
+export type DeskContestFilter = z.output<typeof filterShape>
+
+const params = z.object({ id })
+const entryId = objectId(line(60))
+const refusals = ['token_refused', 'forbidden', 'not_found', 'judging_closed'] as const
+const one = reply({ data: deskContest })
+
+export const deskContestEndpoints = {
+  list: endpoint(deskCalls.contests.list, {
+    summary: 'Contests, the last end first: found by title or theme',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskListedContest), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.contests.sheet, {
+    summary: 'What the filters find, at most 10,000 contests, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.contests.view, {
+    summary: 'One contest with its entries, without names until the results are set',
+    params,
+    reply: one,
+    refusals: ['token_refused', 'forbidden', 'not_found'],
+  }),
+  score: endpoint(deskCalls.contests.score, {
+    summary:
+      'Give an entry scores, or change one’s own, between the end of the contest and its results. Two judge each entry',
+    params,
+    body: scores.extend({ entryId, note: optionalText(1000) }),
+    reply: one,
+    refusals,
+  }),
+  disqualify: endpoint(deskCalls.contests.disqualify, {
+    summary: 'Take an entry out of the judging, with a reason that the artist reads with the results',
+    params,
+    body: z.object({ entryId, reason: text(500) }),
+    reply: one,
+    refusals,
+  }),
+  reinstate: endpoint(deskCalls.contests.reinstate, {
+    summary: 'Let a disqualified entry be judged again',
+    params,
+    body: z.object({ entryId }),
+    reply: one,
+    refusals,
+  }),
+  decide: endpoint(deskCalls.contests.decide, {
+    summary:
+      'Set the results, once: the highest sum wins, the next are finalists, and every entrant gets a mail. `first` are entries ' +
+      'that go before equal sums, which needs a reason',
+    params,
+    body: z.object({
+      finalists: z.number().int().min(0).max(mostFinalists),
+      first: z.array(entryId).max(50),
+      reason: optionalText(500),
+    }),
+    reply: one,
+    refusals: [...refusals, 'results_missing', 'results_tied', 'key_reused'],
+    creates: true,
+  }),
+  look: endpoint(deskCalls.contests.look, {
+    summary: 'An entrant’s phone number or email in full, once the results are set; it is recorded',
+    params,
+    body: z.object({ entryId, what: z.enum(entryData) }),
+    reply: reply({ data: z.object({ value: z.string() }) }),
+    refusals: ['token_refused', 'forbidden', 'not_found'],
+  }),
+}

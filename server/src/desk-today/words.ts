@@ -1,0 +1,3 @@
+export const deskTodayWords = {
+  judged: (scored: number, eligible: number) => `${scored} of ${eligible} entries judged by two`,
+}

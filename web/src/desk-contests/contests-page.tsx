@@ -1,0 +1,78 @@
+// All contests, the last end first: searched, filtered, sorted, paged and exported; the address holds all of it.
+import { contestStages } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedContest } from '@rasika/contract/desk-contests.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { Deadline } from '../desk-lists/deadline.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Stage } from './stage.tsx'
+import { contestWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.contests.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedContest>[] = [
+  {
+    head: words.head.title,
+    sort: 'title',
+    cellClass: 'cut',
+    cell: ({ id, title }) => <Link to={deskPaths.contest(id)}>{title}</Link>,
+  },
+  { head: words.head.theme, className: 'p2', cellClass: 'cut p2', cell: ({ theme }) => theme },
+  {
+    head: words.head.ends,
+    sort: 'ends',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ endsAt }) => formatDate(endsAt),
+  },
+  {
+    head: words.head.entries,
+    sort: 'entries',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ entryCount }) => formatCount(entryCount),
+  },
+  {
+    head: words.head.judged,
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ scoredCount }) => formatCount(scoredCount),
+  },
+  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.due, cell: ({ endsAt, deadline }) => <Deadline since={endsAt} until={deadline} /> },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchSheet={(query) => deskApi.contests.sheet({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.stages} name="stage" choices={contestStages.map((one) => [one, words.stage[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        page={page}
+        sorted="-ends"
+      />
+    </>
+  )
+}

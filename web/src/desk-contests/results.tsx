@@ -32,9 +32,7 @@ export function Results({ contest }: { contest: DeskContest }) {
               <th scope="col" className="r p1">
                 {head.sum}
               </th>
-              <th scope="col" className="p1">
-                {head.contact}
-              </th>
+              <th scope="col">{head.contact}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,7 +58,7 @@ function Row({ contestId, entry }: { contestId: string; entry: DeskContestEntry 
       <td className="nb">{words.result[decided.result]}</td>
       <td className="num p2">{code}</td>
       <td className="n p1">{total}</td>
-      <td className="p1">
+      <td className="nb">
         <Masked name={words.phone} masked={decided.phone} look={look('phone')} />{' '}
         <Masked name={words.email} masked={decided.email} look={look('email')} />
       </td>

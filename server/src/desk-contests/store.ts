@@ -1,7 +1,7 @@
 // The SQL of contests at the desk. `contest` writes them. An entry's statement names no artist; the names are read by
 // another one, once the results are set.
 import { judgesOfEntry, resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
-import type { ContestStage, EntryData } from '@rasika/contract/desk-choices.ts'
+import { type ContestStage, type EntryData, mostListed } from '@rasika/contract/desk-choices.ts'
 import type { DeskContestFilter } from '@rasika/contract/desk-contests.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -65,7 +65,9 @@ export async function countDeskContests(db: Db, { search, stage }: DeskContestFi
 
 /** Contests that have ended and wait for their results, the first to end first. */
 export function selectUndecided(db: Db): Promise<ListedContestRow[]> {
-  return db.many(`SELECT * FROM (${staged}) AS s WHERE stage IN ('judging', 'overdue') ORDER BY ends_at LIMIT 100`)
+  return db.many(
+    `SELECT * FROM (${staged}) AS s WHERE stage IN ('judging', 'overdue') ORDER BY ends_at LIMIT ${mostListed}`,
+  )
 }
 
 export interface ContestPageRow extends ListedContestRow {

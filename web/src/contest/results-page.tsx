@@ -8,7 +8,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
 import './contest.css'
 import { resultsWords as words } from './results-words.ts'
 
@@ -45,14 +45,14 @@ function Results({ results }: { results: ContestResults }) {
         {places.length === 0 ? <p className="quiet">{words.gone}</p> : null}
       </div>
       {first ? (
-        <section className="page placed placed--first" aria-labelledby="place-0">
+        <section className="page placed placed--first" aria-labelledby="place-0" style={proportion(first.picture)}>
           <Placed placed={first} nth={0} sizes="(max-width: 60em) 92vw, 56vw" isFirst />
         </section>
       ) : null}
       {others.length > 0 ? (
         <ul className="page placed__others">
           {others.map((placed, at) => (
-            <li key={placed.picture.base + placed.username} className="placed">
+            <li key={placed.picture.base + placed.username} className="placed" style={proportion(placed.picture)}>
               <Placed placed={placed} nth={at + 1} sizes="(max-width: 36em) 92vw, (max-width: 60em) 44vw, 28vw" />
             </li>
           ))}

@@ -152,8 +152,8 @@ export type CouponSort = (typeof couponSorts)[number]
  * Of a contest: entries are accepted; judging is due, or its time is over; the results are set; nobody entered, and it
  * has ended.
  */
-export const contestStages = ['open', 'judging', 'overdue', 'decided', 'empty'] as const
-export type ContestStage = (typeof contestStages)[number]
+export const contestStatuses = ['open', 'judging', 'overdue', 'decided', 'empty'] as const
+export type ContestStatus = (typeof contestStatuses)[number]
 
 export const contestSorts = bothWays('ends', 'title', 'entries')
 export type ContestSort = (typeof contestSorts)[number]

@@ -5,7 +5,7 @@ import { contestEntry } from './contest.ts'
 import { criteria, mostFinalists, mostScore, type Criterion } from './contest-ranking.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { contestSorts, contestStages, entryData } from './desk-choices.ts'
+import { contestSorts, contestStatuses, entryData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
@@ -17,7 +17,7 @@ export const deskListedContest = z.object({
   theme: z.string(),
   openedAt: z.string(),
   endsAt: z.string(),
-  stage: z.enum(contestStages),
+  status: z.enum(contestStatuses),
   /** Of its results, 48 hours after the end; null while it is open, once they are set, and where nobody entered. */
   deadline: z.string().nullable(),
   entryCount: z.number().int(),
@@ -75,7 +75,7 @@ export type DeskContest = z.output<typeof deskContest>
 
 const filterShape = z.object({
   search: optionalLine(120),
-  stage: queryChoice(contestStages),
+  status: queryChoice(contestStatuses),
   sort: queryChoice(contestSorts),
 })
 export type DeskContestFilter = z.output<typeof filterShape>

@@ -55,7 +55,7 @@ test('a contest that has ended waits for one more judge, beside the open one, an
   expect((await viewContest(testApp.db))?.title).toBe('Art Contest 2025')
   const [contest, ...more] = (
     await newOperator(testApp, 'manager').then((one) =>
-      one.request<{ data: DeskListedContest[] }>('GET /desk/api/contests', { query: { stage: 'judging' } }),
+      one.request<{ data: DeskListedContest[] }>('GET /desk/api/contests', { query: { status: 'judging' } }),
     )
   ).body.data
   expect([contest?.entryCount, contest?.scoredCount, more]).toEqual([6, 0, []])

@@ -214,7 +214,7 @@ test('everybody who entered gets one mail with their own result, and names are s
   expect(JSON.stringify(shown)).not.toMatch(/Sentinel Entrant|@|98765/)
   const atDesk = await viewContest(viewer, id)
   expect(atDesk.entries[0]?.decided).toMatchObject({ result: 'winner', place: 1, phone: '+91 ••• 01' })
-  expect([atDesk.stage, atDesk.resultsSetBy, atDesk.deadline]).toEqual(['decided', 'Mohan', null])
+  expect([atDesk.status, atDesk.resultsSetBy, atDesk.deadline]).toEqual(['decided', 'Mohan', null])
   const look = { entryId: entrants[1]?.entryId, what: 'phone' }
   const seen = await clerk.request<{ data: { value: string } }>(`POST /desk/api/contest/${id}/look`, { body: look })
   expect(seen.body.data.value).toBe('+919876543201')
@@ -235,7 +235,7 @@ test('equal sums that decide about a place are refused, until a manager puts one
   expect(tied.body.code).toBe('results_tied')
   for (const one of [a, b]) expect(tied.body.message).toContain(one?.slice(-6).toUpperCase())
   expect((await decideContest(manager, id, { first: [b] })).body.errors).toHaveProperty('reason')
-  expect((await viewContest(viewer, id)).stage).toBe('judging')
+  expect((await viewContest(viewer, id)).status).toBe('judging')
   const reason = 'The theme is in the whole work.'
   expect((await decideContest(manager, id, { first: [b], reason })).status).toBe(200)
   const { entries, tieReason } = await viewContest(viewer, id)
@@ -272,10 +272,10 @@ test('Today lists a contest that waits for results, with 48 hours from its end, 
   ])
   expect(Date.parse(item?.deadline ?? '') - Date.parse(item?.since ?? '')).toBe(48 * 3_600_000)
   const listed = async (query: Record<string, string>) =>
-    (await viewer.request<{ data: { id: string; stage: string }[] }>('GET /desk/api/contests', { query })).body.data
-  expect(await listed({ stage: 'overdue' })).toMatchObject([{ id: contest.id }])
+    (await viewer.request<{ data: { id: string; status: string }[] }>('GET /desk/api/contests', { query })).body.data
+  expect(await listed({ status: 'overdue' })).toMatchObject([{ id: contest.id }])
   await judgeAll(contest, [clerk, second], [5, 4])
   await decideContest(manager, contest.id)
   expect(await dueToday()).toEqual([])
-  expect((await listed({ stage: 'decided', search: 'dreams' }))[0]?.id).toBe(contest.id)
+  expect((await listed({ status: 'decided', search: 'dreams' }))[0]?.id).toBe(contest.id)
 })

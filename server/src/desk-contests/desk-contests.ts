@@ -34,7 +34,7 @@ export async function contestPageOf(db: Db, operator: Operator, id: Id): Promise
   const contest = await findDeskContest(db, id)
   if (!contest) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
-  const isClosed = contest.stage !== 'open'
+  const isClosed = contest.status !== 'open'
   const entries = isClosed ? await selectAnonymousEntries(db, id, operator.id) : []
   const scores = isClosed ? await selectScores(db, id) : []
   const entrants = contest.results_set_at === null ? [] : await selectEntrants(db, id)
@@ -119,7 +119,7 @@ export function contestFrom(row: ListedContestRow): DeskListedContest {
     theme: row.theme,
     openedAt: row.opened_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    stage: row.stage,
+    status: row.status,
     deadline: row.deadline?.toISOString() ?? null,
     entryCount: row.entries,
     scoredCount: row.scored,

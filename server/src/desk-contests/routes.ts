@@ -30,7 +30,7 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
           row.theme,
           formatDateTime(row.openedAt),
           formatDateTime(row.endsAt),
-          row.stage,
+          row.status,
           row.deadline && formatDateTime(row.deadline),
           String(row.entryCount),
           String(row.scoredCount),

@@ -1,7 +1,7 @@
 // The SQL of contests at the desk. `contest` writes them. An entry's statement names no artist; the names are read by
 // another one, once the results are set.
 import { judgesOfEntry, resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
-import { type ContestStage, type EntryData, mostListed } from '@rasika/contract/desk-choices.ts'
+import { type ContestStatus, type EntryData, mostListed } from '@rasika/contract/desk-choices.ts'
 import type { DeskContestFilter } from '@rasika/contract/desk-contests.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -14,7 +14,7 @@ export interface ListedContestRow {
   theme: string
   opened_at: Date
   ends_at: Date
-  stage: ContestStage
+  status: ContestStatus
   deadline: Date | null
   entries: number
   scored: number
@@ -31,42 +31,42 @@ const counted = `
       (count(*) FILTER (WHERE e.disqualified_reason IS NULL
         AND (SELECT count(*) FROM contest_scores s WHERE s.entry_id = e.id) >= ${judgesOfEntry}))::int AS scored
     FROM contest_entries e WHERE e.contest_id = c.id) n`
-const staged = `
-  SELECT d.*, CASE WHEN d.stage IN ('judging', 'overdue') THEN d.due_at END AS deadline
+const listed = `
+  SELECT d.*, CASE WHEN d.status IN ('judging', 'overdue') THEN d.due_at END AS deadline
   FROM (SELECT n.*, CASE WHEN n.ends_at > clock_timestamp() THEN 'open' WHEN n.results_set_at IS NOT NULL THEN 'decided'
-      WHEN n.entries = 0 THEN 'empty' WHEN n.due_at < clock_timestamp() THEN 'overdue' ELSE 'judging' END AS stage
+      WHEN n.entries = 0 THEN 'empty' WHEN n.due_at < clock_timestamp() THEN 'overdue' ELSE 'judging' END AS status
     FROM (${counted}) AS n) AS d`
 
 const filtered = `
-  FROM (${staged}) AS s
-  WHERE ($1::text IS NULL OR title ILIKE $1 OR theme ILIKE $1) AND ($2::text IS NULL OR stage = $2)`
+  FROM (${listed}) AS s
+  WHERE ($1::text IS NULL OR title ILIKE $1 OR theme ILIKE $1) AND ($2::text IS NULL OR status = $2)`
 
 const columnOf = { ends: 'ends_at', title: 'lower(title)', entries: 'entries' }
 
 export function selectDeskContests(
   db: Db,
-  { search, stage, sort }: DeskContestFilter,
+  { search, status, sort }: DeskContestFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedContestRow[]> {
   return db.fresh(`SELECT * ${filtered} ${orderBy(sort ?? '-ends', columnOf)} OFFSET $3 LIMIT $4`, [
     containing(search),
-    stage,
+    status,
     offset,
     limit,
   ])
 }
 
 /** Counted up to `most`. */
-export async function countDeskContests(db: Db, { search, stage }: DeskContestFilter, most: number): Promise<number> {
+export async function countDeskContests(db: Db, { search, status }: DeskContestFilter, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [containing(search), stage, most])
+  const [row] = await db.fresh<{ count: number }>(text, [containing(search), status, most])
   return row?.count ?? 0
 }
 
 /** Contests that have ended and wait for their results, the first to end first. */
 export function selectUndecided(db: Db): Promise<ListedContestRow[]> {
   return db.many(
-    `SELECT * FROM (${staged}) AS s WHERE stage IN ('judging', 'overdue') ORDER BY ends_at LIMIT ${mostListed}`,
+    `SELECT * FROM (${listed}) AS s WHERE status IN ('judging', 'overdue') ORDER BY ends_at LIMIT ${mostListed}`,
   )
 }
 
@@ -76,7 +76,7 @@ export interface ContestPageRow extends ListedContestRow {
 }
 
 export function findDeskContest(db: Db, id: string): Promise<ContestPageRow | null> {
-  return db.one(`SELECT * FROM (${staged}) AS s WHERE s.id = $1`, [id])
+  return db.one(`SELECT * FROM (${listed}) AS s WHERE s.id = $1`, [id])
 }
 
 export interface AnonymousEntryRow {

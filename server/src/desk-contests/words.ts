@@ -5,7 +5,7 @@ export const deskContestWords = {
     'Theme',
     'Opened',
     'Ends',
-    'Stage',
+    'Status',
     'Results due',
     'Entries',
     'Judged',

@@ -1,13 +1,11 @@
 // What can be done with the shown entry and with the contest: a judge scores, a manager disqualifies and decides.
 import type { DeskContest, DeskContestEntry } from '@rasika/contract/desk-contests.ts'
 import { judgesOfEntry } from '@rasika/contract/contest-ranking.ts'
-import type { FormEvent } from 'react'
 import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
-import { ActForm } from '../desk-acts/act-form.tsx'
 import { Acts } from '../desk-acts/acts.tsx'
+import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { ReasonForm } from '../desk-acts/reason-form.tsx'
-import { useAct } from '../desk-acts/use-act.ts'
 import { ResultsForm } from './results-form.tsx'
 import { ScoreForm } from './score-form.tsx'
 import { contestActWords as words, scoreWords } from './words.ts'
@@ -20,8 +18,8 @@ interface ContestActsProps {
 
 export function ContestActs({ contest, entry, goOn }: ContestActsProps) {
   const isManager = useMay('manager')
-  const { id: contestId, stage } = contest
-  const isOpen = stage !== 'decided'
+  const { id: contestId, status } = contest
+  const isOpen = status !== 'decided'
   const stands = entry.disqualifiedReason === null
   const missing = contest.entryCount - contest.disqualifiedCount - contest.scoredCount
   const none = isOpen ? (isManager ? null : words.notManager) : words.decided
@@ -81,19 +79,24 @@ function DisqualifyForm({ contestId: id, entryId, done }: EntryActProps) {
       outcome={words.disqualify.done}
       send={(reason) => deskApi.contests.disqualify({ params: { id }, body: { entryId, reason } })}
       done={done}
+      undo={{
+        will: words.reinstate.will,
+        outcome: words.reinstate.done,
+        send: () => deskApi.contests.reinstate({ params: { id }, body: { entryId } }),
+      }}
     />
   )
 }
 
 function ReinstateForm({ contestId: id, entryId, done }: EntryActProps) {
-  const act = useAct('reinstate', done)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void act.send(() => deskApi.contests.reinstate({ params: { id }, body: { entryId } }), words.reinstate.done)
-  }
   return (
-    <ActForm act={act} onSubmit={send} press={words.reinstate.press} cancel={done}>
-      <p className="meta">{words.reinstate.will}</p>
-    </ActForm>
+    <PlainForm
+      name="reinstate"
+      will={[words.reinstate.will]}
+      press={words.reinstate.press}
+      outcome={words.reinstate.done}
+      send={() => deskApi.contests.reinstate({ params: { id }, body: { entryId } })}
+      done={done}
+    />
   )
 }

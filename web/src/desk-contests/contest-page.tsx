@@ -16,7 +16,7 @@ import { ContestActs } from './contest-acts.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryView } from './entry-view.tsx'
 import { Results } from './results.tsx'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { contestPageWords as words } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export function Component() {
   const contest = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   useKeys({ u: () => void navigate(deskPaths.contests()) })
-  const { id, title, theme, stage, endsAt, deadline, entries } = contest
+  const { id, title, theme, status, endsAt, deadline, entries } = contest
   return (
     <>
       <title>{deskWords.title(title)}</title>
@@ -40,9 +40,9 @@ export function Component() {
         </p>
         <h1>{title}</h1>
         <p>{words.theme(theme)}</p>
-        <Stage stage={stage} />
+        <Status status={status} />
         <Deadline since={endsAt} until={deadline} />
-        {stage === 'decided' && (
+        {status === 'decided' && (
           <div className="head__end">
             <a className="btn" href={paths.contestResults()}>
               {words.public}
@@ -50,8 +50,8 @@ export function Component() {
           </div>
         )}
       </div>
-      {stage === 'open' && <p>{words.open(formatDateTime(endsAt))}</p>}
-      {stage === 'empty' && <p>{words.none}</p>}
+      {status === 'open' && <p>{words.open(formatDateTime(endsAt))}</p>}
+      {status === 'empty' && <p>{words.none}</p>}
       {entries.length > 0 && <Judging contest={contest} key={id} />}
       <AuditTrail audit={contest.audit} />
     </>
@@ -59,8 +59,8 @@ export function Component() {
 }
 
 function Judging({ contest }: { contest: DeskContest }) {
-  const { entries, stage } = contest
-  const isDecided = stage === 'decided'
+  const { entries, status } = contest
+  const isDecided = status === 'decided'
   const isDue = (entry: DeskContest['entries'][number]) =>
     entry.own === null && entry.judgeCount < judgesOfEntry && entry.disqualifiedReason === null
   const [chosen, setChosen] = useState(() => (entries.find(isDue) ?? entries[0])?.id)

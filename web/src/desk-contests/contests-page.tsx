@@ -1,5 +1,5 @@
 // All contests, the last end first: searched, filtered, sorted, paged and exported; the address holds all of it.
-import { contestStages } from '@rasika/contract/desk-choices.ts'
+import { contestStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedContest } from '@rasika/contract/desk-contests.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount } from '@rasika/contract/money.ts'
@@ -12,7 +12,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { Stage } from './stage.tsx'
+import { Status } from './status.tsx'
 import { contestWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ const columns: readonly Column<DeskListedContest>[] = [
     cellClass: 'n p1',
     cell: ({ scoredCount }) => formatCount(scoredCount),
   },
-  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
   { head: words.head.due, cell: ({ endsAt, deadline }) => <Deadline since={endsAt} until={deadline} /> },
 ]
 
@@ -63,7 +63,7 @@ export function Component() {
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.stages} name="stage" choices={contestStages.map((one) => [one, words.stage[one]])} />
+        <Chips label={words.statuses} name="status" choices={contestStatuses.map((one) => [one, words.status[one]])} />
       </div>
       <DeskTable
         caption={words.title}

@@ -1,27 +1,27 @@
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Criterion } from '@rasika/contract/contest-ranking.ts'
-import type { ContestStage } from '@rasika/contract/desk-choices.ts'
+import type { ContestStatus } from '@rasika/contract/desk-choices.ts'
 
 export const contestWords = {
   title: 'Contests',
   about: (total: string) => `${total} found`,
   search: 'Search contests',
   searchHint: 'Title, theme',
-  stages: 'Where it is',
-  stage: {
+  statuses: 'Where it is',
+  status: {
     open: 'Open for entries',
     judging: 'To judge',
     overdue: 'Overdue',
     decided: 'Results are set',
     empty: 'Nobody entered',
-  } satisfies Record<ContestStage, string>,
+  } satisfies Record<ContestStatus, string>,
   head: {
     title: 'Contest',
     theme: 'Theme',
     ends: 'Ends',
     entries: 'Entries',
     judged: 'Judged',
-    stage: 'Where it is',
+    status: 'Where it is',
     due: 'Results due',
   },
 }

@@ -63,6 +63,8 @@ export const mostFeaturedWorks = 3
 export const todayGroups = [
   'approvals',
   'refunds',
+  /** To reconcile: the payment provider and we do not say the same of an order. */
+  'payments',
   'stopped',
   'to_ship',
   'overdue',

@@ -100,6 +100,33 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed'
   ])
 })
 
+test('an order that the payment provider says nothing about, and a part refunded at its dashboard, are to reconcile', async () => {
+  const payments = async () => (await listed()).filter((one) => one.startsWith('payments'))
+  const unanswered = await paid('No answer')
+  const inPart = await paid('In part')
+  const payment = await testApp.db.one<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [inPart.orderId])
+  await testApp.admin('/give-back', { paymentId: payment?.id, amount: 100_000 })
+  await testApp.runAllWork()
+  expect(await payments()).toEqual(['payments: refunded in part at sandbox: In part'])
+  await testApp.db.run(
+    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
+    [unanswered.orderId],
+  )
+  await testApp.fault('status', { on: 'read', status: 502, times: 9 })
+  await testApp.run('reconcile-orders')
+  await testApp.admin('/faults', {}, 'DELETE')
+  expect(await payments()).toHaveLength(1)
+  await testApp.db.run(`UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'`)
+  expect(await payments()).toEqual([
+    'payments: no answer from sandbox: No answer',
+    'payments: refunded in part at sandbox: In part',
+  ])
+  await testApp.db.run(`UPDATE provider_orders SET checked_at = NULL WHERE order_id = $1`, [unanswered.orderId])
+  await testApp.run('reconcile-orders')
+  await manager.request(`POST /desk/api/order/${inPart.number}/refund`, { body: { reason: 'All of it', restock: false } })
+  expect(await payments()).toEqual([])
+})
+
 test('a booking and a parcel that wait for somebody are listed with their deadlines', async () => {
   const unanswered = await sellParcel(testApp)
   await testApp.fault('status', { on: 'book', status: 500 })

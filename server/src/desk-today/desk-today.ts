@@ -26,6 +26,7 @@ import {
   selectOpenRefunds,
   selectSilentWebhook,
   selectUnpaidWins,
+  selectUnreconciled,
 } from './store.ts'
 import { deskTodayWords as words } from './words.ts'
 
@@ -44,6 +45,7 @@ export async function today(db: Db, now: Date): Promise<Today> {
 const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
   refunds: selectOpenRefunds,
+  payments: selectUnreconciled,
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),

@@ -7,7 +7,7 @@ import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
 import { recordRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
 import { recordPayment } from './record-payment.ts'
-import { isWebhookSilent, claimUncheckedTerms } from './terms-store.ts'
+import { claimUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { type RefundEventPayload, refundEventTask, type PaymentEventPayload, paymentEventTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
@@ -48,7 +48,7 @@ export async function reconcile(
   context: AppContext,
   atLeastSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {
-  let claimed: Awaited<ReturnType<typeof claimUncheckedTerms>>
+  let claimed: UncheckedTerms[]
   do {
     claimed = await claimUncheckedTerms(
       context.db,
@@ -62,7 +62,7 @@ export async function reconcile(
 
 async function reconcileOne(
   context: AppContext,
-  { id, provider: name }: { id: string; provider: string },
+  { id, provider: name, unanswered_since }: UncheckedTerms,
 ): Promise<void> {
   try {
     const provider = providerNamed(context, name)
@@ -70,12 +70,14 @@ async function reconcileOne(
       await recordPayment(context, payment, 'reconciler', provider)
       await recordProviderRefund(context, payment, provider)
     }
+    if (unanswered_since !== null) await updateAnswered(context.db, id, true)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     context.log[error.kind === 'not_set_up' ? 'error' : 'warn'](
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is checked again',
     )
+    await updateAnswered(context.db, id, false)
   }
 }
 

@@ -48,6 +48,15 @@ export function updateOutcome(deferred: DeferredWrites, id: string, outcome: Pay
   deferred.add('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
 }
 
+/** What was refunded of it at the provider's dashboard, in paise; the same sum again changes nothing. */
+export async function updateRefundedElsewhere(db: Db, id: string, amount: number): Promise<void> {
+  await db.run(
+    `UPDATE payments SET refunded_elsewhere = $2, refunded_elsewhere_at = coalesce(refunded_elsewhere_at, clock_timestamp())
+      WHERE id = $1 AND refunded_elsewhere <> $2`,
+    [id, amount],
+  )
+}
+
 export interface RefundRow {
   payment_id: string
   order_id: string

@@ -28,6 +28,7 @@ import {
   type RefundRow,
   selectUnfinished,
   updateOutcome,
+  updateRefundedElsewhere,
   updateRefund,
 } from './payments-store.ts'
 import { endsOrder, nextState } from './states.ts'
@@ -160,8 +161,9 @@ export async function recordProviderRefund(
   if (!last || sum !== payment.amount) {
     context.log.warn(
       { paymentId: payment.id, amountRefunded: payment.amountRefunded },
-      'a part of a payment was given back at the provider’s own desk; its order stays paid',
+      'a part of a payment was refunded at the provider’s own dashboard; its order stays paid',
     )
+    await updateRefundedElsewhere(context.db, payment.id, sum)
     return
   }
   await context.db.transaction(async (tx) => {

@@ -156,7 +156,14 @@ const uncheckedText = `
       AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
         >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
-  RETURNING id, provider`
+  RETURNING id, provider, unanswered_since`
+
+export interface UncheckedTerms {
+  id: string
+  provider: string
+  /** Since when the provider has not answered about them; null where it did. */
+  unanswered_since: Date | null
+}
 
 /** Marks them as checked now. */
 export async function claimUncheckedTerms(
@@ -164,8 +171,17 @@ export async function claimUncheckedTerms(
   days: { late: number; ended: number },
   atLeastSeconds: number,
   most: number,
-): Promise<{ id: string; provider: string }[]> {
+): Promise<UncheckedTerms[]> {
   return db.many(uncheckedText, [days.late, atLeastSeconds, most, days.ended])
+}
+
+/** Stores whether the provider has answered about the terms; the first moment without an answer stays. */
+export async function updateAnswered(db: Db, id: string, isAnswered: boolean): Promise<void> {
+  await db.run(
+    `UPDATE provider_orders
+      SET unanswered_since = CASE WHEN $2 THEN NULL ELSE coalesce(unanswered_since, clock_timestamp()) END WHERE id = $1`,
+    [id, isAnswered],
+  )
 }
 
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */

@@ -25,6 +25,7 @@ export const todayWords = {
   groups: {
     approvals: ['Second approvals', 'not by who asked'],
     refunds: ['Refunds on their way or failed', 'tried again by itself'],
+    payments: ['Payments to reconcile', 'compare with the provider’s dashboard'],
     stopped: ['Parcels that did not arrive', 'an answer the same day'],
     to_ship: ['To hand over', 'the artist hands over in 2 working days'],
     overdue: ['Overdue', 'with the courier after the expected day'],

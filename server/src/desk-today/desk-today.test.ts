@@ -123,7 +123,9 @@ test('an order that the payment provider says nothing about, and a part refunded
   ])
   await testApp.db.run(`UPDATE provider_orders SET checked_at = NULL WHERE order_id = $1`, [unanswered.orderId])
   await testApp.run('reconcile-orders')
-  await manager.request(`POST /desk/api/order/${inPart.number}/refund`, { body: { reason: 'All of it', restock: false } })
+  await manager.request(`POST /desk/api/order/${inPart.number}/refund`, {
+    body: { reason: 'All of it', restock: false },
+  })
   expect(await payments()).toEqual([])
 })
 

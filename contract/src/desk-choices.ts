@@ -31,8 +31,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Address label and packing slip, by the paper that they are printed on. */
-export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4'] as const
+/** What is printed for a parcel, by the paper that it is printed on. */
+export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
 export const paperKinds = ['invoice', 'certificate', 'creditNote', ...parcelPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 

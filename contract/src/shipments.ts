@@ -85,7 +85,9 @@ export const parcelFiles = z.object({
   labelA4: fileLink,
   packingSlipA6: fileLink,
   packingSlipA4: fileLink,
+  /** On A4. */
   invoice: fileLink,
+  invoiceA6: fileLink,
   certificate: fileLink,
   expiresAt: z.string(),
 })

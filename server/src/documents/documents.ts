@@ -33,7 +33,7 @@ export interface DocumentOrder {
   id: string
 }
 
-export type DocumentKind = 'invoice' | 'certificate' | 'credit_note' | ParcelPaper
+export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | ParcelPaper
 
 export interface IssuedDocuments {
   /** The taxable value on the tax invoice; null for a bill of supply. */
@@ -86,10 +86,10 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
 export async function documentPdf(context: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
   if (isParcelPaper(kind))
     return draw({ kind: 'parcel', contents: await parcelContents(db, orderId, context.publicUrl), paper: kind })
-  if (kind === 'invoice') {
+  if (kind === 'invoice' || kind === 'invoice_a6') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
-    return draw({ kind: 'invoice', invoice })
+    return draw({ kind, invoice })
   }
   if (kind === 'credit_note') {
     const note = await selectCreditNote(db, orderId)

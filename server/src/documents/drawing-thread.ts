@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { certificatePdf } from './certificate-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
+import { invoiceSlipPdf } from './invoice-slip.ts'
 import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
 import { parcelPaperPdf } from './parcel-sheets.ts'
 import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
@@ -12,6 +13,7 @@ import type { CertificateRow } from './store.ts'
 /** A document's data; for a certificate also the work's picture and the site's address. */
 export type Drawing =
   | { kind: 'invoice'; invoice: InvoiceSnapshot }
+  | { kind: 'invoice_a6'; invoice: InvoiceSnapshot }
   | { kind: 'credit_note'; note: CreditNoteSnapshot }
   | { kind: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
   | { kind: 'parcel'; contents: ParcelContents; paper: ParcelPaper }
@@ -31,6 +33,7 @@ function answer(drawn: Drawn): void {
 
 function pdfOf(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.invoice)
+  if (drawing.kind === 'invoice_a6') return invoiceSlipPdf(drawing.invoice)
   if (drawing.kind === 'credit_note') return creditNotePdf(drawing.note)
   if (drawing.kind === 'parcel') return parcelPaperPdf(drawing.contents, drawing.paper)
   const { certificate, jpeg, publicUrl } = drawing

@@ -54,7 +54,8 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   })
 }
 
-function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
+/** What the invoice's table says, on either paper. */
+export function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
   const { kind, amounts, listPrice, price, house: gallery, couponCode } = invoice
   const notes = [
     invoiceWords.payment(formatDate(invoice.issuedAt), invoice.paymentId),

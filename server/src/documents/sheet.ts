@@ -78,7 +78,10 @@ function countPages(sheet: Sheet): void {
   const { count } = sheet.bufferedPageRange()
   for (let nth = 0; count > 1 && nth < count; nth += 1) {
     sheet.switchToPage(nth)
-    setText(sheet, words.page(nth + 1, count), type.label, { x: left, y: foot + 8, width: measure, align: 'right' })
+    const { width, height } = sheet.page
+    const edge = width < pageSize.width ? 20 : left
+    const box = { x: edge, y: height - (pageSize.height - foot) / 2 - 16, width: width - 2 * edge }
+    setText(sheet, words.page(nth + 1, count), type.label, { ...box, align: 'right' })
   }
 }
 

@@ -53,9 +53,10 @@ export function setFactRow(
   })
 }
 
-export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: InvoiceSnapshot, y: number): number {
+/** Supplier, buyer and receiver: a label, a name, and lines. */
+export function partyBlocks({ supplier, buyer, delivery, work }: InvoiceSnapshot): [string, string, ...string[]][] {
   const isFile = work.deliveryType === 'Digital'
-  const blocks = [
+  return [
     [
       invoiceWords.soldBy,
       supplier.name,
@@ -68,6 +69,10 @@ export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: In
       ? [invoiceWords.deliveredTo, invoiceWords.asFile]
       : [invoiceWords.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
   ]
+}
+
+export function setParties(sheet: Sheet, invoice: InvoiceSnapshot, y: number): number {
+  const blocks = partyBlocks(invoice)
   rule(sheet, y)
   return lowest(columns([1 / 3, 1 / 3, 1 / 3]), (column, nth) => {
     const [label, name, ...rest] = blocks[nth] as [string, string, ...string[]]
@@ -83,7 +88,7 @@ function stateLine(state: StateName): string {
 }
 
 /** The work, in the order of a wall label. */
-function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
+export function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
   return [
     [year ? `${title}, ${year}` : title, type.strong],
     [invoiceWords.byArtist(artistName), type.body],
@@ -102,11 +107,16 @@ export function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
   return described(work).reduce((sum, [line, style]) => sum + heightOf(sheet, line, style, width), 48)
 }
 
+/** The HSN or SAC in groups: '4911 91 00'. */
+export function codeOf({ code }: InvoiceSnapshot['supply']): string {
+  return code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3')
+}
+
 export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSnapshot, y: number): number {
   const taxed = kind === 'invoice'
   const cells: [string, string, number][] = [
     [invoiceWords.description, '', descriptionPart],
-    [invoiceWords.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
+    [invoiceWords.code[supply.scheme], codeOf(supply), 0.15],
     [invoiceWords.quantity, invoiceWords.quantityIs, 0.1],
     [invoiceWords.rate, rate === null ? invoiceWords.none : invoiceWords.rateIs(rate), 0.12],
     [taxed ? invoiceWords.taxable : invoiceWords.value, rupees(amounts.taxable), 0.21],

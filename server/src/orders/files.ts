@@ -60,6 +60,7 @@ export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): P
     packingSlipA6: linkTo('packing_slip_a6'),
     packingSlipA4: linkTo('packing_slip_a4'),
     invoice: linkTo('invoice'),
+    invoiceA6: linkTo('invoice_a6'),
     certificate: linkTo('certificate'),
     expiresAt: new Date(end * 1000).toISOString(),
   }

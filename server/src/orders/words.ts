@@ -3,6 +3,7 @@ export const orderWords = {
   file: {
     named: {
       invoice: 'Invoice',
+      invoice_a6: 'Invoice, A6',
       certificate: 'Certificate of authenticity',
       credit_note: 'Credit note',
       label_a6: 'Address label, A6',
@@ -11,6 +12,7 @@ export const orderWords = {
       packing_slip_a4: 'Packing slip, A4',
     },
     invoice: 'invoice',
+    invoice_a6: 'invoice-A6',
     certificate: 'certificate',
     credit_note: 'credit-note',
     label_a6: 'label-A6',

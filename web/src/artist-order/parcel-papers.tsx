@@ -12,7 +12,7 @@ type PaperName = Exclude<keyof ParcelFiles, 'expiresAt'>
 
 const papers: Record<PaperSize, readonly PaperName[]> = {
   A4: ['labelA4', 'packingSlipA4', 'invoice', 'certificate'],
-  A6: ['labelA6', 'packingSlipA6', 'invoice', 'certificate'],
+  A6: ['labelA6', 'packingSlipA6', 'invoiceA6', 'certificate'],
 }
 
 /** What is printed for the parcel. The links expire after minutes, so they are asked for on each click. */

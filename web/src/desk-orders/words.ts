@@ -83,6 +83,7 @@ export const orderPageWords = {
     labelA4: 'Address labels, A4',
     packingSlipA6: 'Packing slip, A6',
     packingSlipA4: 'Packing slip, A4',
+    invoiceA6: 'Invoice, A6',
   } satisfies Record<PaperKind, string>,
   open: 'PDF',
   mails: 'Mails',

@@ -92,7 +92,8 @@ function setSlip(column: Column, invoice: InvoiceSnapshot): void {
   }
   column.rule(ink)
   column.line(invoiceWords.description, label)
-  for (const [line, style] of described(work)) column.line(line, style === type.strong ? strong : style === type.quiet ? quiet : body)
+  for (const [line, style] of described(work))
+    column.line(line, style === type.strong ? strong : style === type.quiet ? quiet : body)
   column.row(invoiceWords.code[supply.scheme], codeOf(supply))
   column.row(invoiceWords.quantity, invoiceWords.quantityIs)
   column.row(invoiceWords.rate, rate === null ? invoiceWords.none : invoiceWords.rateIs(rate))
@@ -100,8 +101,7 @@ function setSlip(column: Column, invoice: InvoiceSnapshot): void {
   const { rows, taxes, total, shares, notes } = priceTableOf(invoice)
   for (const part of [rows, taxes, [total], shares].filter(({ length }) => length > 0)) {
     column.rule()
-    for (const [name, amount, weight] of part as readonly SheetRow[])
-      column.row(name, amount, weight ? strong : body)
+    for (const [name, amount, weight] of part as readonly SheetRow[]) column.row(name, amount, weight ? strong : body)
   }
   column.rule()
   column.line(invoiceWords.inWords, label)

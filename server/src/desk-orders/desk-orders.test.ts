@@ -86,7 +86,7 @@ test('personal data is masked; showing it, and opening a paper, is recorded', as
   expect(none.status).toBe(404)
   expect(await actionsOf(number)).toEqual([
     'Vira: order photographs',
-    ...Array.from({ length: 5 }, () => 'Vira: order paper'),
+    ...Array.from({ length: 6 }, () => 'Vira: order paper'),
     'Vira: order phone',
     'Vira: order address',
     'Vira: order email',

@@ -100,7 +100,7 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed'
   ])
 })
 
-test('an order that the payment provider says nothing about, and a part refunded at its dashboard, are to reconcile', async () => {
+test('an order about which the payment provider does not answer, and a part refunded at its dashboard, are to reconcile', async () => {
   const payments = async () => (await listed()).filter((one) => one.startsWith('payments'))
   const unanswered = await paid('No answer')
   const inPart = await paid('In part')

@@ -147,7 +147,7 @@ describe('sheets', () => {
     )
   })
 
-  test('of an invoice on A6 say all that it says on A4, on as many pages as they need', async () => {
+  test('of an invoice on A6 have all words of those on A4, on as many pages as they need', async () => {
     const wordsOf = (text: string) => new Set(text.split(/[\s,.]+/).filter(Boolean))
     const [a4, a6] = [readPdf(await invoicePdf(sampleInvoice)), readPdf(await invoiceSlipPdf(sampleInvoice))]
     const onA6 = wordsOf(a6.text)

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { certificatePdf } from './certificate-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
-import { invoiceSlipPdf } from './invoice-slip.ts'
+import { invoiceA6Pdf } from './invoice-a6-sheet.ts'
 import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
 import { parcelPaperPdf } from './parcel-sheets.ts'
 import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
@@ -33,7 +33,7 @@ function answer(drawn: Drawn): void {
 
 function pdfOf(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.invoice)
-  if (drawing.kind === 'invoice_a6') return invoiceSlipPdf(drawing.invoice)
+  if (drawing.kind === 'invoice_a6') return invoiceA6Pdf(drawing.invoice)
   if (drawing.kind === 'credit_note') return creditNotePdf(drawing.note)
   if (drawing.kind === 'parcel') return parcelPaperPdf(drawing.contents, drawing.paper)
   const { certificate, jpeg, publicUrl } = drawing

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { certificatePdf } from './certificate-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
-import { invoiceSlipPdf } from './invoice-slip.ts'
+import { invoiceA6Pdf } from './invoice-a6-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf, type PaidOrder } from './issue.ts'
 import { left, pageSize, right } from './sheet.ts'
@@ -149,7 +149,7 @@ describe('sheets', () => {
 
   test('of an invoice on A6 have all words of those on A4, on as many pages as they need', async () => {
     const wordsOf = (text: string) => new Set(text.split(/[\s,.]+/).filter(Boolean))
-    const [a4, a6] = [readPdf(await invoicePdf(sampleInvoice)), readPdf(await invoiceSlipPdf(sampleInvoice))]
+    const [a4, a6] = [readPdf(await invoicePdf(sampleInvoice)), readPdf(await invoiceA6Pdf(sampleInvoice))]
     const onA6 = wordsOf(a6.text)
     expect([...wordsOf(a4.text)].filter((word) => !onA6.has(word))).toEqual([])
     expect(a6.pages).toBeLessThanOrEqual(2)
@@ -158,7 +158,7 @@ describe('sheets', () => {
         fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }),
         async (written) => {
           const invoice = { ...invoiceOf(orderOf(written), config), number: 'RI/26-27/00042' }
-          const { lines } = readPdf(await invoiceSlipPdf(invoice))
+          const { lines } = readPdf(await invoiceA6Pdf(invoice))
           expect(lines.filter(({ x, y }) => x < 19.5 || x > 278 || y < 20 || y > 420 - 20)).toEqual([])
         },
       ),

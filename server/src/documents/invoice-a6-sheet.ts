@@ -65,7 +65,7 @@ class Column {
   }
 }
 
-export function invoiceSlipPdf(invoice: InvoiceSnapshot): Promise<Buffer> {
+export function invoiceA6Pdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   const { kind, number, issuedAt, supplier } = invoice
   const identity = {
     title: `${invoiceWords.title[kind]} ${number}`,
@@ -73,10 +73,10 @@ export function invoiceSlipPdf(invoice: InvoiceSnapshot): Promise<Buffer> {
     subject: words.subject(invoice.orderNumber ?? invoice.orderId),
     at: new Date(issuedAt),
   }
-  return drawn(identity, (sheet) => setSlip(new Column(sheet), invoice), 'A6')
+  return drawn(identity, (sheet) => setParticulars(new Column(sheet), invoice), 'A6')
 }
 
-function setSlip(column: Column, invoice: InvoiceSnapshot): void {
+function setParticulars(column: Column, invoice: InvoiceSnapshot): void {
   const { kind, delivery, work, supply, rate, amounts, house: gallery, supplier } = invoice
   column.line(invoiceWords.title[kind], head)
   column.row(invoiceWords.number[kind], invoice.number, strong)

@@ -17,6 +17,8 @@ export const deskArtistMoney = z.object({
   fees: z.number(),
   taxCollected: z.number(),
   refunds: z.number(),
+  /** Of pickups that were booked and not cancelled, where the artist bears it. */
+  freight: z.number(),
   paidOut: z.number(),
   /** Sales less all else; below zero where what was paid out went back to a buyer since. */
   balance: z.number(),

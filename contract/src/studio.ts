@@ -81,7 +81,7 @@ export const artistOrder = z.object({
 })
 export type ArtistOrder = z.output<typeof artistOrder>
 
-export const artistLedgerKinds = ['sale', 'fee', 'tcs', 'refund', 'payout'] as const
+export const artistLedgerKinds = ['sale', 'fee', 'tcs', 'refund', 'freight', 'freight_back', 'payout'] as const
 export type ArtistLedgerKind = (typeof artistLedgerKinds)[number]
 
 export const ledgerEntry = z.object({
@@ -102,12 +102,14 @@ export const ledgerEntry = z.object({
 })
 export type ArtistLedgerEntry = z.output<typeof ledgerEntry>
 
-/** Rupees. sales − fees − taxCollected − refunds − paidOut = payable: the `balance` of the newest entry. */
+/** Rupees. sales − fees − taxCollected − refunds − freight − paidOut = payable: the `balance` of the newest entry. */
 export const ledgerSums = z.object({
   sales: z.number(),
   fees: z.number(),
   taxCollected: z.number(),
   refunds: z.number(),
+  /** Of pickups that were booked, less those that were cancelled. */
+  freight: z.number(),
   paidOut: z.number(),
   payable: z.number(),
 })

@@ -35,7 +35,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   bids: ['artworks', 'email-templates', 'mails'],
   studio: ['auctions', 'orders'],
   courier: [],
-  bookings: ['accounts', 'courier', 'email-templates', 'mails', 'orders', 'shipments'],
+  bookings: ['accounts', 'courier', 'email-templates', 'ledger', 'mails', 'orders', 'shipments'],
   shipments: ['email-templates', 'images', 'mails', 'orders', 'studio'],
   verify: ['bids', 'ledger', 'shipments'],
   backup: ['bids', 'ledger', 'shipments'],

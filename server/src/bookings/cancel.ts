@@ -2,6 +2,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
+import { recordFreightBack } from '../ledger/ledger.ts'
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -41,6 +42,7 @@ export async function cancelBooking(
   await db.transaction(async (tx) => {
     await lockForDelivery(tx, row.order_id as Id)
     await updateState(tx, bookingId, 'cancelled')
+    await recordFreightBack(tx, bookingId)
     // Read under the lock: a process that was slower than its minute may have booked the parcel since.
     const parcelId = await findShipmentOf(tx, bookingId)
     if (parcelId !== null) await cancelBooked(tx, parcelId, source)

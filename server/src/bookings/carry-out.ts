@@ -4,8 +4,10 @@ import { trackingNumber } from '@rasika/contract/couriers.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { type Booked, CourierError, type CourierService, courierOf } from '../courier/courier.ts'
-import { findDeliverable, lockForDelivery } from '../orders/orders.ts'
+import { recordFreight } from '../ledger/ledger.ts'
+import { findDeliverable, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
 import { recordReports, startBooked } from '../shipments/shipments.ts'
 import { bookedOf } from './own-order.ts'
 import {
@@ -15,6 +17,7 @@ import {
   findPickupArtist,
   findShipmentOf,
   findState,
+  isFirstParcel,
   releaseBooking,
   updateBooked,
   updateFailure,
@@ -59,13 +62,14 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   const courier = (booked.courier ?? row.courier).slice(0, 60)
   const awb = trackingNumber(booked.awb ?? '')
   const outcome = await db.transaction(async (tx) => {
-    const { isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
+    const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
     const state = await findState(tx, row.id)
     // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
     if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
     const parcel = { service: row.service, courier, trackingNumber: awb }
     const shipmentId = isDeliverable ? await startBooked(tx, row.order_id, parcel) : null
     await updateBooked(tx, row.id, { awb, courier, orderId: booked.orderId, parcelId: booked.parcelId }, shipmentId)
+    if (shipmentId !== null) await chargeFreight(tx, order, row, shipmentId)
     return shipmentId === null ? 'unwanted' : 'booked'
   })
   if (outcome === 'booked') return booked
@@ -74,6 +78,16 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   await service.cancel(booked)
   await updateState(db, row.id, 'cancelled')
   return null
+}
+
+/**
+ * The artist bears the freight of the first parcel where the buyer paid for the delivery; the gallery bears any other
+ * (docs/decisions/054).
+ */
+async function chargeFreight(tx: Tx, order: OrderRow, row: BookingRow, shipmentId: string): Promise<void> {
+  if (order.delivery === 0 || !(await isFirstParcel(tx, row.order_id, shipmentId))) return
+  const { artist_id: artistId, id: orderId } = order
+  await recordFreight(tx, { artistId, orderId, bookingId: row.id, price: toPaise(row.price) })
 }
 
 async function arrangePickup(

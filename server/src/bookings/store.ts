@@ -165,6 +165,15 @@ export async function findShipmentOf(db: Db, id: string): Promise<string | null>
   return (await db.one<{ shipment_id: string | null }>(text, [id]))?.shipment_id ?? null
 }
 
+/** No other parcel of the order was ever sent or is to be sent; a cancelled one does not count. */
+export async function isFirstParcel(tx: Tx, orderId: string, shipmentId: string): Promise<boolean> {
+  const row = await tx.one<{ is_first: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM shipments WHERE order_id = $1 AND id <> $2 AND state <> 'cancelled') AS is_first`,
+    [orderId, shipmentId],
+  )
+  return row?.is_first === true
+}
+
 export interface AtService {
   awb: string
   courier: string

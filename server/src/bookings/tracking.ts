@@ -3,6 +3,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
+import { recordFreightBack } from '../ledger/ledger.ts'
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -19,6 +20,8 @@ export async function trackParcel(context: AppContext, awb: string): Promise<voi
     const delivery = await lockForDelivery(tx, booking.order_id as Id)
     const state = await recordReports(tx, delivery, parcelId, scans, context.publicUrl)
     await updateChecked(tx, id, isEnd(state))
+    // The courier service has cancelled the parcel itself.
+    if (state === 'cancelled') await recordFreightBack(tx, id)
   })
 }
 

@@ -45,6 +45,7 @@ const list: ParseCommand = (written) => {
         [owed.fees, money(sums.fees)],
         [owed.taxCollected, money(sums.tax_collected)],
         [owed.refunds, money(sums.refunds)],
+        [owed.freight, money(toPaise(sums.freight - sums.freight_back))],
         [owed.paidOut, money(sums.paid_out)],
         [owed.payable, money(sums.balance)],
       ])

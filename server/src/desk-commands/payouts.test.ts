@@ -53,11 +53,12 @@ test('a payout is recorded once under its reference, to at most what is owed, an
       '₹19,999.50 can be paid.',
   )
   const lines = await desk('payout', 'list', name)
-  expect(lines.slice(0, 6).map((line) => line.replace(/ {2,}/, ': '))).toEqual([
+  expect(lines.slice(0, 7).map((line) => line.replace(/ {2,}/, ': '))).toEqual([
     'sales: ₹48,000.00',
     'platform fee: ₹0.00',
     'tax collected at source: ₹0.00',
     'given back: ₹0.00',
+    'courier: ₹0.00',
     'paid out: ₹4,000.50',
     'owed: ₹43,999.50',
   ])

@@ -172,6 +172,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     fees: 'platform fee',
     taxCollected: 'tax collected at source',
     refunds: 'given back',
+    freight: 'courier',
     paidOut: 'paid out',
     payable: 'owed',
   },

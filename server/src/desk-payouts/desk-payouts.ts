@@ -169,6 +169,7 @@ export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
     fees: rupeesOf(toPaise(row.fees)),
     taxCollected: rupeesOf(toPaise(row.tax_collected)),
     refunds: rupeesOf(toPaise(row.refunds)),
+    freight: rupeesOf(toPaise(row.freight)),
     paidOut: rupeesOf(toPaise(row.paid_out)),
     balance: rupeesOf(toPaise(row.balance)),
     onTheWay: rupeesOf(toPaise(row.on_the_way)),

@@ -37,6 +37,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
           -row.fees,
           -row.taxCollected,
           -row.refunds,
+          -row.freight,
           -row.paidOut,
           row.balance,
           row.onTheWay,

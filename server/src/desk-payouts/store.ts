@@ -14,6 +14,7 @@ export interface ArtistMoneyRow {
   fees: number
   tax_collected: number
   refunds: number
+  freight: number
   paid_out: number
   balance: number
   on_the_way: number
@@ -28,7 +29,8 @@ const owed = `
     WHEN EXISTS (SELECT FROM desk_approvals p WHERE p.action = $1 AND p.object = m.username AND p.outcome IS NULL) THEN 'waiting'
     WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'nothing' END AS status
   FROM (
-    SELECT l.artist_id, a.username, a.name, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance,
+    SELECT l.artist_id, a.username, a.name, l.sales, l.fees, l.tax_collected, l.refunds,
+      l.freight - l.freight_back AS freight, l.paid_out, l.balance,
       coalesce(r.sum, 0)::bigint AS on_the_way, (l.balance - coalesce(r.sum, 0))::bigint AS due,
       (SELECT max(e.happened_at) FROM ledger_entries e WHERE e.artist_id = l.artist_id AND e.kind = 'payout') AS last_paid_at
     FROM ledgers l JOIN artists a ON a.id = l.artist_id

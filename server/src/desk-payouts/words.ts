@@ -7,6 +7,7 @@ export const deskPayoutWords = {
     'Platform fee',
     'Tax collected at source',
     'Refunds',
+    'Courier',
     'Paid out',
     'Owed',
     'On its way back to buyers',

@@ -8,7 +8,15 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { writeRefunded, insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
-import { type PaidSale, recordPayout, recordRefund, recordSale, verifyArtistLedgers } from './ledger.ts'
+import {
+  type PaidSale,
+  recordFreight,
+  recordFreightBack,
+  recordPayout,
+  recordRefund,
+  recordSale,
+  verifyArtistLedgers,
+} from './ledger.ts'
 
 let testApp: TestApp
 let buyer: Person
@@ -40,6 +48,15 @@ const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('pay' as const), part: fc.double({ min: 0, max: 1.5, noNaN: true }) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), nth: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('book' as const),
+      nth: fc.nat(),
+      freight: fc.integer({ min: 0, max: 90_000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel' as const), nth: fc.nat() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -47,7 +64,42 @@ interface PropertyState {
   balance: number
   paidOut: number
   /** Orders with their totals. */
-  orders: { sale: PaidSale; came: number; isBack: boolean }[]
+  orders: { sale: PaidSale; delivery: number; came: number; isBack: boolean; booking: Booking | null }[]
+}
+
+interface Booking {
+  id: string
+  freight: Paise
+  isCancelled: boolean
+}
+
+/** A booking whose parcel is over, of an order whose buyer paid for the delivery; a repeat changes nothing. */
+async function book(artistId: string, order: PropertyState['orders'][number], freight: Paise): Promise<number> {
+  const isNew = order.booking === null
+  order.booking ??= { id: await newBooking(order.sale.orderId, freight), freight, isCancelled: false }
+  const { id: bookingId, freight: price } = order.booking
+  await testApp.db.transaction((tx) => recordFreight(tx, { artistId, orderId: order.sale.orderId, bookingId, price }))
+  return isNew ? price : 0
+}
+
+async function newBooking(orderId: string, price: Paise): Promise<string> {
+  const row = await testApp.db.one<{ id: string }>(
+    `INSERT INTO courier_bookings (order_id, service, ref, state, courier_id, courier, price, grams, length_cm, breadth_cm,
+       height_cm, pickup_wanted_on)
+     VALUES ($1::uuid, 'sandbox', $1::uuid::text, 'ended', '10', 'Delhivery', $2, 1000, 10, 10, 10, '2026-11-24') RETURNING id`,
+    [orderId, price],
+  )
+  return row?.id ?? ''
+}
+
+/** Returns what comes back: the freight, the first time. */
+async function cancel({ booking }: PropertyState['orders'][number]): Promise<number> {
+  if (booking === null) return 0
+  const back = booking.isCancelled ? 0 : booking.freight
+  await testApp.db.run(`UPDATE courier_bookings SET state = 'cancelled' WHERE id = $1`, [booking.id])
+  await testApp.db.transaction((tx) => recordFreightBack(tx, booking.id))
+  booking.isCancelled = true
+  return back
 }
 
 /** Returns what was paid out: the amount where so much is owed, else nothing. */
@@ -85,7 +137,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<PropertySta
         'SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1',
         [sale.orderId],
       )
-      state.orders.push({ sale, came: came?.came ?? 0, isBack: false })
+      state.orders.push({ sale, delivery, came: came?.came ?? 0, isBack: false, booking: null })
       state.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
       const amount = toPaise(Math.max(1, Math.floor(state.balance * one.part)))
@@ -96,6 +148,14 @@ async function play(artist: Person, steps: readonly Step[]): Promise<PropertySta
       const order = state.orders[one.nth % state.orders.length] as PropertyState['orders'][number]
       if (one.act === 'again') {
         await expectSaleOnce(order.sale)
+        continue
+      }
+      if (one.act === 'book') {
+        if (order.delivery > 0) state.balance -= await book(artist.id, order, toPaise(one.freight))
+        continue
+      }
+      if (one.act === 'cancel') {
+        state.balance += await cancel(order)
         continue
       }
       await testApp.db.transaction(async (tx) => {
@@ -143,16 +203,18 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
       expect(balance).toBe(state.balance)
       const of = (kind: ArtistLedgerKind) =>
         entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
-      const { sales, fees, taxCollected, refunds, paidOut, payable } = sums
-      expect([sales, fees, taxCollected, refunds, paidOut, payable].map(paise)).toEqual([
+      const { sales, fees, taxCollected, refunds, freight, paidOut, payable } = sums
+      expect([sales, fees, taxCollected, refunds, freight, paidOut, payable].map(paise)).toEqual([
         of('sale'),
         0 - of('fee'),
         0 - of('tcs'),
         0 - of('refund'),
+        0 - of('freight') - of('freight_back'),
         0 - of('payout'),
         balance,
       ])
-      expect(paise(sales) - paise(fees) - paise(taxCollected) - paise(refunds) - paise(paidOut)).toBe(paise(payable))
+      const deducted = [fees, taxCollected, refunds, freight, paidOut].reduce((all, one) => all + paise(one), 0)
+      expect(paise(sales) - deducted).toBe(paise(payable))
       expect(0 - of('refund')).toBe(state.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
       expect(paise(paidOut)).toBe(state.paidOut)
       const known = new Map(state.orders.map(({ sale, isBack }) => [sale.orderId, isBack]))

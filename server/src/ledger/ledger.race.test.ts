@@ -76,6 +76,7 @@ describe('a refund against a payout', () => {
       fees: 0,
       taxCollected: 0,
       refunds: 24000,
+      freight: 0,
       paidOut: 24000,
       payable: 0,
     })
@@ -101,6 +102,7 @@ describe('a refund against a payout', () => {
         fees: 0,
         taxCollected: 0,
         refunds: 96000,
+        freight: 0,
         paidOut: 24000 * recorded,
         payable: -24000 * recorded || 0,
       })

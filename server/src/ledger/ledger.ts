@@ -7,6 +7,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { entriesOf, type Sale } from './sale-entries.ts'
 import {
   appendEntries,
+  findFreight,
   type ArtistLedgerRow,
   findPaid,
   findPayout,
@@ -53,9 +54,41 @@ export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
   appendEntries(
     tx.deferred,
     paid.artist_id,
-    [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }],
+    [{ kind: 'refund', amount, orderId, bookingId: null, reference: null, percentHundredths: null }],
     paid.refunded_at,
   )
+}
+
+export interface BookedFreight {
+  artistId: string
+  orderId: string
+  bookingId: string
+  /** What the courier service asks for the parcel. */
+  price: Paise
+}
+
+/**
+ * The freight of a parcel that the artist bears; call in the transaction that records the booking as booked, under the
+ * lock on its order. The same booking again changes nothing.
+ */
+export async function recordFreight(tx: Tx, { artistId, orderId, bookingId, price }: BookedFreight): Promise<void> {
+  if (price === 0 || (await findFreight(tx, bookingId)) !== null) return
+  const amount = toPaise(-price)
+  const entry = { kind: 'freight', amount, orderId, bookingId, reference: null, percentHundredths: null } as const
+  appendEntries(tx.deferred, artistId, [entry], null)
+}
+
+/**
+ * Takes the freight of a cancelled booking back; call in the transaction that cancels it, under the lock on its order.
+ * Nothing for a booking whose freight the gallery bears, and for one that was cancelled before.
+ */
+export async function recordFreightBack(tx: Tx, bookingId: string): Promise<void> {
+  const freight = await findFreight(tx, bookingId)
+  if (freight === null || freight.is_back) return
+  const { artist_id: artistId, order_id: orderId } = freight
+  const amount = toPaise(-freight.amount)
+  const entry = { kind: 'freight_back', amount, orderId, bookingId, reference: null, percentHundredths: null } as const
+  appendEntries(tx.deferred, artistId, [entry], null)
 }
 
 export type Payout =
@@ -83,7 +116,16 @@ export async function recordPayout(
     appendEntries(
       tx.deferred,
       artistId,
-      [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
+      [
+        {
+          kind: 'payout',
+          amount: toPaise(-amount),
+          orderId: null,
+          bookingId: null,
+          reference,
+          percentHundredths: null,
+        },
+      ],
       at,
       recordedAt,
     )

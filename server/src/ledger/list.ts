@@ -1,5 +1,5 @@
 // An artist's ledger by pages, newest first, with the sums as of the same moment. Amounts in rupees.
-import { rupeesOf } from '@rasika/contract/money.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
@@ -9,7 +9,7 @@ import { type ArtistLedgerRow, type PageRow, selectPage } from './store.ts'
 
 /** The number of the last entry shown: entries are numbered without gaps. */
 const placeShape = z.tuple([z.int().min(1).max(2_147_483_647)])
-const nothing: LedgerSums = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
+const nothing: LedgerSums = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, freight: 0, paidOut: 0, payable: 0 }
 
 /** @throws Problem stale_cursor */
 export async function listEntries(
@@ -50,6 +50,7 @@ function sumsFrom(row: PageRow): LedgerSums {
     fees: rupeesOf(row.fees),
     taxCollected: rupeesOf(row.tax_collected),
     refunds: rupeesOf(row.refunds),
+    freight: rupeesOf(toPaise(row.freight - row.freight_back)),
     paidOut: rupeesOf(row.paid_out),
     payable: rupeesOf(row.payable),
   }

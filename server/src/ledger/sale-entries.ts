@@ -16,6 +16,8 @@ export interface NewLedgerEntry {
   amount: Paise
   orderId: string | null
   reference: string | null
+  /** Of a freight and its return. */
+  bookingId: string | null
   percentHundredths: number | null
 }
 
@@ -30,9 +32,11 @@ export interface Sale {
 /** The sale and its deductions; zero amounts make no entry. */
 export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewLedgerEntry[] {
   const deduction = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewLedgerEntry[] =>
-    amount === 0 ? [] : [{ kind, amount: toPaise(-amount), orderId, reference: null, percentHundredths }]
+    amount === 0
+      ? []
+      : [{ kind, amount: toPaise(-amount), orderId, bookingId: null, reference: null, percentHundredths }]
   return [
-    { kind: 'sale', amount: value, orderId, reference: null, percentHundredths: null },
+    { kind: 'sale', amount: value, orderId, bookingId: null, reference: null, percentHundredths: null },
     ...deduction('fee', feeOf(value, rates.fee), rates.fee),
     ...deduction('tcs', taxable === null ? toPaise(0) : tcsOf(taxable, rates.tcs), rates.tcs),
   ]

@@ -11,11 +11,14 @@ export interface SumsRow {
   fees: Paise
   tax_collected: Paise
   refunds: Paise
+  freight: Paise
+  /** Freight of bookings that were cancelled. */
+  freight_back: Paise
   paid_out: Paise
   balance: Paise
 }
 
-const sums = 'sales, fees, tax_collected, refunds, paid_out, balance'
+const sums = 'sales, fees, tax_collected, refunds, freight, freight_back, paid_out, balance'
 
 /** The sums of an artist in paise; null before the first entry. */
 export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
@@ -31,7 +34,7 @@ export interface PaidRow {
   artist_id: string
   /** Null if it was not refunded. */
   refunded_at: Date | null
-  /** The sum of its entries except the refund; null if there are none. */
+  /** The sum of its sale and deductions; null if there are none. */
   recorded: Paise | null
   is_taken_back: boolean
 }
@@ -42,19 +45,22 @@ export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
     `SELECT o.artist_id,
        CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h
          WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
-       (SELECT sum(e.amount)::bigint FROM ledger_entries e WHERE e.order_id = o.id AND e.kind <> 'refund') AS recorded,
+       (SELECT sum(e.amount)::bigint FROM ledger_entries e
+         WHERE e.order_id = o.id AND e.kind <> 'refund' AND e.booking_id IS NULL) AS recorded,
        EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') AS is_taken_back
      FROM orders o WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
     [orderId],
   )
 }
 
-const added = ['sales', 'fees', 'tax_collected', 'refunds', 'paid_out'] as const
+const added = ['sales', 'fees', 'tax_collected', 'refunds', 'freight', 'freight_back', 'paid_out'] as const
 const sumOf: Record<ArtistLedgerKind, (typeof added)[number]> = {
   sale: 'sales',
   fee: 'fees',
   tcs: 'tax_collected',
   refund: 'refunds',
+  freight: 'freight',
+  freight_back: 'freight_back',
   payout: 'paid_out',
 }
 const appendText = `
@@ -66,15 +72,17 @@ const appendText = `
     RETURNING seq, balance
   )
   INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference,
-    percent_hundredths, happened_at, recorded_at)
-  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth),
-    order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp()), coalesce($15::timestamptz, clock_timestamp())
-  FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[])
-  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
+    percent_hundredths, booking_id, happened_at, recorded_at)
+  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $10::bigint + sum(amount) OVER (ORDER BY nth),
+    order_id, reference, percent, booking_id, coalesce($17::timestamptz, clock_timestamp()),
+    coalesce($18::timestamptz, clock_timestamp())
+  FROM fold, unnest($11::text[], $12::bigint[], $13::uuid[], $14::text[], $15::int[], $16::uuid[])
+  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, nth)`
 
 /**
- * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next statement, at the latest with COMMIT, so
- * that the lock is short. @throws ledger_entries_once, ledger_entries_reference
+ * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next
+ * statement, at the latest with COMMIT, so that the lock is short. @throws ledger_entries_once,
+ * ledger_entries_booking_once, ledger_entries_reference
  */
 export function appendEntries(
   deferred: DeferredWrites,
@@ -95,15 +103,33 @@ export function appendEntries(
     entries.map(({ orderId }) => orderId),
     entries.map(({ reference }) => reference),
     entries.map(({ percentHundredths }) => percentHundredths),
+    entries.map(({ bookingId }) => bookingId),
     at,
     recordedAt,
   ])
 }
 
+export interface FreightRow {
+  artist_id: string
+  order_id: string
+  amount: Paise
+  is_back: boolean
+}
+
+/** The freight of a booking; null where it has none. Call under the lock of its order. */
+export function findFreight(tx: Tx, bookingId: string): Promise<FreightRow | null> {
+  return tx.one(
+    `SELECT e.artist_id, e.order_id, e.amount, EXISTS (SELECT FROM ledger_entries b
+       WHERE b.booking_id = e.booking_id AND b.kind = 'freight_back') AS is_back
+     FROM ledger_entries e WHERE e.booking_id = $1 AND e.kind = 'freight'`,
+    [bookingId],
+  )
+}
+
 /** The entries of paid orders that return to buyers: artist and amount. */
 export const dueRefunds = `
   SELECT o.artist_id, e.amount FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id
-  JOIN ledger_entries e ON e.order_id = o.id
+  JOIN ledger_entries e ON e.order_id = o.id AND e.booking_id IS NULL
   WHERE p.outcome = 'refund_due' AND o.state = 'paid'`
 
 /** The part of the balance that returns to buyers once the provider accepts their refunds. Call under the lock. */
@@ -138,19 +164,21 @@ export interface ArtistLedgerRow {
   sku: string | null
   reference: string | null
   percent_hundredths: number | null
+  booking_id: string | null
   happened_at: Date
 }
 
 const entry =
   'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, ' +
-  'e.percent_hundredths, e.happened_at'
+  'e.percent_hundredths, e.booking_id, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */
 export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (ArtistLedgerRow | { id: null })
 
 const pageText = `
-  SELECT l.seq AS newest, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance AS payable, e.*
+  SELECT l.seq AS newest, l.sales, l.fees, l.tax_collected, l.refunds, l.freight, l.freight_back, l.paid_out,
+    l.balance AS payable, e.*
   FROM ledgers l LEFT JOIN LATERAL (
     SELECT ${entry} ${ofArtist} l.artist_id AND ($2::int IS NULL OR e.seq < $2) ORDER BY e.seq DESC LIMIT $3
   ) e ON true

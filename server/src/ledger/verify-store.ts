@@ -18,7 +18,8 @@ export async function selectSellers(tx: Tx, after: string | null, limit: number)
 
 export function findFold(tx: Tx, artistId: string): Promise<(SumsRow & { seq: number }) | null> {
   return tx.one(
-    'SELECT seq, sales, fees, tax_collected, refunds, paid_out, balance FROM ledgers WHERE artist_id = $1',
+    `SELECT seq, sales, fees, tax_collected, refunds, freight, freight_back, paid_out, balance
+     FROM ledgers WHERE artist_id = $1`,
     [artistId],
   )
 }
@@ -36,6 +37,29 @@ export function selectSold(tx: Tx, artistId: string): Promise<SaleToVerifyRow[]>
     `SELECT o.id, o.state, o.price + o.delivery AS value,
       CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`,
+    [artistId],
+  )
+}
+
+export interface BookingToVerifyRow {
+  id: string
+  order_id: string
+  price: Paise
+  /** What the buyer paid for the delivery. */
+  delivery: Paise
+  is_cancelled: boolean
+  /** The artist bears its freight. */
+  is_due: boolean
+}
+
+/** The bookings of the artist's orders that have a freight, or should have one. */
+export function selectFreights(tx: Tx, artistId: string): Promise<BookingToVerifyRow[]> {
+  return tx.many(
+    `SELECT b.id, b.order_id, b.price, o.delivery, b.state = 'cancelled' OR coalesce(s.state = 'cancelled', false) AS is_cancelled,
+       o.delivery > 0 AND b.price > 0 AND b.state IN ('booked', 'ended') AND s.number = (
+         SELECT min(f.number) FROM shipments f WHERE f.order_id = b.order_id AND f.state <> 'cancelled') AS is_due
+     FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
+     WHERE o.artist_id = $1 AND (o.delivery > 0 OR EXISTS (SELECT FROM ledger_entries e WHERE e.booking_id = b.id))`,
     [artistId],
   )
 }

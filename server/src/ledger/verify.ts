@@ -6,7 +6,8 @@ import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { feeOf, tcsOf } from './sale-entries.ts'
 import { type ArtistLedgerRow, selectEntries } from './store.ts'
-import { findFold, selectSellers, selectSold, type SaleToVerifyRow } from './verify-store.ts'
+import { freightFaults } from './verify-freight.ts'
+import { findFold, selectFreights, selectSellers, selectSold, type SaleToVerifyRow } from './verify-store.ts'
 
 export interface MoneyVerification {
   artists: number
@@ -39,6 +40,7 @@ async function verifyArtistLedger(tx: Tx, id: string, result: MoneyVerification)
     ...chainFaults(entries),
     ...foldFaults(entries, fold),
     ...orderFaults(entries, await selectSold(tx, id)),
+    ...freightFaults(entries, await selectFreights(tx, id)),
   ]
   result.artists += 1
   result.entries += entries.length
@@ -64,6 +66,8 @@ function foldFaults(entries: readonly ArtistLedgerRow[], fold: Awaited<ReturnTyp
     fees: sum('fee'),
     tax_collected: sum('tcs'),
     refunds: sum('refund'),
+    freight: sum('freight'),
+    freight_back: sum('freight_back'),
     paid_out: sum('payout'),
     balance: entries.reduce((all, { amount }) => all + amount, 0),
   }
@@ -101,7 +105,9 @@ function oneOrderFaults({ state, value, taxable }: SaleToVerifyRow, entries: rea
       ? [`has ${entry.kind} ${entry.amount}, which is no part of it`]
       : []
   const refund = of('refund')
-  const came = entries.reduce((all, { kind, amount }) => (kind === 'refund' ? all : toPaise(all + amount)), toPaise(0))
+  const came = entries
+    .filter(({ kind }) => kind === 'sale' || kind === 'fee' || kind === 'tcs')
+    .reduce((all, { amount }) => toPaise(all + amount), toPaise(0))
   return [
     ...(sale.amount === value ? [] : [`sold for ${value}, its ledger says ${sale.amount}`]),
     ...actual(of('fee'), value, feeOf),

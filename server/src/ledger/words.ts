@@ -2,5 +2,13 @@
 export const ledgerWords = {
   sheetName: (day: string) => `rasika-ledger-${day}.csv`,
   sheetHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],
-  kind: { sale: 'Sale', fee: 'Platform fee', tcs: 'Tax collected at source', refund: 'Refund', payout: 'Paid out' },
+  kind: {
+    sale: 'Sale',
+    fee: 'Platform fee',
+    tcs: 'Tax collected at source',
+    refund: 'Refund',
+    freight: 'Courier',
+    freight_back: 'Courier cancelled',
+    payout: 'Paid out',
+  },
 } as const

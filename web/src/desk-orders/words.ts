@@ -44,10 +44,15 @@ export const orderPageWords = {
   whoPaid: 'What the buyer pays',
   whose: 'The artist’s ledger',
   noLedger: 'Nothing yet: the ledger begins with the payment.',
-  ledger: { sale: 'Sale', fee: 'Fee', tcs: 'Tax collected', refund: 'Refund', payout: 'Payout' } as Record<
-    string,
-    string
-  >,
+  ledger: {
+    sale: 'Sale',
+    fee: 'Fee',
+    tcs: 'Tax collected',
+    refund: 'Refund',
+    freight: 'Courier',
+    freight_back: 'Courier cancelled',
+    payout: 'Payout',
+  } as Record<string, string>,
   ledgerSum: 'Owed for this order',
   payments: 'Payments and refunds',
   noPayments: 'No payment has arrived.',

@@ -80,6 +80,7 @@ function Money({ artist }: { artist: DeskArtistPayouts }) {
           [words.fees, -artist.fees],
           [words.tax, -artist.taxCollected],
           [words.refunds, -artist.refunds],
+          ...(artist.freight > 0 ? ([[words.freight, -artist.freight]] as const) : []),
           [words.paidOut, -artist.paidOut],
         ]}
         total={[words.balance, artist.balance]}

@@ -38,7 +38,7 @@ const columns: readonly Column<DeskArtistMoney>[] = [
     head: words.head.deductions,
     className: 'r p3',
     cellClass: 'n p3',
-    cell: ({ fees, taxCollected }) => signedOrDash(-fees - taxCollected),
+    cell: ({ fees, taxCollected, freight }) => signedOrDash(-fees - taxCollected - freight),
   },
   { head: words.head.refunds, className: 'r p3', cellClass: 'n p3', cell: ({ refunds }) => signedOrDash(-refunds) },
   {

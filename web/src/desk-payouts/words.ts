@@ -13,7 +13,7 @@ export const payoutWords = {
   head: {
     artist: 'Artist',
     sales: 'Sales',
-    deductions: 'Fee and tax',
+    deductions: 'Fee, tax, courier',
     refunds: 'Refunds',
     paid: 'Paid out',
     onTheWay: 'To buyers',
@@ -32,6 +32,7 @@ export const artistPayoutWords = {
   fees: 'Platform fee',
   tax: 'Tax collected at source',
   refunds: 'Refunds',
+  freight: 'Courier',
   paidOut: 'Paid out',
   balance: 'Owed',
   onTheWay: 'On its way back to buyers',

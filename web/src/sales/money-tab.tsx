@@ -38,7 +38,7 @@ export function MoneyTab() {
   )
 }
 
-const parts = ['sales', 'fees', 'taxCollected', 'refunds', 'paidOut'] as const
+const parts = ['sales', 'fees', 'taxCollected', 'refunds', 'freight', 'paidOut'] as const
 
 function Sums({ sums }: { sums: LedgerSums }) {
   return (
@@ -53,12 +53,14 @@ function Sums({ sums }: { sums: LedgerSums }) {
         {sums.payable < 0 ? <p className="meta">{messages.owes}</p> : null}
       </div>
       <dl className="st__facts">
-        {parts.map((part) => (
-          <div key={part}>
-            <dt className="meta">{messages.sums[part]}</dt>
-            <dd className="num">{formatRupeesExact(sums[part])}</dd>
-          </div>
-        ))}
+        {parts.map((part) =>
+          part === 'freight' && sums.freight === 0 ? null : (
+            <div key={part}>
+              <dt className="meta">{messages.sums[part]}</dt>
+              <dd className="num">{formatRupeesExact(sums[part])}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </div>
   )

@@ -27,16 +27,28 @@ export function EntryView({ entry, number, of, go }: EntryViewProps) {
           {words.entry(number, of)} <span className="num">{code}</span>
         </h2>
         <p className="bar">
-          <button type="button" className="btn" disabled={number === 1} onClick={() => go(number - 2)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={number === 1}
+            aria-keyshortcuts="k"
+            onClick={() => go(number - 2)}
+          >
             {words.previous} <kbd aria-hidden="true">k</kbd>
           </button>
-          <button type="button" className="btn" disabled={number === of} onClick={() => go(number)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={number === of}
+            aria-keyshortcuts="j"
+            onClick={() => go(number)}
+          >
             {words.next} <kbd aria-hidden="true">j</kbd>
           </button>
         </p>
       </div>
       {disqualifiedReason !== null && (
-        <p className="told">
+        <p className="callout">
           <i className="ic i-alert" />
           <span>
             <b>{words.disqualified}.</b> {disqualifiedReason}
@@ -53,7 +65,7 @@ export function EntryView({ entry, number, of, go }: EntryViewProps) {
         style={{ background: picture.tone, '--r': picture.width / picture.height } as CSSProperties}
       />
       <p>
-        <a className="link" href={large} target="_blank" rel="noreferrer">
+        <a className="link" aria-keyshortcuts="o" href={large} target="_blank" rel="noreferrer">
           {words.large}
         </a>{' '}
         <kbd aria-hidden="true">o</kbd>

@@ -52,7 +52,7 @@ export function ResultsForm({ contest, done }: { contest: DeskContest; done: () 
         ))}
       </ol>
       {undecided.length > 0 && (
-        <div className="told">
+        <div className="callout">
           <i className="ic i-alert" />
           <p>{words.tied}</p>
           <p className="bar">

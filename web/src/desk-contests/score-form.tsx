@@ -93,7 +93,7 @@ export function ScoreForm({ contestId, entry, goOn }: ScoreFormProps) {
         />
       </div>
       {act.message !== null && (
-        <div className="told told--bad" role="alert">
+        <div className="callout callout--bad" role="alert">
           <i className="ic i-alert" />
           <strong>{act.message}</strong>
         </div>

@@ -1,4 +1,4 @@
-// What operators have chosen for the home page (docs/decisions/051). Works and artists that are hidden or gone are left
+// What operators have chosen for the home page (docs/decisions/050). Works and artists that are hidden or gone are left
 // out; without a choice a list is empty, and the page chooses for itself.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'

@@ -2,6 +2,7 @@
 // centimetres and days of India's calendar (YYYY-MM-DD) on the wire.
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { attemptActs } from './courier-days.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, missingOrWrong, optionalLine } from './fields.ts'
 import { isPhone } from './phone.ts'
@@ -67,7 +68,12 @@ const box = {
 export type BoxFields = z.output<z.ZodObject<typeof box>>
 
 /** The server refuses one that is not among `courierDays`. */
-const day = z.string({ error: missingOrWrong }).regex(/^\d{4}-\d{2}-\d{2}$/, words.field.required)
+export const courierDay = z.string({ error: missingOrWrong }).regex(/^\d{4}-\d{2}-\d{2}$/, words.field.required)
+
+export const forTheDriver = {
+  phone: optionalLine(30).refine((value) => value === null || isPhone(value), words.field.phone),
+  hint: optionalLine(200),
+}
 
 const refusals = ['token_refused', 'forbidden', 'not_found', 'not_deliverable'] as const
 const atService = ['courier_off', 'courier_refused', 'courier_unavailable'] as const
@@ -78,8 +84,17 @@ const failedAttempt = z.object({
   attemptedAt: z.string().nullable(),
   /** Without an answer by then the courier may send the parcel back. */
   answerBy: z.string().nullable(),
-  /** What the buyer answered to this attempt. */
-  answer: z.object({ day: z.string(), phone: z.string().nullable(), hint: z.string().nullable() }).nullable(),
+  /** The answer that counts; null while there is none, and once the courier refused it or its day is over. */
+  answer: z
+    .object({
+      act: z.enum(attemptActs),
+      by: z.enum(['buyer', 'desk']),
+      /** Null where the parcel goes back. */
+      day: z.string().nullable(),
+      phone: z.string().nullable(),
+      hint: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type FailedAttempt = z.output<typeof failedAttempt>
 
@@ -105,7 +120,7 @@ export const bookingEndpoints = {
     body: z.object({
       ...box,
       courierId: z.string({ error: missingOrWrong }).regex(/^\d{1,9}$/, words.field.choice),
-      day,
+      day: courierDay,
       /** Twelve digits, without spaces. */
       eWayBill: optionalLine(20)
         .transform((written) => written?.replace(/\s/g, '') ?? null)
@@ -119,7 +134,7 @@ export const bookingEndpoints = {
   chooseDay: endpoint(calls.bookings.chooseDay, {
     summary: 'Choose another day for a pickup that did not happen or was refused',
     params: z.object({ id }),
-    body: z.object({ day }),
+    body: z.object({ day: courierDay }),
     reply: pickup,
     refusals: [...refusals, ...atService],
     object: 'order',
@@ -141,11 +156,7 @@ export const bookingEndpoints = {
   answer: endpoint(calls.bookings.answer, {
     summary: 'Say when the courier shall come again, with a phone and a hint for the driver; a repeat changes nothing',
     params: z.object({ id }),
-    body: z.object({
-      day,
-      phone: optionalLine(30).refine((value) => value === null || isPhone(value), words.field.phone),
-      hint: optionalLine(200),
-    }),
+    body: z.object({ day: courierDay, ...forTheDriver }),
     reply: reply({ data: failedAttempt }),
     refusals: [...refusals, 'courier_refused'],
     object: 'order',

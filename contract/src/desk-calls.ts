@@ -44,6 +44,7 @@ export const deskCalls = {
     photographs: { method: 'POST', path: '/desk/api/order/:number/photographs', who: 'viewer' },
     deliver: { method: 'PATCH', path: '/desk/api/order/:number/delivery', who: 'clerk' },
     report: { method: 'POST', path: '/desk/api/order/:number/parcel', who: 'clerk' },
+    answer: { method: 'POST', path: '/desk/api/order/:number/attempt', who: 'clerk' },
     refund: { method: 'POST', path: '/desk/api/order/:number/refund', who: 'clerk' },
     decide: { method: 'POST', path: '/desk/api/order/:number/refund/decision', who: 'clerk' },
     restock: { method: 'POST', path: '/desk/api/order/:number/restock', who: 'clerk' },

@@ -1,6 +1,8 @@
 // Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27).
 // Personal data is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
 import { z } from 'zod'
+import { courierDay, forTheDriver } from './bookings.ts'
+import { attemptActs } from './courier-days.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -13,6 +15,7 @@ import { deliveryStatuses } from './orders.ts'
 import { operatorReports } from './shipment-states.ts'
 import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
+import { words } from './words.ts'
 
 /** What an order is at, for people: one word of `orderStatuses`. */
 const status = z.enum(orderStatuses)
@@ -72,6 +75,23 @@ export const deskOrder = deskListedOrder.extend({
   timeline,
   /** Newest first. */
   parcels: z.array(parcel),
+  /** The failed attempt after which the newest parcel waits, and what was answered last; null where none waits. */
+  attempt: z
+    .object({
+      attemptedAt: z.string(),
+      answerBy: z.string().nullable(),
+      answer: z
+        .object({
+          act: z.enum(attemptActs),
+          by: z.enum(['buyer', 'desk']),
+          day: z.string().nullable(),
+          /** waiting: the courier service has not answered; by_hand: the artist answers the courier. */
+          state: z.enum(['waiting', 'sent', 'by_hand', 'refused']),
+          failure: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The number of photographs at packing, which a call of their own shows. */
   photographs: z.number().int(),
   /** The artist's ledger about this order. */
@@ -106,6 +126,8 @@ export const deskOrder = deskListedOrder.extend({
     restock: z.boolean(),
     /** What can be reported of the parcel. */
     report: z.array(z.enum(operatorReports)),
+    /** How a failed attempt can be answered. */
+    answer: z.array(z.enum(attemptActs)),
   }),
 })
 export type DeskOrder = z.output<typeof deskOrder>
@@ -172,6 +194,18 @@ export const deskOrderEndpoints = {
     body: z.object({ state: z.enum(operatorReports) }),
     reply: one,
     refusals: [...refusals, 'not_deliverable'],
+  }),
+  answer: endpoint(deskCalls.orders.answer, {
+    summary:
+      'Answer the courier after a failed attempt: it comes again on a day, or takes the parcel back to the artist. The ' +
+      'first answer counts, the same one again changes nothing; another follows where the courier refused it or its day is over',
+    params,
+    body: z
+      .object({ act: z.enum(attemptActs), day: courierDay.nullable().default(null), ...forTheDriver })
+      .refine(({ act, day }) => act === 'return' || day !== null, { path: ['day'], error: words.field.required }),
+    reply: one,
+    refusals: [...refusals, 'not_deliverable', 'attempt_answered', 'courier_refused', 'key_reused'],
+    creates: true,
   }),
   refund: endpoint(deskCalls.orders.refund, {
     summary: 'Refund a paid order in full; above ₹50,000 this is a request that another manager approves',

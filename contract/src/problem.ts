@@ -47,6 +47,7 @@ const statuses = {
   courier_refused: 400,
   pickup_booked: 400,
   pickup_over: 400,
+  attempt_answered: 400,
   too_many_photographs: 400,
   photograph_fixed: 400,
   contest_over: 400,

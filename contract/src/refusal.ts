@@ -47,6 +47,7 @@ const sentences: Record<ProblemCode, string> = {
   courier_refused: words.refusal.courierRefused,
   pickup_booked: words.refusal.pickupBooked,
   pickup_over: words.refusal.pickupOver,
+  attempt_answered: words.refusal.attemptAnswered,
   courier_unavailable: words.refusal.courierUnavailable,
   too_many_photographs: words.refusal.tooManyPhotographs,
   photograph_fixed: words.refusal.photographFixed,

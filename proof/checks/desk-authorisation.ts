@@ -67,6 +67,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     photographs: { ...forViewers, params: ofOrder },
     deliver: { ...forClerks(200), params: ofOrder, body: () => ({ to: 'Shipped' }) },
     report: { ...forClerks(200), params: ofOrder, body: () => ({ state: 'failed_attempt' }) },
+    answer: { ...forClerks(200), params: ofOrder, body: () => ({ act: 'return' }) },
     // The order is never refunded, since the other rows need it: there is no such request, and nothing to put back.
     refund: { ...forClerks(422), params: ofOrder, body: () => ({ reason: '', restock: false }) },
     decide: { ...forClerks(404), params: ofOrder, body: () => ({ approvalId: nothing, outcome: 'approved' }) },

@@ -91,11 +91,12 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-tickets': ['audit-log', 'contact'],
   'desk-coupons': ['artists', 'audit-log', 'coupons'],
   'desk-payouts': ['approvals', 'artists', 'audit-log', 'ledger'],
-  'desk-orders': ['approvals', 'audit-log', 'mails', 'orders', 'shipments'],
+  'desk-orders': ['approvals', 'audit-log', 'bookings', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],
   'desk-commands': [
     'artworks',
     'audit-log',
+    'bookings',
     'desk-artists',
     'desk-artworks',
     'desk-settings',

@@ -123,12 +123,24 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
     'attempt-answered': mails.attemptAnsweredMail(
       { ...order, artist: tara },
       {
+        act: 'retry',
+        isByDesk: false,
         day: '2026-11-30',
         phone: '+91 98765 43210',
         hint: 'The gate is behind the temple',
         at: at(27),
         state: 'sent',
       },
+      publicUrl,
+    ),
+    'attempt-answered-back': mails.attemptAnsweredMail(
+      { ...order, artist: tara },
+      { act: 'return', isByDesk: true, day: null, phone: null, hint: null, at: at(27), state: 'by_hand' },
+      publicUrl,
+    ),
+    'comes-again': mails.comesAgainMail(
+      { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
+      { day: '2026-11-30', at: at(27) },
       publicUrl,
     ),
     refund: mails.refundedMail(

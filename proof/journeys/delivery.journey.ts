@@ -13,7 +13,8 @@ import {
 } from './checkout.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type APIRequestContext, expect, holdToken, test, toasts, visit } from './journey.ts'
+import { expect, holdToken, test, toasts, visit } from './journey.ts'
+import { scanned } from './scans.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
   page,
@@ -108,12 +109,6 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
   await expect(steps.nth(1)).toContainText('Cancelled')
   await expect(page.getByRole('button', { name: 'The work is packed' })).toHaveCount(0)
 })
-
-/** What the courier scans, by the sandbox; the page learns it from the push. */
-async function scanned(request: APIRequestContext, awb: string, status: number, place = 'Mumbai hub'): Promise<void> {
-  const answer = await request.post('/sandbox/admin/parcel', { data: { awb, status, place } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 test('an artist charges the courier’s rate, the buyer pays it, answers after a failed attempt, and the courier delivers', async ({
   page,

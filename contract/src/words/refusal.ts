@@ -45,6 +45,7 @@ export const refusal = {
   courierRefused: 'The courier service refused this',
   pickupBooked: 'A pickup is booked for this parcel. Cancel it before you hand the parcel to another courier',
   pickupOver: 'The courier has the parcel already: the pickup cannot be cancelled',
+  attemptAnswered: 'This attempt has another answer already. Look at the order again',
   courierUnavailable: 'The courier service does not answer. Nothing was changed; try again in a minute',
   notRefundable: 'Only a paid order can be refunded',
   artistHiddenBefore: 'This artist is hidden already. Read the page again: your reason was not sent',

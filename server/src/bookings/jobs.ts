@@ -3,7 +3,7 @@
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
-import { sendAnswers } from './attempts.ts'
+import { sendAnswers } from './send-answers.ts'
 import { cancelGivenBack } from './cancel.ts'
 import { carryOut } from './carry-out.ts'
 import { selectUnfinished } from './store.ts'

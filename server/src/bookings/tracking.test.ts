@@ -176,7 +176,7 @@ describe('a failed attempt', () => {
 
     await testApp.fault('drop_response', { on: 'answer' })
     const written = { day: inDays(2), phone: '98765 43219', hint: 'Second gate' }
-    const answer = { ...written, phone: '+919876543219' }
+    const answer = { ...written, act: 'retry', by: 'buyer', phone: '+919876543219' }
     expect((await sold.answer(written)).body.data.answer).toEqual(answer)
     // The service has not answered, so the artist has no mail yet.
     expect(await sold.mails(sold.artist)).not.toContain('attempt_answered')

@@ -1,4 +1,7 @@
-// What a courier's driver reads after a failed attempt.
+// What the courier reads after a failed attempt.
 export const words = {
-  courier: { comment: (day: string, hint: string) => `Deliver on ${day}. ${hint}`.trim() },
+  courier: {
+    comment: (day: string, hint: string) => `Deliver on ${day}. ${hint}`.trim(),
+    back: 'Return to the sender.',
+  },
 } as const

@@ -1,12 +1,15 @@
 // Desk commands for orders: show, set the delivery state, refund.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { attemptActs } from '@rasika/contract/courier-days.ts'
+import { isPhone } from '@rasika/contract/phone.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { operatorReports } from '@rasika/contract/shipment-states.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { recordDeskAnswer } from '../bookings/bookings.ts'
 import {
   listOrders,
   orderIdOf,
@@ -80,6 +83,31 @@ const parcel: ParseCommand = (written) => {
   }
 }
 
+const answer: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(
+    written,
+    { day: { type: 'string' }, phone: { type: 'string' }, hint: { type: 'string' } } as const,
+    2,
+  )
+  const named = readOrder(positionals[0])
+  const act = attemptActs.find((one) => one === positionals[1]?.toLowerCase())
+  if (!act) throw new UsageError(deskWords.status(attemptActs))
+  const { day = null, phone = null, hint = null } = values
+  if ((day === null) === (act === 'retry')) throw new UsageError(deskWords.answerDay)
+  if (phone !== null && !isPhone(phone)) throw new UsageError(deskWords.phone)
+  return {
+    object: named.number,
+    detail: { act, ...(day === null ? {} : { day }) },
+    run: async (tx, context) => {
+      // The server's job sends it.
+      const isAtService = (service: string | null) => service !== null
+      const request = { id: await named.id(tx), answer: { act, day, phone, hint }, isAtService }
+      const { toSend } = await recordDeskAnswer(tx, context, request)
+      return [toSend === null ? deskWords.answeredByHand(named.written) : deskWords.answered(named.written)]
+    },
+  }
+}
+
 const refund: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
     written,
@@ -110,6 +138,7 @@ export const orderActs = {
   'order show': show,
   'order deliver': deliver,
   'order parcel': parcel,
+  'order answer': answer,
   'order refund': refund,
 }
 

@@ -21,6 +21,7 @@ export const deskWords = {
   npm run desk -- order show NUMBER
   npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
   npm run desk -- order parcel NUMBER out_for_delivery|failed_attempt|returning|returned|lost|damaged
+  npm run desk -- order answer NUMBER (retry --day DAY [--phone TEXT] [--hint TEXT] | return)
   npm run desk -- order refund NUMBER [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
   npm run desk -- artist hide USERNAME [--reason TEXT]
@@ -45,6 +46,8 @@ results     sets them, once, when two judges have scored every entry at the desk
 orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
 parcel      says what happened to a parcel on its way
+answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
+            product runs, and cannot be undone then
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
@@ -65,6 +68,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   unknownCommand: (name: string) => `There is no command “${name}”.`,
   tooMany: (word: string) => `“${word}” is one word too many.`,
   count: (option: string, most: number) => `Write ${option} as a whole number from 1 to ${most}.`,
+  answerDay: 'Say with --day when the courier shall come again; a parcel that goes back has no day.',
+  phone: 'Write --phone as a telephone number, like 9876543210.',
+  answered: (order: string) => `The answer for ${order} is written down; the courier service gets it within a minute.`,
+  answeredByHand: (order: string) => `The answer for ${order} is written down; its artist tells the courier.`,
   oneKind: 'Say what the coupon takes off: either --amount or --percent.',
   code: 'Write the code as 3 to 24 letters, digits, - or _.',
   amount: 'Write --amount in rupees, like 500 or 499.50.',

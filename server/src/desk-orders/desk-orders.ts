@@ -13,6 +13,7 @@ import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import { type AttemptAnswer, deskAttempt, isServiceOf, recordDeskAnswer } from '../bookings/bookings.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import {
   fileLinks,
@@ -117,7 +118,11 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const parcels = await listParcels(db, id)
   const photographs = await countPhotographs(db, id)
   const approval = await waitingApproval(db, refundAction, number)
-  return deskOrderFrom({ ...whole, facts, ledger, mails, notes, audit, approval, parcels, photographs }, operator)
+  const attempt = await deskAttempt(db, id as Id)
+  return deskOrderFrom(
+    { ...whole, facts, ledger, mails, notes, audit, approval, attempt, parcels, photographs },
+    operator,
+  )
 }
 
 /** The buyer's email, phone or address. The look is recorded. @throws Problem not_found */
@@ -169,6 +174,25 @@ export async function report(
   const { order } = await findWhole(tx, written)
   await reportParcel(tx, order.id as Id, state, publicUrl)
   await recordAct(tx, operator, { action: 'order parcel', object: order.number, detail: { state } })
+}
+
+/**
+ * Answers the courier after a failed attempt; the answer is sent after the commit (`sendRecorded`), by its id that is
+ * returned. @throws Problem not_found, not_deliverable, invalid, attempt_answered
+ */
+export async function answer(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { answer: given, context }: { answer: AttemptAnswer; context: AppContext },
+): Promise<string | null> {
+  const { order } = await findWhole(tx, written)
+  const request = { id: order.id as Id, answer: given, isAtService: isServiceOf(context) }
+  const { toSend, isNew } = await recordDeskAnswer(tx, context, request)
+  const { act, day } = given
+  const detail = { act, ...(act === 'retry' ? { day } : {}) }
+  if (isNew) await recordAct(tx, operator, { action: 'order answer', object: order.number, detail })
+  return toSend
 }
 
 interface Refund {

@@ -1,9 +1,11 @@
 // Routes of orders at the desk.
 import { deskOrderEndpoints as endpoints } from '@rasika/contract/desk-orders.ts'
+import { sendRecorded } from '../bookings/bookings.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
 import {
   addNote,
+  answer,
   decideRefund,
   deliver,
   deskOrderOf,
@@ -44,6 +46,10 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
     write(endpoints.report, async ({ params, body: { state }, caller: { operator } }, tx) => {
       await report(tx, operator, params.number, { state, publicUrl })
       return { data: await deskOrderOf(tx, operator, params.number) }
+    }),
+    steps(endpoints.answer, async ({ params, body, caller: { operator } }, db, once) => {
+      await sendRecorded(context, await once((tx) => answer(tx, operator, params.number, { answer: body, context })))
+      return { data: await deskOrderOf(db, operator, params.number) }
     }),
     write(endpoints.refund, async ({ params, body, caller: { operator } }, tx) => {
       await refund(tx, operator, params.number, body)

@@ -8,6 +8,7 @@ import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
 import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
 import { aloneUpTo, approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
+import type { deskAttempt } from '../bookings/bookings.ts'
 import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -22,6 +23,7 @@ export interface ShownParts extends WholeOrder {
   notes: readonly NoteRow[]
   audit: AuditRow[]
   approval: ApprovalRow | null
+  attempt: Awaited<ReturnType<typeof deskAttempt>>
   parcels: readonly ParcelWithScans[]
   photographs: number
 }
@@ -59,6 +61,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
     couponDiscount: rupees(order.coupon_discount),
     timeline: timelineFrom({ ...order, ...parts.delivery }),
     parcels: parts.parcels.map(parcelFrom),
+    attempt: parts.attempt?.attempt ?? null,
     photographs: parts.photographs,
     ledger: ledger.map(({ kind, amount, happened_at: at }) => ({ kind, amount: rupees(amount), at: at.toISOString() })),
     buyer: {
@@ -115,7 +118,10 @@ export function isRefundable({ order, refunds }: Pick<WholeOrder, 'order' | 'ref
   )
 }
 
-function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigital: boolean): DeskOrder['acts'] {
+function actsOf(
+  { order, delivery, refunds, facts, parcels, attempt }: ShownParts,
+  isDigital: boolean,
+): DeskOrder['acts'] {
   const canRefund = isRefundable({ order, refunds })
   const wasGivenBack = refunds.some((one) => one.payment_id === order.payment_id)
   const isDeliverable = canRefund && !isDigital
@@ -125,6 +131,7 @@ function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigi
   return {
     deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
+    answer: attempt?.acts ?? [],
     refund: canRefund ? rupees(order.total) : null,
     refundNeedsSecond: order.total > aloneUpTo.refund,
     refundAloneUpTo: rupees(aloneUpTo.refund),

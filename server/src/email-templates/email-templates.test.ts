@@ -22,6 +22,7 @@ import {
   artistHiddenMail,
   artistShownMail,
   attemptAnsweredMail,
+  comesAgainMail,
   parcelMails,
   pickupFailedMail,
   ticketAnswerMail,
@@ -117,7 +118,17 @@ const mails: Record<string, Mail> = {
   'pickup failed': pickupFailedMail(soldWork, stopped, publicUrl),
   'attempt answered': attemptAnsweredMail(
     soldWork,
-    { day: '2026-11-30', phone: nasty, hint: nasty, at, state: 'by_hand' },
+    { act: 'retry', isByDesk: false, day: '2026-11-30', phone: nasty, hint: nasty, at, state: 'by_hand' },
+    publicUrl,
+  ),
+  'attempt answered back': attemptAnsweredMail(
+    soldWork,
+    { act: 'return', isByDesk: true, day: null, phone: null, hint: null, at, state: 'sent' },
+    publicUrl,
+  ),
+  'comes again': comesAgainMail(
+    { ...order, total: toPaise(100), address: null, expectedOn: null },
+    { day: '2026-11-30', at },
     publicUrl,
   ),
   refunded: refundedMail(

@@ -31,6 +31,7 @@ export {
   type AnsweredAttempt,
   type ArtistOrderReference,
   attemptAnsweredMail,
+  comesAgainMail,
   isMailedState,
   parcelMails,
   pickupFailedMail,

@@ -81,7 +81,10 @@ export function pickupFailedMail(order: ArtistOrderReference, parcel: StoppedPar
 }
 
 export interface AnsweredAttempt {
-  day: string
+  /** return: the parcel goes back, and there is no day. */
+  act: 'retry' | 'return'
+  isByDesk: boolean
+  day: string | null
   phone: string | null
   hint: string | null
   at: Date
@@ -90,23 +93,47 @@ export interface AnsweredAttempt {
 }
 
 /**
- * To the artist, once for each day that was answered: a second answer follows one that the service refused. The phone
- * and the hint are not kept once it was sent.
+ * To the artist, once for each day that was answered: a second answer follows one that the service refused, or whose day
+ * is over. The phone and the hint are not kept once it was sent.
  */
 export function attemptAnsweredMail(order: ArtistOrderReference, answer: AnsweredAttempt, publicUrl: string): Mail {
   const { answered, fact } = words
-  return mailToArtist(order, publicUrl, `attempt_answered:${order.orderId}:${answer.at.toISOString()}:${answer.day}`, {
+  const { act, day, at } = answer
+  const texts = answered[act === 'return' ? 'back' : answer.isByDesk ? 'desk' : 'buyer']
+  return mailToArtist(order, publicUrl, `attempt_answered:${order.orderId}:${at.toISOString()}:${day ?? act}`, {
     isTransient: true,
-    subject: answered.subject(order.title),
-    paragraphs: [answered.what(order.title), answer.state === 'by_hand' ? answered.byHand : answered.sent],
+    subject: texts.subject(order.title),
+    paragraphs: [texts.what(order.title), answer.state === 'by_hand' ? texts.byHand : answered.sent],
     facts: [
       [fact.order, order.orderNumber],
-      [fact.day, formatDate(answer.day)],
+      ...(day ? [[fact.day, formatDate(day)] as const] : []),
       ...(answer.phone ? [[fact.phone, answer.phone] as const] : []),
       ...(answer.hint ? [[fact.hint, answer.hint] as const] : []),
     ],
     way: answered.way,
   })
+}
+
+/** To the buyer, where the desk answered: the courier comes again. */
+export function comesAgainMail(order: OrderMailData, { day, at }: { day: string; at: Date }, publicUrl: string): Mail {
+  const { comesAgain, fact } = words
+  const { id, ...to } = order.buyer
+  const subject = comesAgain.subject(order.title)
+  const target = { to, reader: { role: 'buyer' as const, id }, about: order.orderId }
+  return mailOf(
+    { ...target, key: `comes_again:${order.orderId}:${at.toISOString()}:${day}` },
+    {
+      subject,
+      heading: subject,
+      paragraphs: [comesAgain.what(order.title, formatDate(day)), comesAgain.next],
+      facts: [
+        [fact.order, order.orderNumber],
+        [fact.day, formatDate(day)],
+      ],
+      ways: [{ words: comesAgain.way, url: `${publicUrl}${paths.order(order.orderId)}` }],
+    },
+    publicUrl,
+  )
 }
 
 interface ArtistContent {

@@ -108,15 +108,17 @@ export const parcelWords = {
     buyer: {
       subject: (title) => `Later than promised: ${title}`,
       what: (title) => `“${title}” should have reached you by now. We are sorry.`,
-      next: () =>
-        'The artist asks the courier where it is. If you would rather have your money back than wait, answer this mail.',
+      next: (day) =>
+        `The artist asks the courier where it is by ${day}. ` +
+        'If you would rather have your money back than wait, answer this mail.',
       way: openOrder,
     },
     artist: {
       subject: (title) => `Not arrived in time: ${title}`,
       what: (title) => `“${title}” should have reached its buyer by now.`,
-      next: () =>
-        'Please ask the courier where it is, and tell us by answering this mail. Its buyer may ask for the money back.',
+      next: (day) =>
+        `Please ask the courier where it is by ${day}, and tell us by answering this mail. ` +
+        'Its buyer may ask for the money back.',
       way: openOrder,
     },
   } satisfies Record<'buyer' | 'artist', SideWords> as Record<'buyer' | 'artist', SideWords>,
@@ -127,10 +129,28 @@ export const parcelWords = {
     way: 'Choose another day',
   },
   answered: {
-    subject: (title: string) => `The buyer chose another day: ${title}`,
-    what: (title: string) => `The buyer of “${title}” has answered after the failed attempt.`,
+    buyer: {
+      subject: (title: string) => `The buyer chose another day: ${title}`,
+      what: (title: string) => `The buyer of “${title}” has answered after the failed attempt.`,
+      byHand: 'Please tell the courier: this parcel was handed over by hand, so we cannot.',
+    },
+    desk: {
+      subject: (title: string) => `The courier comes again: ${title}`,
+      what: (title: string) => `We have chosen another day for “${title}” after the failed attempt.`,
+      byHand: 'Please tell the courier: this parcel was handed over by hand, so we cannot.',
+    },
+    back: {
+      subject: (title: string) => `To be brought back to you: ${title}`,
+      what: (title: string) => `“${title}” could not be handed over, and the courier is to bring it back to you.`,
+      byHand: 'Please tell the courier: this parcel was handed over by hand, so we cannot.',
+    },
     sent: 'The courier service has this answer. You need do nothing.',
-    byHand: 'Please tell the courier: this parcel was handed over by hand, so we cannot.',
+    way: openOrder,
+  },
+  comesAgain: {
+    subject: (title: string) => `The courier comes again: ${title}`,
+    what: (title: string, day: string) => `We asked the courier to bring you “${title}” on ${day}.`,
+    next: 'Please be there, or ask somebody to take it in for you. If this day does not suit you, answer this mail.',
     way: openOrder,
   },
 }

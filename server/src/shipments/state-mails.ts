@@ -1,7 +1,7 @@
 // The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not
 // arrive.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
-import { actBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { actBy, askCourierBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findArtistOf, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
@@ -39,7 +39,8 @@ export async function mailOfState(
 /** To buyer and artist, once for each parcel. */
 export async function mailOverdue(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
   const artist = await findArtistOf(tx, order.artist_id)
-  const data = { ...mailedParcel(parcel), since: order.expected_on ?? order.created_at, actBy: null }
+  const since = order.expected_on ?? order.created_at
+  const data = { ...mailedParcel(parcel), since, actBy: askCourierBy(since) }
   const mails = parcelMails('overdue', { order: orderMailData(order), artist, parcel: data }, publicUrl)
   for (const mail of mails) await queueMail(tx, mail)
 }

@@ -3,6 +3,7 @@
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { mayAct } from '@rasika/contract/desk-calls.ts'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useKeys } from '../desk/keys.ts'
 import { useOperator } from '../desk/operator.ts'
 import { actWords as words } from './words.ts'
@@ -31,7 +32,11 @@ interface ActsProps {
 export function Acts({ acts, needs, children }: ActsProps) {
   const { role } = useOperator()
   const may = mayAct(role, needs)
-  const [open, setOpen] = useState<string | null>(null)
+  const { hash } = useLocation()
+  // The list of what needs a hand links to an act.
+  const [open, setOpen] = useState<string | null>(
+    () => acts.find(({ name, isPossible }) => isPossible && hash === `#act-${name}`)?.name ?? null,
+  )
   const close = (name: string) => setOpen((current) => (current === name ? null : current))
   const possible = acts.filter(({ isPossible, pressKey }) => may && isPossible && pressKey !== undefined)
   useKeys(Object.fromEntries(possible.map(({ name, pressKey = '' }) => [pressKey, () => setOpen(name)])))

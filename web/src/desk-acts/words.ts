@@ -40,6 +40,8 @@ export const sumWords = { rupees: 'Rupees' }
 export const particularWords = {
   money: ['amount', 'owedBefore', 'owedAfter', 'paidOutLately'],
   names: {
+    act: 'the courier',
+    day: 'on',
     paidOn: 'sent on',
     paidOutLately: 'written down in 7 days',
     recordedBefore: 'written down before',
@@ -47,6 +49,8 @@ export const particularWords = {
     restock: 'on sale again',
   },
   values: {
+    retry: 'comes again',
+    return: 'brings it back',
     true: 'yes',
     false: 'no',
     null: 'nothing',

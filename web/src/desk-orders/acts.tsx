@@ -2,6 +2,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { Acts } from '../desk-acts/acts.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { Approval } from './approval.tsx'
 import { DeliverForm } from './deliver-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -10,7 +11,8 @@ import { RestockForm } from './restock-form.tsx'
 import { orderActWords as words } from './words.ts'
 
 export function OrderActs({ order }: { order: DeskOrder }) {
-  const { deliver, report, refund, restock } = order.acts
+  const { deliver, report, answer, refund, restock } = order.acts
+  const answered = order.attempt?.answer
   const acts = [
     {
       name: 'deliver',
@@ -23,6 +25,14 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       ...words.report,
       isPossible: report.length > 0,
       form: (done: () => void) => <ReportForm order={order} done={done} />,
+    },
+    {
+      name: 'answer',
+      ...words.answer,
+      hint: answered?.state === 'refused' ? words.answer.answered.refused : words.answer.hint,
+      none: answered ? words.answer.answered[answered.state] : words.answer.none,
+      isPossible: answer.length > 0,
+      form: (done: () => void) => <AnswerForm order={order} done={done} />,
     },
     {
       name: 'refund',

@@ -63,7 +63,7 @@ export function Component() {
           <Money order={order} />
           <Goods order={order} />
           <People order={order} />
-          <Parcels parcels={order.parcels} />
+          <Parcels order={order} />
           <Photographs order={order} />
           <Papers order={order} />
           <Mails order={order} />

@@ -64,8 +64,9 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
               </th>
               <td className="quiet nb">
                 {words.mailTo[to]}, {words.mailState[state]}
+                <br />
+                <span className="num">{formatDateTime(at)}</span>
               </td>
-              <td className="num quiet p1">{formatDateTime(at)}</td>
               <td className="r">
                 {may && canBeSentAgain && (
                   <button type="button" className="act" disabled={busy} onClick={() => void again(id, subject)}>

@@ -1,6 +1,6 @@
 // The order's line of money and goods, and its parcels with every scan, in the words of buyer and artist.
-import type { Parcel } from '@rasika/contract/shipments.ts'
-import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
 import { orderPageWords as words } from './words.ts'
@@ -23,10 +23,11 @@ export function TimelineLine({ timeline }: { timeline: Timeline }) {
   )
 }
 
-export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+export function Parcels({ order: { parcels, attempt } }: { order: DeskOrder }) {
   return (
     <section className="box">
       <h2>{words.parcels}</h2>
+      {attempt !== null && <Attempt attempt={attempt} />}
       {parcels.length === 0 && <p className="meta">{words.noParcels}</p>}
       {parcels.map((parcel, at) => (
         <div key={parcels.length - at}>
@@ -52,5 +53,24 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
         </div>
       ))}
     </section>
+  )
+}
+
+function Attempt({ attempt: { attemptedAt, answerBy, answer } }: { attempt: NonNullable<DeskOrder['attempt']> }) {
+  return (
+    <div className="told">
+      <i className="ic i-alert" />
+      <p className="meta">
+        {words.attempt(formatDateTime(attemptedAt), answerBy === null ? '' : formatDeadline(answerBy))}
+        {answer !== null && (
+          <b>
+            {words.answer[answer.by][answer.act](answer.day === null ? '' : formatDate(answer.day))}
+            {answer.state === 'refused'
+              ? words.answerState.refused(answer.failure ?? '')
+              : words.answerState[answer.state]}
+          </b>
+        )}
+      </p>
+    </div>
   )
 }

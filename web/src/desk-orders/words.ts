@@ -74,6 +74,21 @@ export const orderPageWords = {
   noParcels: 'None: the artist has not packed.',
   parcel: (number: number, all: number) => `Parcel ${number} of ${all}`,
   byHand: 'No courier named',
+  attempt: (at: string, by: string) =>
+    `The courier came on ${at} and could not hand it over. To be answered by ${by}. `,
+  answer: {
+    buyer: { retry: (day: string) => `The buyer asked for ${day}`, return: () => '' },
+    desk: {
+      retry: (day: string) => `We asked for ${day}`,
+      return: () => 'We asked for the parcel to be brought back',
+    },
+  },
+  answerState: {
+    waiting: '; the courier service has not answered yet.',
+    sent: '; the courier service has it.',
+    by_hand: '; the artist tells the courier.',
+    refused: (failure: string) => `; the courier service refused it: ${failure}`,
+  },
   photographs: 'Photographs at packing',
   noPhotographs: 'None: the artist has added none.',
   showPhotographs: ' the photographs',
@@ -123,6 +138,32 @@ export const orderActWords = {
     will: 'Buyer and artist see it in the order’s timeline. A report is never removed; a later one follows it.',
     press: (state: string) => `Report: ${state}`,
     done: (state: string) => `Reported: ${state}.`,
+  },
+  answer: {
+    title: 'Answer the courier',
+    hint: 'The attempt failed: again, or back to the artist',
+    none: 'Not possible: no failed attempt waits for an answer',
+    answered: {
+      waiting: 'Answered; the courier service has not replied yet',
+      sent: 'Answered: see the parcel',
+      by_hand: 'Answered: the artist tells the courier',
+      refused: 'The courier service refused the last answer',
+    },
+    what: 'The courier is to',
+    choice: { retry: 'come again', return: 'bring it back to the artist' },
+    day: 'Come again on',
+    phone: 'Phone for the courier (optional)',
+    hintForDriver: 'Hint for the driver (optional)',
+    will: {
+      retry: ['The courier service gets this day, with phone and hint.', 'Buyer and artist get a mail.'],
+      return: [
+        'The courier takes the parcel back to the artist, and the buyer cannot have it delivered any more.',
+        'The artist gets a mail. The money stays where it is: a refund is an act of its own.',
+      ],
+    },
+    final: 'It cannot be undone once it is sent.',
+    press: { retry: 'Ask the courier to come again', return: 'Ask for it back' },
+    done: { retry: 'The courier is asked to come again.', return: 'The courier is asked to bring it back.' },
   },
   deliveryStatus: {
     Not_Placed: 'Not placed',

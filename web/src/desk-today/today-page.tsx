@@ -1,5 +1,5 @@
 // Today: the figures, and what needs a hand in groups, the nearest deadline first in each.
-import { todayGroups } from '@rasika/contract/desk-choices.ts'
+import { type TodayAct, todayGroups } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
@@ -75,6 +75,9 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
   )
 }
 
+/** The acts that the order's page has a form for. */
+const forms: Partial<Record<TodayAct, string>> = { answer_courier: '#act-answer', ask_back: '#act-answer' }
+
 function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: boolean }) {
   const { label, what, opens, nextAct, amount, since, deadline } = item
   return (
@@ -90,7 +93,11 @@ function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: bool
       </td>
       <td className="r">
         {opens !== null && (
-          <Link className="act" data-act to={deskPaths[opens.page](opens.id)}>
+          <Link
+            className="act"
+            data-act
+            to={`${deskPaths[opens.page](opens.id)}${nextAct === null ? '' : (forms[nextAct] ?? '')}`}
+          >
             {nextAct === null ? words.open : words.acts[nextAct]}
             <span className="sr">{` ${opens.page === 'contest' ? label : opens.id}`}</span>
           </Link>

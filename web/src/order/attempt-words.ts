@@ -12,4 +12,6 @@ export const attemptWords = {
   sending: 'Sending...',
   sent: 'Thank you. We pass it on',
   answered: (day: string) => `You asked the courier to come again on ${day}.`,
+  answeredForYou: (day: string) => `We asked the courier to come again on ${day}.`,
+  goesBack: 'We asked the courier to take it back to the artist, and write to you what happens next.',
 } as const

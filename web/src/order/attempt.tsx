@@ -25,12 +25,17 @@ export function Attempt({ order }: { order: BuyerOrderDetail }) {
       <h2>{words.title}</h2>
       <p>{words.came(formatDateTime(value.attemptedAt))}</p>
       {value.answer ? (
-        <p role="status">{words.answered(formatDate(value.answer.day))}</p>
+        <p role="status">{answered(value.answer)}</p>
       ) : (
         <AnswerForm id={id} answerBy={value.answerBy} onShow={set} />
       )}
     </section>
   )
+}
+
+function answered({ by, day }: NonNullable<FailedAttempt['answer']>): string {
+  if (day === null) return words.goesBack
+  return words[by === 'desk' ? 'answeredForYou' : 'answered'](formatDate(day))
 }
 
 interface FormProps {

@@ -1,0 +1,86 @@
+// Sends answers to failed attempts to the courier service, again and again until it answers, and mails whom they
+// concern once it has taken them.
+import type { Id } from '@rasika/contract/fields.ts'
+import { CourierError, courierOf } from '../courier/courier.ts'
+import { attemptAnsweredMail, comesAgainMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import { artistOrderReference, findArtistOf, lockForDelivery, orderMailData, type OrderRow } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
+import {
+  type AttemptAnswer,
+  type AttemptAnswerRow,
+  claimAnswer,
+  selectWaitingAnswers,
+  updateAnswer,
+} from './answer-store.ts'
+import { words } from './words.ts'
+
+/** Why the service refused it; null where it took it, or has not answered yet. */
+export async function sendAnswer(context: AppContext, answerId: string): Promise<string | null> {
+  const { db, log } = context
+  const row = await claimAnswer(db, answerId)
+  if (row === null) return null
+  if (row.service !== context.courier.name) {
+    log.error({ answerId, service: row.service }, 'no courier service of this name takes an answer here')
+    return null
+  }
+  try {
+    if (row.tries === 1 || !(await hasMovedOn(context, row))) await send(context, row)
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error
+    if (error.kind === 'refused') {
+      await updateAnswer(db, row, 'refused', error.message)
+      return error.message
+    }
+    log.warn({ answerId, reason: error.message }, 'the courier service did not take an answer and is asked again')
+    return null
+  }
+  await db.transaction(async (tx) => {
+    const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
+    if (!(await updateAnswer(tx, row, 'sent', null)) || !isDeliverable) return
+    await mailAnswer(
+      tx,
+      order,
+      { ...row, at: row.attempted_at, isByDesk: row.by_desk, state: 'sent' },
+      context.publicUrl,
+    )
+  })
+  return null
+}
+
+/**
+ * The answer to the first try may have been lost after it was taken: the courier came again, or is on its way back, and
+ * the service would refuse a repeat.
+ */
+async function hasMovedOn(context: AppContext, { awb, attempted_at }: AttemptAnswerRow): Promise<boolean> {
+  const scans = await courierOf(context).track(awb)
+  return scans.some(({ at, state }) => state !== null && state !== 'failed_attempt' && at > attempted_at)
+}
+
+async function send(context: AppContext, { awb, act, day: on, phone, hint }: AttemptAnswerRow): Promise<void> {
+  const comment = act === 'return' ? words.courier.back : words.courier.comment(on ?? '', hint ?? '')
+  await courierOf(context).answerFailed(awb, { act, on, phone, address: hint, comment })
+}
+
+interface MailedAnswer extends AttemptAnswer {
+  at: Date
+  isByDesk: boolean
+  state: 'sent' | 'by_hand'
+}
+
+/** To the artist, and to the buyer where the desk had the courier come again. */
+export async function mailAnswer(tx: Tx, order: OrderRow, answer: MailedAnswer, publicUrl: string): Promise<void> {
+  const reference = artistOrderReference(order, await findArtistOf(tx, order.artist_id))
+  await queueMail(tx, attemptAnsweredMail(reference, answer, publicUrl))
+  const { day, at, isByDesk } = answer
+  if (isByDesk && day !== null) await queueMail(tx, comesAgainMail(orderMailData(order), { day, at }, publicUrl))
+}
+
+/** Answers that the service has not taken yet. */
+export async function sendAnswers(context: AppContext): Promise<void> {
+  if (context.courier.missing !== null) return
+  const waiting = await selectWaitingAnswers(context.db, context.courier.name)
+  await forEachRow(waiting, context.log, ({ id }) => sendAnswer(context, id))
+}

@@ -1,0 +1,85 @@
+import { type AttemptAct, courierDays } from '@rasika/contract/courier-days.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { now } from '../platform/clock.ts'
+import { orderActWords } from './words.ts'
+
+const words = orderActWords.answer
+
+/** After a failed attempt: the courier comes again, or takes the parcel back. */
+export function AnswerForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
+  const id = useId()
+  const [days] = useState(() => courierDays(now()))
+  const [what, setWhat] = useState<AttemptAct>(acts.answer[0] ?? 'return')
+  const [day, setDay] = useState(days[1] ?? '')
+  const [phone, setPhone] = useState('')
+  const [hint, setHint] = useState('')
+  const act = useAct('answer', done)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const body = what === 'retry' ? { act: what, day, phone, hint } : { act: what, day: null, phone: null, hint: null }
+    void act.send(
+      (idempotencyKey) => deskApi.orders.answer({ params: { number }, body }, { idempotencyKey }),
+      words.done[what],
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={words.press[what]} cancel={done}>
+      <div className="field">
+        <label htmlFor={`${id}-what`}>{words.what}</label>
+        <select id={`${id}-what`} value={what} onChange={({ target }) => setWhat(target.value as AttemptAct)}>
+          {acts.answer.map((one) => (
+            <option key={one} value={one}>
+              {words.choice[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {what === 'retry' && (
+        <>
+          <div className="field">
+            <label htmlFor={`${id}-day`}>{words.day}</label>
+            <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  {formatDate(one)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-phone`}>{words.phone}</label>
+            <input
+              id={`${id}-phone`}
+              type="tel"
+              autoComplete="off"
+              maxLength={30}
+              value={phone}
+              onChange={({ target }) => setPhone(target.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`${id}-hint`}>{words.hintForDriver}</label>
+            <input
+              id={`${id}-hint`}
+              autoComplete="off"
+              maxLength={200}
+              value={hint}
+              onChange={({ target }) => setHint(target.value)}
+            />
+          </div>
+        </>
+      )}
+      <ul className="will">
+        {words.will[what].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>{words.final}</li>
+      </ul>
+    </ActForm>
+  )
+}

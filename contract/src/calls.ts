@@ -71,7 +71,7 @@ export const calls = {
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
     artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
     ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
-    ledgerSheet: { method: 'GET', path: '/api/v1/artist/ledger/sheet', who: 'artist' },
+    ledgerCsv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
   },
   drafts: {
     list: { method: 'GET', path: '/api/v1/artist/drafts', who: 'artist' },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 
@@ -68,10 +68,10 @@ export const deskArtistEndpoints = {
     reply: reply({ data: z.array(deskListedArtist), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.artists.sheet, {
+  csv: endpoint(deskCalls.artists.csv, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.artists.view, {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artworkStatuses, deskArtworkSorts } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 
@@ -55,10 +55,10 @@ export const deskArtworkEndpoints = {
     reply: reply({ data: z.array(deskListedArtwork), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.artworks.sheet, {
+  csv: endpoint(deskCalls.artworks.csv, {
     summary: 'What the filters find, at most 10,000 works, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.artworks.view, {

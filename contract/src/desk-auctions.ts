@@ -5,7 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { auctionStatuses } from './auction-names.ts'
 import { deskCalls } from './desk-calls.ts'
 import { lotSorts } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
@@ -96,10 +96,10 @@ export const deskAuctionEndpoints = {
     reply: reply({ data: z.array(deskListedLot), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.auctions.sheet, {
+  csv: endpoint(deskCalls.auctions.csv, {
     summary: 'What the filters find, at most 10,000 lots, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused'],
   }),
   view: endpoint(deskCalls.auctions.view, {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { auditKinds } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
 
@@ -40,10 +40,10 @@ export const deskAuditEndpoints = {
     reply: reply({ data: z.array(auditRow), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.audit.sheet, {
+  csv: endpoint(deskCalls.audit.csv, {
     summary: 'What the filters of the audit log find, at most 10,000 rows, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused'],
   }),
 }

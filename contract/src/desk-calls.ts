@@ -37,7 +37,7 @@ export const deskCalls = {
   },
   orders: {
     list: { method: 'GET', path: '/desk/api/orders', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/orders/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/orders/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/order/:number', who: 'viewer' },
     look: { method: 'POST', path: '/desk/api/order/:number/look', who: 'viewer' },
     paper: { method: 'POST', path: '/desk/api/order/:number/paper', who: 'viewer' },
@@ -53,7 +53,7 @@ export const deskCalls = {
   },
   tickets: {
     list: { method: 'GET', path: '/desk/api/tickets', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/tickets/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/tickets/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/ticket/:number', who: 'viewer' },
     look: { method: 'POST', path: '/desk/api/ticket/:number/look', who: 'viewer' },
     answer: { method: 'POST', path: '/desk/api/ticket/:number/answer', who: 'clerk' },
@@ -63,7 +63,7 @@ export const deskCalls = {
   },
   auctions: {
     list: { method: 'GET', path: '/desk/api/auctions', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/auctions/sheet', who: 'viewer' },
+    csv: { method: 'GET', path: '/desk/api/auctions/csv', who: 'viewer' },
     view: { method: 'GET', path: '/desk/api/auction/:id', who: 'viewer' },
     look: { method: 'POST', path: '/desk/api/auction/:id/look', who: 'viewer' },
     cancel: { method: 'POST', path: '/desk/api/auction/:id/cancel', who: 'manager' },
@@ -71,15 +71,15 @@ export const deskCalls = {
   },
   payouts: {
     list: { method: 'GET', path: '/desk/api/payouts', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/payouts/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/payouts/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/artist/:username/payouts', who: 'viewer' },
-    ledger: { method: 'GET', path: '/desk/api/artist/:username/payouts/sheet', who: 'clerk' },
+    ledger: { method: 'GET', path: '/desk/api/artist/:username/payouts/csv', who: 'clerk' },
     record: { method: 'POST', path: '/desk/api/artist/:username/payouts', who: 'clerk' },
     decide: { method: 'POST', path: '/desk/api/artist/:username/payouts/decision', who: 'clerk' },
   },
   artworks: {
     list: { method: 'GET', path: '/desk/api/artworks', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/artworks/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/artworks/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/artwork/:id', who: 'viewer' },
     hide: { method: 'POST', path: '/desk/api/artwork/:id/hide', who: 'clerk' },
     show: { method: 'POST', path: '/desk/api/artwork/:id/show', who: 'clerk' },
@@ -87,7 +87,7 @@ export const deskCalls = {
   },
   artists: {
     list: { method: 'GET', path: '/desk/api/artists', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/artists/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/artists/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/artist/:username', who: 'viewer' },
     look: { method: 'POST', path: '/desk/api/artist/:username/look', who: 'viewer' },
     hide: { method: 'POST', path: '/desk/api/artist/:username/hide', who: 'manager' },
@@ -96,7 +96,7 @@ export const deskCalls = {
   },
   coupons: {
     list: { method: 'GET', path: '/desk/api/coupons', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/coupons/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/coupons/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/coupon/:code', who: 'viewer' },
     create: { method: 'POST', path: '/desk/api/coupons', who: 'manager' },
     change: { method: 'PATCH', path: '/desk/api/coupon/:code', who: 'manager' },
@@ -104,7 +104,7 @@ export const deskCalls = {
   },
   contests: {
     list: { method: 'GET', path: '/desk/api/contests', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/contests/sheet', who: 'clerk' },
+    csv: { method: 'GET', path: '/desk/api/contests/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/contest/:id', who: 'viewer' },
     score: { method: 'POST', path: '/desk/api/contest/:id/score', who: 'clerk' },
     disqualify: { method: 'POST', path: '/desk/api/contest/:id/disqualify', who: 'manager' },
@@ -114,7 +114,7 @@ export const deskCalls = {
   },
   audit: {
     list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
-    sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },
+    csv: { method: 'GET', path: '/desk/api/audit/csv', who: 'viewer' },
   },
 } as const satisfies Record<string, Record<string, Call>>
 

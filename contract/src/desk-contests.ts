@@ -6,7 +6,7 @@ import { criteria, mostFinalists, mostScore, type Criterion } from './contest-ra
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
 import { picture } from './images.ts'
@@ -73,12 +73,12 @@ export const deskContest = deskListedContest.extend({
 })
 export type DeskContest = z.output<typeof deskContest>
 
-const filterShape = z.object({
+const listQuery = z.object({
   search: optionalLine(120),
   status: queryChoice(contestStatuses),
   sort: queryChoice(contestSorts),
 })
-export type DeskContestFilter = z.output<typeof filterShape>
+export type DeskContestQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const entryId = objectId(line(60))
@@ -88,14 +88,14 @@ const one = reply({ data: deskContest })
 export const deskContestEndpoints = {
   list: endpoint(deskCalls.contests.list, {
     summary: 'Contests, the last end first: found by title or theme',
-    query: filterShape.extend(pageQuery),
+    query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedContest), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.contests.sheet, {
+  csv: endpoint(deskCalls.contests.csv, {
     summary: 'What the filters find, at most 10,000 contests, as comma-separated values; it is recorded',
-    query: filterShape,
-    reply: reply({ data: sheet }),
+    query: listQuery,
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.contests.view, {

@@ -5,7 +5,7 @@ import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { couponSorts, couponStatuses } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
@@ -94,10 +94,10 @@ export const deskCouponEndpoints = {
     reply: reply({ data: z.array(deskCoupon), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.coupons.sheet, {
+  csv: endpoint(deskCalls.coupons.csv, {
     summary: 'What the filters find, at most 10,000 coupons, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.coupons.view, { summary: 'One coupon with its uses', params, reply: one, refusals }),

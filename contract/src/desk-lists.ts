@@ -30,4 +30,4 @@ export const queryDay = z.preprocess(
 )
 
 /** A file that the browser saves. */
-export const sheet = z.object({ name: z.string(), csv: z.string() })
+export const csvFile = z.object({ name: z.string(), csv: z.string() })

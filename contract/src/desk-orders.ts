@@ -7,7 +7,7 @@ import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { orderStatuses, orderSorts, paperKinds, personalData } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
 import { line, objectId, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
@@ -154,10 +154,10 @@ export const deskOrderEndpoints = {
     reply: reply({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.orders.sheet, {
+  csv: endpoint(deskCalls.orders.csv, {
     summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.orders.view, { summary: 'One order with its whole history', params, reply: one, refusals }),

@@ -5,7 +5,7 @@ import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { payoutSorts, payoutStatuses } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
@@ -70,10 +70,10 @@ export const deskPayoutEndpoints = {
     }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.payouts.sheet, {
+  csv: endpoint(deskCalls.payouts.csv, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.payouts.view, {
@@ -85,7 +85,7 @@ export const deskPayoutEndpoints = {
   ledger: endpoint(deskCalls.payouts.ledger, {
     summary: 'The artist’s whole ledger as comma-separated values; it is recorded',
     params,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals,
   }),
   record: endpoint(deskCalls.payouts.record, {

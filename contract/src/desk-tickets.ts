@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { ticketData, ticketKinds, ticketSorts, ticketStatuses } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
+import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
 
@@ -75,10 +75,10 @@ export const deskTicketEndpoints = {
     reply: reply({ data: z.array(deskListedTicket), page: deskPage }),
     refusals: ['token_refused'],
   }),
-  sheet: endpoint(deskCalls.tickets.sheet, {
+  csv: endpoint(deskCalls.tickets.csv, {
     summary: 'What the filters find, at most 10,000 tickets, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: sheet }),
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.tickets.view, {

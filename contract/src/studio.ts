@@ -149,7 +149,7 @@ export const studioEndpoints = {
     reply: reply({ data: z.array(ledgerEntry), page, sums: ledgerSums }),
     refusals: [...refusals, 'stale_cursor'],
   }),
-  ledgerSheet: endpoint(calls.studio.ledgerSheet, {
+  ledgerCsv: endpoint(calls.studio.ledgerCsv, {
     summary: 'The whole ledger as comma-separated values (RFC 4180), safe to open in a spreadsheet',
     reply: reply({ data: z.object({ name: z.string(), csv: z.string() }) }),
     refusals,

@@ -80,7 +80,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     dashboard: forArtists(200),
     orders: forArtists(200),
     ledger: forArtists(200),
-    ledgerSheet: forArtists(200),
+    ledgerCsv: forArtists(200),
   },
   drafts: {
     list: forArtists(200),

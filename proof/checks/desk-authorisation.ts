@@ -60,7 +60,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   orders: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofOrder },
     look: { ...forViewers, params: ofOrder, body: () => ({ what: 'email' }) },
     paper: { ...forViewers, params: ofOrder, body: () => ({ kind: 'invoice' }) },
@@ -77,7 +77,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   tickets: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofTicket },
     look: { ...forViewers, params: ofTicket, body: () => ({ what: 'message' }) },
     // Each answer would have to be read before the next.
@@ -88,7 +88,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   auctions: {
     list: forViewers,
-    sheet: forViewers,
+    csv: forViewers,
     view: { ...forViewers, params: ofLot },
     look: { ...forViewers, params: ofLot, body: () => ({ paddle: 1 }) },
     // The lot stays open for the other rows: there is no reason, and no win.
@@ -97,7 +97,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   payouts: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofArtist },
     ledger: { ...forClerks(200), params: ofArtist },
     // Nothing can be paid out of what is owed: the row asks for more.
@@ -110,7 +110,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   artworks: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofArtwork },
     // The work stays shown for the other rows: there is no reason.
     hide: { ...forClerks(422), params: ofArtwork, body: () => ({ reason: '' }) },
@@ -119,7 +119,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   artists: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofArtist },
     look: { ...forViewers, params: ofArtist, body: () => ({ what: 'email' }) },
     // The artist stays shown for the other rows: there is no reason.
@@ -129,7 +129,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   coupons: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofCoupon },
     create: {
       ...forManagers(200),
@@ -147,7 +147,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   contests: {
     list: forViewers,
-    sheet: forClerks(200),
+    csv: forClerks(200),
     view: { ...forViewers, params: ofContest },
     // Two judges an entry: the clerk and the manager.
     score: { ...forClerks(200), params: ofContest, body: scoresOf },
@@ -162,7 +162,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
       body: ({ entry }) => ({ entryId: entry, what: 'phone' }),
     },
   },
-  audit: { list: forViewers, sheet: forViewers },
+  audit: { list: forViewers, csv: forViewers },
 }
 
 export function deskMatrixTable(): string[] {

@@ -34,7 +34,7 @@ test('rows are newest first, and found by operator, action, object, kind and day
 })
 
 test('an export has what the filters find, no formula, and is recorded', async () => {
-  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/audit/sheet', {
+  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/audit/csv', {
     query: { search: 'refund' },
   })
   expect(body.data.csv.split('\r\n')).toHaveLength(3)

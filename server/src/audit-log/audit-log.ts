@@ -81,7 +81,7 @@ export async function exportAuditRows(
     row.object,
     row.detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
   ])
-  return { name: words.sheetName(dayInIndia(now)), csv: csvOf([words.sheetHead, ...lines]) }
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
 }
 
 function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditEntry) {

@@ -7,7 +7,7 @@ import { exportAuditRows, listAuditRows } from './audit-log.ts'
 export function auditRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
     read(deskAuditEndpoints.list, ({ query }, db) => listAuditRows(db, query)),
-    write(deskAuditEndpoints.sheet, async ({ query, caller }, tx) => ({
+    write(deskAuditEndpoints.csv, async ({ query, caller }, tx) => ({
       data: await exportAuditRows(tx, caller.operator, query, clock.now()),
     })),
   ]

@@ -57,10 +57,10 @@ test('artists are found by name, username and email, filtered by where they are,
   expect(await found({ search: 'lotus', status: 'hidden' })).toEqual(['lotus-b: hidden'])
   expect(await found({ search: 'lotus', sort: 'name' })).toEqual([all[1], all[2], all[0]])
   expect(await found({ search: 'lotus', page: '2' })).toEqual([])
-  const sheet = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artists/sheet', {
+  const exported = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artists/csv', {
     query: { search: 'lotus' },
   })
-  expect(sheet.body.data.csv.trim().split(/\r?\n/)).toHaveLength(4)
+  expect(exported.body.data.csv.trim().split(/\r?\n/)).toHaveLength(4)
 })
 
 test('personal data is masked, and a look at it is recorded', async () => {

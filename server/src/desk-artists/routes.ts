@@ -20,7 +20,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
         count: (most) => countDeskArtists(db, query, most),
       }),
     ),
-    write(endpoints.sheet, async ({ query, caller: { operator } }, tx) => {
+    write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
       const rows = await selectDeskArtists(tx, query, { offset: 0, limit: mostExported })
       await recordLook(tx, operator, { action: 'artists export', object: null, detail: { rows: rows.length } })
       const lines = rows
@@ -35,8 +35,8 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
           row.status,
           formatDate(row.joinedAt),
         ])
-      const name = words.sheetName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.sheetHead, ...lines]) } }
+      const name = words.csvName(dayInIndia(context.clock.now()))
+      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params: { username } }, db) => ({ data: await deskArtistOf(db, username) })),
     write(endpoints.look, async ({ params: { username }, body: { what }, caller: { operator } }, tx) => ({

@@ -54,10 +54,10 @@ test('works are found by title, SKU, artist and email, filtered by where they ar
   for (const search of ['ira sen', artist.email]) expect(await found({ search })).toEqual(all)
   expect(await found({ search: 'lotus', status: 'hidden' })).toEqual(['Lotus two: hidden'])
   expect(await found({ search: 'lotus', sort: 'price' })).toEqual([all[1], all[0], all[2]])
-  const sheet = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artworks/sheet', {
+  const exported = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artworks/csv', {
     query: { search: 'lotus' },
   })
-  expect(sheet.body.data.csv.trim().split(/\r?\n/)).toHaveLength(4)
+  expect(exported.body.data.csv.trim().split(/\r?\n/)).toHaveLength(4)
 })
 
 test('a hidden work leaves page, list, search, suggestions, sitemap and checkout, and comes back', async () => {

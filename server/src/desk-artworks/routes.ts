@@ -20,7 +20,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
         count: (most) => countDeskArtworks(db, query, most),
       }),
     ),
-    write(endpoints.sheet, async ({ query, caller: { operator } }, tx) => {
+    write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
       const rows = await selectDeskArtworks(tx, query, { offset: 0, limit: mostExported })
       await recordLook(tx, operator, { action: 'works export', object: null, detail: { rows: rows.length } })
       const lines = rows
@@ -36,8 +36,8 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
           formatDate(row.createdAt),
           row.id,
         ])
-      const name = words.sheetName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.sheetHead, ...lines]) } }
+      const name = words.csvName(dayInIndia(context.clock.now()))
+      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params: { id } }, db) => ({ data: await deskArtworkOf(db, id) })),
     write(endpoints.hide, async ({ params: { id }, body: { reason }, caller: { operator } }, tx) => {

@@ -1,4 +1,4 @@
 export const deskArtworkWords = {
-  sheetName: (day: string) => `rasika-works-${day}.csv`,
-  sheetHead: ['Work', 'SKU', 'Artist', 'Username', 'Price', 'Units left', 'Where it is', 'Added', 'Id'],
+  csvName: (day: string) => `rasika-works-${day}.csv`,
+  csvHead: ['Work', 'SKU', 'Artist', 'Username', 'Price', 'Units left', 'Where it is', 'Added', 'Id'],
 }

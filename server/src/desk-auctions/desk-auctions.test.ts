@@ -49,7 +49,7 @@ test('lots are found by title and artist, by status, sorted, and exported', asyn
   expect(await listed({ search: 'ferry', status: 'upcoming' })).toEqual(['Ferry later: upcoming'])
   expect((await listed({ search: 'ferry', sort: '-title' }))[0]).toBe('Ferry soon: active')
   expect((await viewer.request('GET /desk/api/auctions', { query: { status: 'asleep' } })).status).toBe(422)
-  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/auctions/sheet', {
+  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/auctions/csv', {
     query: { search: 'ferry' },
   })
   expect(body.data.csv.split('\n').filter((line) => line.includes('Ferry'))).toHaveLength(3)

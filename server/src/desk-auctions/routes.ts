@@ -20,7 +20,7 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
         count: (most) => countDeskLots(db, query, most),
       }),
     ),
-    write(endpoints.sheet, async ({ query, caller }, tx) => {
+    write(endpoints.csv, async ({ query, caller }, tx) => {
       const rows = (await selectDeskLots(tx, query, { offset: 0, limit: mostExported })).map(lotRowFrom)
       await recordLook(tx, caller.operator, { action: 'auctions export', object: null, detail: { rows: rows.length } })
       const lines = rows.map((row) => [
@@ -35,8 +35,8 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
         formatDateTime(row.endsAt),
         row.payUntil && formatDateTime(row.payUntil),
       ])
-      const name = words.sheetName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.sheetHead, ...lines]) } }
+      const name = words.csvName(dayInIndia(context.clock.now()))
+      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params }, db) => ({ data: await deskLotOf(db, params.id) })),
     write(endpoints.look, async ({ params, body, caller }, tx) => ({

@@ -1,4 +1,4 @@
 export const deskAuctionWords = {
-  sheetName: (day: string) => `rasika-auctions-${day}.csv`,
-  sheetHead: ['Lot', 'Work', 'Artist', 'Status', 'Rupees', 'Bids', 'Bidders', 'Begins', 'Ends', 'To pay until'],
+  csvName: (day: string) => `rasika-auctions-${day}.csv`,
+  csvHead: ['Lot', 'Work', 'Artist', 'Status', 'Rupees', 'Bids', 'Bidders', 'Begins', 'Ends', 'To pay until'],
 }

@@ -75,7 +75,7 @@ test('before the results no answer of the desk names an artist, in text or in th
     await viewer.request(`GET /desk/api/contest/${id}`),
     await giveScore(clerk, id, entryId, 7, 'Calm.'),
     await clerk.request(`GET /desk/api/contest/${id}`),
-    await clerk.request('GET /desk/api/contests/sheet'),
+    await clerk.request('GET /desk/api/contests/csv'),
     await decideContest(manager, id),
     await disqualify(manager, id, entryId, 'Too small.'),
     await manager.request(`POST /desk/api/contest/${id}/reinstate`, { body: { entryId } }),

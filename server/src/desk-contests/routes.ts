@@ -20,7 +20,7 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
         count: (most) => countDeskContests(db, query, most),
       }),
     ),
-    write(endpoints.sheet, async ({ query, caller }, tx) => {
+    write(endpoints.csv, async ({ query, caller }, tx) => {
       const rows = await selectDeskContests(tx, query, { offset: 0, limit: mostExported })
       await recordLook(tx, caller.operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
       const lines = rows
@@ -37,8 +37,8 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
           String(row.disqualifiedCount),
           row.resultsSetAt && formatDateTime(row.resultsSetAt),
         ])
-      const name = words.sheetName(dayInIndia(context.clock.now()))
-      return { data: { name, csv: csvOf([words.sheetHead, ...lines]) } }
+      const name = words.csvName(dayInIndia(context.clock.now()))
+      return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params: { id }, caller: { operator } }, db) => ({
       data: await contestPageOf(db, operator, id),

@@ -2,7 +2,7 @@
 // another one, once the results are set.
 import { judgesOfEntry, resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
 import { type ContestStatus, type EntryData, mostListed } from '@rasika/contract/desk-choices.ts'
-import type { DeskContestFilter } from '@rasika/contract/desk-contests.ts'
+import type { DeskContestQuery } from '@rasika/contract/desk-contests.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
@@ -45,7 +45,7 @@ const columnOf = { ends: 'ends_at', title: 'lower(title)', entries: 'entries' }
 
 export function selectDeskContests(
   db: Db,
-  { search, status, sort }: DeskContestFilter,
+  { search, status, sort }: DeskContestQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedContestRow[]> {
   return db.fresh(`SELECT * ${filtered} ${orderBy(sort ?? '-ends', columnOf)} OFFSET $3 LIMIT $4`, [
@@ -57,7 +57,7 @@ export function selectDeskContests(
 }
 
 /** Counted up to `most`. */
-export async function countDeskContests(db: Db, { search, status }: DeskContestFilter, most: number): Promise<number> {
+export async function countDeskContests(db: Db, { search, status }: DeskContestQuery, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
   const [row] = await db.fresh<{ count: number }>(text, [containing(search), status, most])
   return row?.count ?? 0

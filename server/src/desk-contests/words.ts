@@ -1,6 +1,6 @@
 export const deskContestWords = {
-  sheetName: (day: string) => `rasika-contests-${day}.csv`,
-  sheetHead: [
+  csvName: (day: string) => `rasika-contests-${day}.csv`,
+  csvHead: [
     'Contest',
     'Theme',
     'Opened',

@@ -173,7 +173,7 @@ test('the list is found and filtered, and its export is recorded', async () => {
     (await viewer.request<{ data: DeskCoupon[] }>('GET /desk/api/coupons', { query })).body.data.map(({ code }) => code)
   expect(await listed({ search: 'spring' })).toEqual(['SPRING-10'])
   expect(await listed({ status: 'to_come' })).toEqual(['SPRING-10'])
-  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/coupons/sheet?search=spring')
+  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/coupons/csv?search=spring')
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(await testApp.db.one(`SELECT operator FROM desk_actions WHERE action = 'coupons export'`)).toEqual({
     operator: 'Chandra',

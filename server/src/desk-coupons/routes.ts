@@ -20,7 +20,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
         count: (most) => countDeskCoupons(db, query, most),
       }),
     ),
-    write(endpoints.sheet, async ({ query, caller }, tx) => {
+    write(endpoints.csv, async ({ query, caller }, tx) => {
       const rows = await selectDeskCoupons(tx, query, { offset: 0, limit: mostExported })
       await recordLook(tx, caller.operator, { action: 'coupons export', object: null, detail: { rows: rows.length } })
       const lines = rows
@@ -41,7 +41,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
           String(row.maxUsesPerBuyer),
           row.status,
         ])
-      return { data: { name: words.sheetName(dayInIndia(clock.now())), csv: csvOf([words.sheetHead, ...lines]) } }
+      return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params: { code } }, db) => ({ data: await couponPageOf(db, code) })),
     write(endpoints.create, async ({ body, caller: { operator } }, tx) => {

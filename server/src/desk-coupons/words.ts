@@ -1,6 +1,6 @@
 export const deskCouponWords = {
-  sheetName: (day: string) => `rasika-coupons-${day}.csv`,
-  sheetHead: [
+  csvName: (day: string) => `rasika-coupons-${day}.csv`,
+  csvHead: [
     'Code',
     'Rupees',
     'Per cent',

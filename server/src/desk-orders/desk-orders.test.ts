@@ -195,12 +195,12 @@ test('a note is the desk’s own, and a mail is sent again as it was', async () 
 })
 
 test('an export has what the filters find, and is recorded', async () => {
-  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/orders/sheet', {
+  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/orders/csv', {
     query: { search: 'heron' },
   })
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(body.data.csv).toContain('Heron at Dusk')
-  expect((await viewer.request('GET /desk/api/orders/sheet')).status).toBe(403)
+  expect((await viewer.request('GET /desk/api/orders/csv')).status).toBe(403)
   const recorded = await testApp.db.one(`SELECT operator, kind FROM desk_actions WHERE action = 'orders export'`)
   expect(recorded).toEqual({ operator: 'Chandra', kind: 'look' })
 })

@@ -86,7 +86,7 @@ export async function exportOrders(
       row.status,
       row.deadline && formatDate(row.deadline),
     ])
-  return { name: words.sheetName(dayInIndia(now)), csv: csvOf([words.sheetHead, ...lines]) }
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
 }
 
 /** A full phone number is found by its last ten digits, however it is written. */

@@ -24,7 +24,7 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
   const { clock, publicUrl } = context
   return [
     read(endpoints.list, ({ query }, db) => listOrders(db, query)),
-    write(endpoints.sheet, async ({ query, caller }, tx) => ({
+    write(endpoints.csv, async ({ query, caller }, tx) => ({
       data: await exportOrders(tx, caller.operator, query, clock.now()),
     })),
     read(endpoints.view, async ({ params, caller }, db) => ({

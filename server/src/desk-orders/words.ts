@@ -1,5 +1,5 @@
 export const deskOrderWords = {
-  sheetName: (day: string) => `rasika-orders-${day}.csv`,
-  sheetHead: ['Order', 'Made', 'Paid', 'Buyer', 'Work', 'Artist', 'Rupees', 'Where it is', 'Deadline'],
+  csvName: (day: string) => `rasika-orders-${day}.csv`,
+  csvHead: ['Order', 'Made', 'Paid', 'Buyer', 'Work', 'Artist', 'Rupees', 'Where it is', 'Deadline'],
   noAddress: 'No address: nothing is sent',
 }

@@ -208,12 +208,10 @@ test('the list is found, filtered and sorted, with what is due in all; both expo
   const sorted = (await listed({ sort: 'sales' })).data.map(({ sales }) => sales)
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
   expect((await viewer.request('GET /desk/api/payouts', { query: { sort: 'password' } })).status).toBe(422)
-  const sheet = (path: string, by = clerk) => by.request<{ data: { csv: string } }>(`GET ${path}`)
-  expect((await sheet(`/desk/api/payouts/sheet?search=${large.username}`)).body.data.csv).toContain(
-    large.due.toFixed(2),
-  )
-  expect((await sheet(`/desk/api/artist/${small.username}/payouts/sheet`)).body.data.csv).toContain('UTR 1')
-  expect((await sheet('/desk/api/payouts/sheet', viewer)).status).toBe(403)
+  const csv = (path: string, by = clerk) => by.request<{ data: { csv: string } }>(`GET ${path}`)
+  expect((await csv(`/desk/api/payouts/csv?search=${large.username}`)).body.data.csv).toContain(large.due.toFixed(2))
+  expect((await csv(`/desk/api/artist/${small.username}/payouts/csv`)).body.data.csv).toContain('UTR 1')
+  expect((await csv('/desk/api/payouts/csv', viewer)).status).toBe(403)
   const looks = await testApp.db.many(`SELECT action FROM desk_actions WHERE action LIKE '%export' ORDER BY id`)
   expect(looks).toEqual([{ action: 'payouts export' }, { action: 'ledger export' }])
 })

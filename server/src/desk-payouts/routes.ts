@@ -3,7 +3,7 @@ import { deskPayoutEndpoints as endpoints } from '@rasika/contract/desk-payouts.
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
-import { sheetOf } from '../ledger/ledger.ts'
+import { ledgerCsv } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -24,7 +24,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
       })
       return { ...page, due: rupeesOf(toPaise(await sumOfDue(db, search))) }
     }),
-    write(endpoints.sheet, async ({ query, caller }, tx) => {
+    write(endpoints.csv, async ({ query, caller }, tx) => {
       const search = { ...query, action: payoutAction }
       const rows = await selectArtistMoney(tx, search, { offset: 0, limit: mostExported })
       await recordLook(tx, caller.operator, { action: 'payouts export', object: null, detail: { rows: rows.length } })
@@ -44,7 +44,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
           row.due,
           row.lastPaidAt && formatDate(row.lastPaidAt),
         ])
-      return { data: { name: words.sheetName(dayInIndia(clock.now())), csv: csvOf([words.sheetHead, ...lines]) } }
+      return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params: { username }, caller }, db) => ({
       data: await artistPayoutsOf(db, caller.operator, username),
@@ -52,7 +52,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
     write(endpoints.ledger, async ({ params, caller }, tx) => {
       const { id, username } = await artistNamed(tx, params.username)
       await recordLook(tx, caller.operator, { action: 'ledger export', object: username })
-      return { data: await sheetOf(tx, id, clock.now()) }
+      return { data: await ledgerCsv(tx, id, clock.now()) }
     }),
     write(endpoints.record, async ({ params: { username }, body, caller: { operator } }, tx) => {
       const payout = { ...body, amount: paiseOf(body.amount) }

@@ -1,6 +1,6 @@
 export const deskPayoutWords = {
-  sheetName: (day: string) => `rasika-payouts-${day}.csv`,
-  sheetHead: [
+  csvName: (day: string) => `rasika-payouts-${day}.csv`,
+  csvHead: [
     'Artist',
     'Username',
     'Sales',

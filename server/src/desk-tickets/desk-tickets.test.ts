@@ -206,12 +206,12 @@ test('a note is the desk’s own, and goes with the ticket when that is deleted'
 test('an export has what the filters find, and is recorded', async () => {
   await write('=cmd')
   await write('Other')
-  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/tickets/sheet', {
+  const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/tickets/csv', {
     query: { search: 'cmd' },
   })
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(body.data.csv).toContain(`"'=cmd"`)
-  expect((await viewer.request('GET /desk/api/tickets/sheet')).status).toBe(403)
+  expect((await viewer.request('GET /desk/api/tickets/csv')).status).toBe(403)
   const recorded = await testApp.db.one(`SELECT operator, kind FROM desk_actions WHERE action = 'tickets export'`)
   expect(recorded).toEqual({ operator: 'Chandra', kind: 'look' })
 })

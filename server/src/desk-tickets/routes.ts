@@ -23,7 +23,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
         count: (most) => countDeskTickets(db, search, most),
       })
     }),
-    write(endpoints.sheet, async ({ query, caller: { operator } }, tx) => {
+    write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
       const rows = await selectDeskTickets(tx, searchOf(query, operator), { offset: 0, limit: mostExported })
       await recordLook(tx, operator, { action: 'tickets export', object: null, detail: { rows: rows.length } })
       const lines = rows
@@ -39,7 +39,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
           String(row.answerCount),
           row.assignee,
         ])
-      return { data: { name: words.sheetName(dayInIndia(clock.now())), csv: csvOf([words.sheetHead, ...lines]) } }
+      return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }
     }),
     read(endpoints.view, async ({ params }, db) => ({ data: await deskTicketOf(db, params.number) })),
     write(endpoints.look, async ({ params, body: { what }, caller }, tx) => {

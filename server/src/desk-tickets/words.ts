@@ -1,4 +1,4 @@
 export const deskTicketWords = {
-  sheetName: (day: string) => `rasika-tickets-${day}.csv`,
-  sheetHead: ['Ticket', 'Came', 'Subject', 'About', 'Where it is', 'Confirmed', 'Deadline', 'Answers', 'Who'],
+  csvName: (day: string) => `rasika-tickets-${day}.csv`,
+  csvHead: ['Ticket', 'Came', 'Subject', 'About', 'Where it is', 'Confirmed', 'Deadline', 'Answers', 'Who'],
 }

@@ -6,7 +6,7 @@ import { csvOf } from '../platform/csv.ts'
 import { selectEntries } from './store.ts'
 import { ledgerWords } from './words.ts'
 
-export async function sheetOf(db: Db, artistId: string, now: Date): Promise<{ name: string; csv: string }> {
+export async function ledgerCsv(db: Db, artistId: string, now: Date): Promise<{ name: string; csv: string }> {
   const entries = await selectEntries(db, artistId)
   const rows = entries.map((entry) => [
     dayInIndia(entry.happened_at),
@@ -19,5 +19,5 @@ export async function sheetOf(db: Db, artistId: string, now: Date): Promise<{ na
     rupeesOf(entry.amount),
     rupeesOf(entry.balance),
   ])
-  return { name: ledgerWords.sheetName(dayInIndia(now)), csv: csvOf([ledgerWords.sheetHead, ...rows]) }
+  return { name: ledgerWords.csvName(dayInIndia(now)), csv: csvOf([ledgerWords.csvHead, ...rows]) }
 }

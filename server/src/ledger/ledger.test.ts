@@ -180,18 +180,18 @@ describe('what an artist sees', () => {
     ).toBe('stale_cursor')
     expect((await testApp.request('GET /api/v1/artist/ledger')).status).toBe(401)
     expect(
-      (await testApp.request('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(testApp)).token })).status,
+      (await testApp.request('GET /api/v1/artist/ledger/csv', { token: (await newBuyer(testApp)).token })).status,
     ).toBe(403)
   })
 
-  test('is a sheet with every entry, oldest first, that no title can make run', async () => {
+  test('is a CSV file with every entry, oldest first, that no title can make run', async () => {
     const artist = await newArtist(testApp)
     await sold(artist, {
       work: await newWork(testApp, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }),
     })
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
     const { data } = (
-      await testApp.request<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
+      await testApp.request<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/csv', {
         token: artist.token,
       })
     ).body

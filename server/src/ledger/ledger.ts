@@ -19,7 +19,7 @@ import {
   type SumsRow,
 } from './store.ts'
 
-export { sheetOf } from './export.ts'
+export { ledgerCsv } from './export.ts'
 export { dueRefunds, sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 

@@ -1,7 +1,7 @@
 // The words of the artists' ledger: its CSV export.
 export const ledgerWords = {
-  sheetName: (day: string) => `rasika-ledger-${day}.csv`,
-  sheetHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],
+  csvName: (day: string) => `rasika-ledger-${day}.csv`,
+  csvHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],
   kind: {
     sale: 'Sale',
     fee: 'Platform fee',

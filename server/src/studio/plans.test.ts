@@ -61,12 +61,12 @@ test.each([
   '/api/v1/artist/profile/dashboard',
   '/api/v1/artist/orders/artwork',
   '/api/v1/artist/ledger',
-  '/api/v1/artist/ledger/sheet',
+  '/api/v1/artist/ledger/csv',
 ])('%s reads no table from end to end', async (path) => {
   const read = await plans.endToEndReads(async () => {
     const { status, body } = await testApp.request<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
       token: artist.token,
-      query: path.endsWith('sheet') || path.endsWith('dashboard') ? {} : { limit: '5' },
+      query: path.endsWith('csv') || path.endsWith('dashboard') ? {} : { limit: '5' },
     })
     const cursor = body.page?.nextCursor
     const next = cursor

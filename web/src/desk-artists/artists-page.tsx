@@ -61,7 +61,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.artists.sheet({ query })}
+        fetchCsv={(query) => deskApi.artists.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

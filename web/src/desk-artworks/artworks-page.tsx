@@ -65,7 +65,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.artworks.sheet({ query })}
+        fetchCsv={(query) => deskApi.artworks.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

@@ -75,7 +75,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="viewer"
-        fetchSheet={(query) => deskApi.auctions.sheet({ query })}
+        fetchCsv={(query) => deskApi.auctions.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

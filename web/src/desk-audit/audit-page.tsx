@@ -48,7 +48,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="viewer"
-        fetchSheet={(query) => deskApi.audit.sheet({ query })}
+        fetchCsv={(query) => deskApi.audit.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

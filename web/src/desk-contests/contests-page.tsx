@@ -59,7 +59,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.contests.sheet({ query })}
+        fetchCsv={(query) => deskApi.contests.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

@@ -62,7 +62,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.coupons.sheet({ query })}
+        fetchCsv={(query) => deskApi.coupons.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

@@ -32,15 +32,15 @@ interface ExportButtonProps {
   /** The least role that may export this. */
   needs: OperatorRole
   /** Of the query in the list's URL. */
-  fetchSheet: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
+  fetchCsv: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
 }
 
-function ExportButton({ needs, fetchSheet }: ExportButtonProps) {
+function ExportButton({ needs, fetchCsv }: ExportButtonProps) {
   const { query } = useQuery()
   const may = useMay(needs)
   const { busy, send } = useSubmit('export')
   const save = () =>
-    void send(() => fetchSheet(Object.fromEntries(query)), {
+    void send(() => fetchCsv(Object.fromEntries(query)), {
       done: null,
       next: ({ data }) => downloadFile([`\ufeff${data.csv}`], 'text/csv', data.name),
     })

@@ -69,7 +69,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.orders.sheet({ query })}
+        fetchCsv={(query) => deskApi.orders.csv({ query })}
       />
       <div className="bar">
         <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />

@@ -73,7 +73,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatRupeesExact(due), formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.payouts.sheet({ query })}
+        fetchCsv={(query) => deskApi.payouts.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

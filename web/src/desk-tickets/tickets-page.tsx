@@ -63,7 +63,7 @@ export function Component() {
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchSheet={(query) => deskApi.tickets.sheet({ query })}
+        fetchCsv={(query) => deskApi.tickets.csv({ query })}
       />
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />

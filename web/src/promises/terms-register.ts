@@ -119,7 +119,7 @@ export const termsRegister: readonly Row[] = [
     testsOf('proof/journeys/artist-money.journey.ts')(
       'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
     ),
-    ledger('what an artist sees › is a sheet with every entry, oldest first, that no title can make run'),
+    ledger('what an artist sees › is a CSV file with every entry, oldest first, that no title can make run'),
   ]),
   promise('GST is yours', [
     invoice,

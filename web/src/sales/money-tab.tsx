@@ -6,7 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
-import { SheetButton } from './sheet-button.tsx'
+import { CsvButton } from './csv-button.tsx'
 import './sales.css'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
@@ -30,7 +30,7 @@ export function MoneyTab() {
       <Sums sums={first.sums} />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
-        {entries.length > 0 ? <SheetButton /> : null}
+        {entries.length > 0 ? <CsvButton /> : null}
       </div>
       {entries.length === 0 ? <Empty title={messages.none} text={messages.noneText} /> : <Ledger entries={entries} />}
       <Older {...older} />

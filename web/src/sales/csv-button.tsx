@@ -8,11 +8,11 @@ import { words } from './words.ts'
 
 const messages = words.money
 
-export function SheetButton() {
-  const { busy, send } = useSubmit('ledger sheet')
+export function CsvButton() {
+  const { busy, send } = useSubmit('ledger csv')
 
   function download(): void {
-    void send(({ signal }) => api.studio.ledgerSheet({}, { signal }), {
+    void send(({ signal }) => api.studio.ledgerCsv({}, { signal }), {
       done: null,
       failed: messages.noFile,
       next: ({ data }) => downloadFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name),

@@ -104,6 +104,16 @@ test('a clerk works an order without the mouse, a second person approves its ref
   for (const act of await viewer.getByRole('complementary', { name: 'What you can do' }).getByRole('button').all())
     await expect(act).toBeDisabled()
   await expect(viewer.getByRole('button', { name: 'Add the note' })).toHaveCount(0)
+  const held = Promise.withResolvers<void>()
+  await viewer.route('**/desk/api/order/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await viewer.reload()
+  await expect(viewer.getByRole('status')).toHaveText('Loading')
+  await expect(viewer.getByRole('navigation', { name: 'The desk' })).toBeVisible()
+  held.resolve()
+  await expect(viewer.getByText('You are a viewer.')).toBeVisible()
 
   const manager = await (await browser.newContext()).newPage()
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), address)

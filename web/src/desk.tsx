@@ -18,17 +18,17 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage } from './desk/error-page.tsx'
-import { Frame, Loading } from './desk/frame.tsx'
+import { Frame, FrameError, Loading, LoadingText } from './desk/frame.tsx'
 import { loadOperator } from './desk/operator.ts'
 
 const router = createBrowserRouter([
-  { path: '/desk/login', lazy: () => import('./desk/login-page.tsx'), HydrateFallback: Loading },
+  { path: '/desk/login', lazy: () => import('./desk/login-page.tsx'), HydrateFallback: LoadingText },
   {
     path: '/desk',
     id: 'desk',
     Component: Frame,
     HydrateFallback: Loading,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: FrameError,
     loader: loadOperator,
     shouldRevalidate: () => false,
     children: [

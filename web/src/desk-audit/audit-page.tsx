@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { head: words.head.at, cellClass: 'num nb', cell: ({ at }) => formatDateTime(at) },
+  { head: words.head.at, cellClass: 'num', cell: ({ at }) => formatDateTime(at) },
   {
     head: words.head.operator,
     cellClass: 'nb',
@@ -31,7 +31,7 @@ const columns: readonly Column<AuditRow>[] = [
     ),
   },
   { head: words.head.action, cell: ({ action }) => action },
-  { head: words.head.object, cellClass: 'num', cell: ({ object }) => object },
+  { head: words.head.object, cellClass: 'num any', cell: ({ object }) => object },
   {
     head: words.head.detail,
     className: 'p1',

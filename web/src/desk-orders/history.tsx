@@ -14,7 +14,7 @@ export function History({ order: { events, audit } }: { order: DeskOrder }) {
           {events.toReversed().map(({ at, cause, from, to, detail }) => (
             <li key={`${at} ${cause} ${to}`}>
               <span className="when num">{formatDateTime(at)}</span>
-              {cause}
+              {wordOf(cause)}
               {from !== to && ` → ${wordOf(to)}`}
               {detail.length > 0 && <span className="meta"> {particularsText(detail)}</span>}
             </li>

@@ -25,9 +25,8 @@ export function ErrorPage() {
     <div className="callout callout--bad" role="alert">
       <i className="ic i-alert" />
       <h1>{words.title}</h1>
-      <p>
-        {problem?.message} {words.nothing}
-      </p>
+      {problem !== null && <p>{problem.message}</p>}
+      <p>{words.nothing}</p>
       <p className="bar">
         <button type="button" className="btn" disabled={state !== 'idle'} onClick={() => void revalidate()}>
           {words.again}

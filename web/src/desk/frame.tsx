@@ -1,8 +1,9 @@
 // Bar, index and page of the desk. Nothing is shown before the session is known.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deskApi } from './api.ts'
+import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
 import { type LastAct, lastAct } from './last-act.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -42,11 +43,7 @@ export function Frame() {
       </a>
       <div className="frame" aria-busy={isLoading}>
         <header className="top">
-          <Link className="mark" to={deskPaths.today()}>
-            {words.name}
-            <i className="dot" />
-            <small>{words.desk}</small>
-          </Link>
+          <Mark />
           <div className="top__end">
             <GlobalSearch />
             {operator.isDemonstration && <span className="meta p2">{words.demonstration}</span>}
@@ -56,19 +53,10 @@ export function Frame() {
             <LogOut />
           </div>
         </header>
-        <nav className="index" aria-label={words.index}>
-          {pageGroups.map((group) => (
-            <ul key={group[0][0]}>
-              {group.map(([name, path]) => (
-                <li key={name}>
-                  <NavLink to={path} end={path === deskPaths.today()}>
-                    {words.pages[name]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          ))}
-        </nav>
+        <Index />
+        <p className="sr" role="status">
+          {isLoading && words.loading}
+        </p>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
@@ -98,11 +86,90 @@ function LogOut() {
   )
 }
 
-export function Loading() {
+/** Before the login page is there. */
+export function LoadingText() {
   return (
     <p className="sr" role="status">
       {words.loading}
     </p>
+  )
+}
+
+/** Until the session and the first page are read: bar and index, and rows where a list will stand. */
+export function Loading() {
+  return (
+    <Shell isBusy>
+      <LoadingText />
+      <table className="t t--plain bones" aria-hidden="true">
+        <tbody>
+          {Array.from({ length: rowsWhileLoading }, (_, row) => (
+            <tr key={row} className={row % 4 === 0 ? 'gap' : undefined}>
+              {row % 4 === 0 ? <Bone span={5} /> : [0, 1, 2, 3, 4].map((cell) => <Bone key={cell} />)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Shell>
+  )
+}
+
+/** The session could not be read. */
+export function FrameError() {
+  return (
+    <Shell isBusy={false}>
+      <ErrorPage />
+    </Shell>
+  )
+}
+
+/** Bar and index without an operator. */
+function Shell({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <div className="frame" aria-busy={isBusy}>
+      <header className="top">
+        <Mark />
+      </header>
+      <Index />
+      <main>{children}</main>
+    </div>
+  )
+}
+
+const rowsWhileLoading = 12
+
+function Bone({ span }: { span?: number }) {
+  return (
+    <td colSpan={span}>
+      <i className="bone" />
+    </td>
+  )
+}
+
+function Mark() {
+  return (
+    <Link className="mark" to={deskPaths.today()}>
+      {words.name}
+      <i className="dot" />
+      <small>{words.desk}</small>
+    </Link>
+  )
+}
+
+function Index() {
+  return (
+    <nav className="index" aria-label={words.index}>
+      {pageGroups.map((group) => (
+        <ul key={group[0][0]}>
+          {group.map(([name, path]) => (
+            <li key={name}>
+              <NavLink to={path} end={path === deskPaths.today()}>
+                {words.pages[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
   )
 }
 

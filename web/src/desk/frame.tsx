@@ -1,6 +1,7 @@
 // Bar, index and page of the desk. Nothing is shown before the session is known.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deskApi } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -30,7 +31,8 @@ export function Frame() {
   useKeys({
     '?': openKeys,
     z: () => {
-      setToUndo(lastAct())
+      // Rendered before it is shown, so that the first button has the focus.
+      flushSync(() => setToUndo(lastAct()))
       undo.current?.showModal()
     },
     ...Object.fromEntries(pages.map(([, path, key]) => [`g ${key}`, () => void navigate(path)])),
@@ -100,15 +102,11 @@ export function Loading() {
   return (
     <Shell isBusy>
       <LoadingText />
-      <table className="t t--plain bones" aria-hidden="true">
-        <tbody>
-          {Array.from({ length: rowsWhileLoading }, (_, row) => (
-            <tr key={row} className={row % 4 === 0 ? 'gap' : undefined}>
-              {row % 4 === 0 ? <Bone span={5} /> : [0, 1, 2, 3, 4].map((cell) => <Bone key={cell} />)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="bones" aria-hidden="true">
+        {Array.from({ length: rowsWhileLoading }, (_, row) => (
+          <i key={row} className="bone" />
+        ))}
+      </div>
     </Shell>
   )
 }
@@ -136,14 +134,6 @@ function Shell({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
 }
 
 const rowsWhileLoading = 12
-
-function Bone({ span }: { span?: number }) {
-  return (
-    <td colSpan={span}>
-      <i className="bone" />
-    </td>
-  )
-}
 
 function Mark() {
   return (

@@ -40,7 +40,7 @@ const pages = {
   '/refund-policy': [
     'Refund policy',
     [
-      'within 3-5 days of the purchase, by email',
+      'within 3-5 days of the purchase, in your account or by email',
       'within 5 business days',
       'to the original payment method',
       'in its original condition',

@@ -46,6 +46,8 @@ describe('a malformed id in a path is answered like an unknown one', () => {
   const box = { weight: 1, length: 10, breadth: 10, height: 10 }
   /** Bodies and queries that pass their own checks, where a call needs one before it looks for the object. */
   const needed: Record<string, Sent> = {
+    'delivery.artwork': { query: { pincode: '560001' } },
+    'delivery.auction': { query: { pincode: '560001' } },
     'shipments.handOver': { body: { courier: 'By hand', trackingNumber: null } },
     'bookings.quotes': { query: { weight: '1', length: '10', breadth: '10', height: '10' } },
     'bookings.book': { body: { ...box, ...day, courierId: '10' } },

@@ -267,7 +267,7 @@ test('deliveries that an operator set before there were parcels become scans', a
   const [placed, shipped, delivered] = [await sell(), await sell(), await sell()]
   const { db } = testApp
   await db.run('DROP VIEW sales, order_deliveries')
-  await db.run('DROP TABLE courier_bookings, courier_pushes, delivery_answers, shipment_scans, shipments')
+  await db.run('DROP TABLE courier_bookings, courier_pushes, delivery_answers, shipment_scans, shipments CASCADE')
   await db.run('CREATE VIEW sales AS SELECT id FROM orders')
   await db.run(`ALTER TABLE orders ADD COLUMN delivery_status text NOT NULL DEFAULT 'Order_Placed'`)
   const event = `INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at)

@@ -28,7 +28,7 @@ async function ledgerOf({ artist }: SoldParcel) {
 const faults = async () => (await verifyArtistLedgers(testApp.db)).faults
 
 describe('the freight of a booked pickup', () => {
-  test('is the artist’s where the buyer paid for the delivery, and stands in list, sums and sheet', async () => {
+  test('is the artist’s where the buyer paid for the delivery, and stands in list, sums and CSV', async () => {
     const sold = await sellParcel(testApp, charged)
     await sold.book()
     const price = (await sold.view()).booking?.price ?? 0
@@ -38,10 +38,10 @@ describe('the freight of a booked pickup', () => {
     expect(toPaise(Math.round(sums.payable * 100))).toBe(
       Math.round((sums.sales - sums.fees - sums.taxCollected - sums.freight) * 100),
     )
-    const sheet = await testApp.request<ResponseBody & { data: { csv: string } }>('GET /api/v1/artist/ledger/sheet', {
+    const exported = await testApp.request<ResponseBody & { data: { csv: string } }>('GET /api/v1/artist/ledger/csv', {
       token: sold.artist.token,
     })
-    expect(sheet.body.data.csv).toMatch(/Courier,.*-\d/)
+    expect(exported.body.data.csv).toMatch(/Courier,.*-\d/)
     expect(await faults()).toEqual([])
   })
 

@@ -104,7 +104,7 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
 
 async function isCancelled(id: string, token: string): Promise<boolean> {
   const { data } = await ok<{ data: { cancellation: { block: string | null } } }>(`GET /api/v1/order/${id}`, { token })
-  return data.cancellation.block === 'given_back'
+  return data.cancellation.block === 'refunded'
 }
 
 const images = new Map<Person, string>()

@@ -4,7 +4,7 @@ import { type CancellationFacts, cancellationOf } from './cancellation.ts'
 const paid: CancellationFacts = {
   isDigital: false,
   paidAt: '2026-11-20T03:40:00.000Z',
-  isGivenBack: false,
+  isRefunded: false,
   handedOverAt: null,
   downloadedAt: null,
 }
@@ -23,6 +23,6 @@ test('a download is cancelled until a file is downloaded, and to the end of the 
   expect(cancellationOf({ ...download, downloadedAt: at }, at).block).toBe('downloaded')
 })
 
-test('an order that is given back is cancelled no more', () => {
-  expect(cancellationOf({ ...paid, isGivenBack: true, handedOverAt: at }, at).block).toBe('given_back')
+test('an order that is refunded is cancelled no more', () => {
+  expect(cancellationOf({ ...paid, isRefunded: true, handedOverAt: at }, at).block).toBe('refunded')
 })

@@ -5,10 +5,10 @@ import { endOfDayInIndia } from './time.ts'
 export const cancelDays = 5
 
 /**
- * Why an order cannot be cancelled by its buyer: given_back: it is refunded already, or was never sold; handed_over: the
+ * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; handed_over: the
  * parcel is with the courier; downloaded: a file of it was; too_late: the days of a download are over.
  */
-export const cancellationBlocks = ['given_back', 'handed_over', 'downloaded', 'too_late'] as const
+export const cancellationBlocks = ['refunded', 'handed_over', 'downloaded', 'too_late'] as const
 export type CancellationBlock = (typeof cancellationBlocks)[number]
 
 export const cancellationReasons = ['changed_mind', 'by_mistake', 'takes_too_long', 'other'] as const
@@ -25,7 +25,7 @@ export interface Cancellation {
 export interface CancellationFacts {
   isDigital: boolean
   paidAt: string
-  isGivenBack: boolean
+  isRefunded: boolean
   handedOverAt: string | null
   downloadedAt: string | null
 }
@@ -36,7 +36,7 @@ export function cancellationOf(facts: CancellationFacts, now: string): Cancellat
 }
 
 function blockOf(facts: CancellationFacts, until: string | null, now: string): CancellationBlock | null {
-  if (facts.isGivenBack) return 'given_back'
+  if (facts.isRefunded) return 'refunded'
   if (facts.handedOverAt !== null) return 'handed_over'
   if (until !== null && until < now) return 'too_late'
   return facts.downloadedAt === null ? null : 'downloaded'

@@ -37,7 +37,7 @@ export const deskArtist = deskListedArtist.extend({
   hiddenReason: z.string().nullable(),
   hiddenWorks: z.number().int(),
   lots: z.object({ live: z.number().int(), upcoming: z.number().int(), over: z.number().int() }),
-  /** Orders that are paid and were not given back. */
+  /** Orders that are paid and were not refunded. */
   paidOrders: z.number().int(),
   /** Lots that are not over; while there is one, the artist cannot be hidden. */
   openLots: z.array(z.object({ id: z.uuid(), title: z.string() })),

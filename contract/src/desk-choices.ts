@@ -95,7 +95,7 @@ export const todayActs = [
   'call_artist',
   'call_service',
   'call_courier',
-  /** The order was given back: the courier is to bring the parcel back. */
+  /** The order was refunded: the courier is to bring the parcel back. */
   'ask_back',
   'await_return',
 ] as const

@@ -118,7 +118,7 @@ export const deskOrder = deskListedOrder.extend({
   acts: z.object({
     /** What the delivery can move to; empty where it cannot. */
     deliver: z.array(z.enum(deliveryStatuses)),
-    /** Rupees that a refund would give back; null where nothing can be. */
+    /** Rupees that a refund would pay; null where there is nothing to refund. */
     refund: z.number().nullable(),
     /** The refund needs a second person; rupees up to which it does not. */
     refundNeedsSecond: z.boolean(),

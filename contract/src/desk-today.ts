@@ -25,7 +25,7 @@ export type TodayItem = z.output<typeof todayItem>
 
 export const todayFigures = z.object({
   /**
-   * The last 30 days of India's calendar, oldest first: orders paid and not given back, the gallery's fees with refunds
+   * The last 30 days of India's calendar, oldest first: orders paid and not refunded, the gallery's fees with refunds
    * not taken off, and lots that were open for bids at any time of the day.
    */
   days: z.array(

@@ -154,7 +154,7 @@ export const orderEndpoints = {
   }),
   files: endpoint(calls.orders.files, {
     summary:
-      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its " +
+      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was refunded, its " +
       'credit note',
     params: z.object({ id }),
     reply: reply({

@@ -36,7 +36,7 @@ describe('a picture’s URLs', () => {
     }
   })
 
-  test('give back the content hash from any of their spellings, and nothing from others', () => {
+  test('return the content hash from any of their spellings, and nothing from others', () => {
     for (const url of [picture.base, imageUrlOf(picture), `https://rasika.test${picture.base}/160.avif`])
       expect(hashOfUrl(url)).toBe(hash)
     for (const url of [

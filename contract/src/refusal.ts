@@ -40,7 +40,7 @@ const sentences: Record<ProblemCode, string> = {
   wrong_amount_refunded: words.payment.wrongAmount,
   payment_refunded: words.payment.refunded,
   not_deliverable: words.refusal.notDeliverable,
-  not_cancellable: words.refusal.notCancellable.given_back,
+  not_cancellable: words.refusal.notCancellable.refunded,
   not_served: words.refusal.notServedAnywhere,
   delivery_price_changed: words.refusal.deliveryPriceChanged,
   courier_off: words.refusal.courierOff,

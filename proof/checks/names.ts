@@ -42,6 +42,11 @@ const retiredWords: Readonly<Record<string, string>> = {
   wish: 'request',
 }
 
+/** Phrases that no declared name, no title of a test and no comment may contain, with what to write instead. */
+const retiredPhrases: readonly (readonly [RegExp, string])[] = [
+  [/\bg(ave|ive|ives|iven|iving) back\b/, 'refund (money), release (a hold, a resource), return (a parcel, a value)'],
+]
+
 /** Names in which such a word is the trade's or the spec's. */
 const allowed = /^houseNumber$|viewingRoom|packingSlip/i
 /** And phrases; a path or a column is no text. */
@@ -102,11 +107,17 @@ function retiredIn(text: string): string[] {
     .replace(allowedPhrases, '')
     .toLowerCase()
     .split(/[^a-z]+/)
-  return words.filter((word) => Object.hasOwn(retiredWords, word))
+  return [...words.filter((word) => Object.hasOwn(retiredWords, word)), ...phrasesIn(text)]
+}
+
+function phrasesIn(text: string): string[] {
+  return retiredPhrases.flatMap(([phrase]) => phrase.exec(text.toLowerCase())?.[0] ?? [])
 }
 
 function isRetired(name: string): boolean {
-  return !allowed.test(name) && wordsOf(name).some((word) => Object.hasOwn(retiredWords, word))
+  const words = wordsOf(name)
+  const isWord = words.some((word) => Object.hasOwn(retiredWords, word))
+  return !allowed.test(name) && (isWord || phrasesIn(words.join(' ')).length > 0)
 }
 
 function declaredBy(node: Node): string[] {

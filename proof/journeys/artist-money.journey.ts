@@ -21,7 +21,7 @@ const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
 
-test('a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back', async ({
+test('a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is refunded', async ({
   page,
   browser,
   request,
@@ -112,7 +112,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
 
   const answer = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
   const { data } = (await answer.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
-  const given = await request.post('/sandbox/admin/give-back', {
+  const given = await request.post('/sandbox/admin/dashboard-refund', {
     data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId },
   })
   expect(given.status(), await given.text()).toBe(200)

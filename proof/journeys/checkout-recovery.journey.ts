@@ -94,10 +94,10 @@ test.describe('a payment', () => {
         .first(),
     ).toHaveAttribute('href', `/checkout/artwork/${held[0]}`)
     await paymentStatus(page)
-      .getByRole('button', { name: /^Give it back/ })
+      .getByRole('button', { name: /^Release it/ })
       .first()
       .click()
-    await expect(toasts(page)).toContainText('is given back. You can go on with this work.')
+    await expect(toasts(page)).toContainText('is released. You can go on with this work.')
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
     await openWindow(page)
   })

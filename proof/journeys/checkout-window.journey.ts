@@ -108,7 +108,7 @@ test.describe('at the checkout', () => {
     await payButton(page).click()
     await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
     const give = paymentStatus(page)
-      .getByRole('button', { name: /^Give it back/ })
+      .getByRole('button', { name: /^Release it/ })
       .first()
     await page.route('**/api/v1/order/*/release', (route) =>
       route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: '' } }),
@@ -119,7 +119,7 @@ test.describe('at the checkout', () => {
     await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
     await page.unrouteAll()
     await give.click()
-    await expect(toasts(page)).toContainText('is given back. You can go on with this work.')
+    await expect(toasts(page)).toContainText('is released. You can go on with this work.')
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
   })
 

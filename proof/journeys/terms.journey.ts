@@ -112,8 +112,8 @@ test.describe('without script', () => {
     await expect(month).toContainText(/\d+ of \d+ paid orders had their certificate within the hour this month\./)
     const refunds = page.getByRole('region', { name: 'Refund policy' })
     const paid = refunds.getByRole('listitem').filter({ hasText: 'We pay it within 5 business days' })
-    await expect(paid).toContainText('A test keeps it: “a refund by the operator gives back all, once')
-    await expect(paid).toContainText('A person keeps it: somebody at the desk gives back the whole amount.')
+    await expect(paid).toContainText('A test keeps it: “a refund by the operator refunds all, once')
+    await expect(paid).toContainText('A person keeps it: somebody at the desk refunds the whole amount.')
     await expect(paid).toContainText(/refunds? left .*this month\./)
     await expect(refunds.getByRole('link', { name: 'How long you can change your mind' })).toHaveAttribute(
       'href',

@@ -79,7 +79,7 @@ export function registerAdmin(
         return paymentEntity(payment)
       })
       // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
-      app.post('/give-back', async ({ body }) => {
+      app.post('/dashboard-refund', async ({ body }) => {
         const { paymentId, amount } = read(
           z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }),
           body,

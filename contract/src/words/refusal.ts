@@ -21,9 +21,9 @@ export const refusal = {
   tooManyPhotographs: 'A parcel has eight photographs at most. Remove one first',
   photographFixed: 'The parcel was handed over: its photographs stay as they are',
   notDeliverable:
-    'This step is not possible now: the order is not paid, was given back, or its parcel is further on already',
+    'This step is not possible now: the order is not paid, was refunded, or its parcel is further on already',
   notCancellable: {
-    given_back: 'This order is cancelled or refunded already',
+    refunded: 'This order is cancelled or refunded already',
     handed_over: 'The parcel is with the courier already. Write to us, and we tell you how to send the work back',
     downloaded: 'A file of this order was downloaded: it can no longer be cancelled',
     too_late: 'A download can be cancelled for five days. They are over',

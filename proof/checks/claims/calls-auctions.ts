@@ -120,7 +120,7 @@ export const callsAuctions: SpecClaims = {
     shown: of(
       studioCalls,
       'of an artist who has just come is all zeros, with twelve months of them',
-      'counts what is paid, what of it has arrived, and nothing that was given back or only held',
+      'counts what is paid, what of it has arrived, and nothing that was refunded or only held',
     ),
   },
   // GET /api/v1/artist/orders/artwork (artist token) | none | orders

@@ -52,7 +52,7 @@ export const entities: SpecClaims = {
     shown: of(
       studioCalls,
       'have what was sold to whom, with the email masked and the address a parcel needs',
-      'hold lots that were won, stay when given back, and nothing that was never paid',
+      'hold lots that were won, stay when refunded, and nothing that was never paid',
     ),
   },
   // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startin…
@@ -103,7 +103,7 @@ export const entities: SpecClaims = {
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
   '3 12': {
-    shown: of(studioCalls, 'counts what is paid, what of it has arrived, and nothing that was given back or only held'),
+    shown: of(studioCalls, 'counts what is paid, what of it has arrived, and nothing that was refunded or only held'),
   },
   // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid,…
   '3 13': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },

@@ -149,7 +149,7 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistMoney,
       'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
-        'it is given back',
+        'it is refunded',
     ),
   },
   // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
@@ -158,7 +158,7 @@ export const screensArtists: SpecClaims = {
       ...of(
         artistMoney,
         'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again ' +
-          'when it is given back',
+          'when it is refunded',
       ),
       ...of(studioCalls, 'shows the works that are looked at most and the lots with most bids, twelve of each'),
     ],
@@ -168,7 +168,7 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistMoney,
       'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
-        'it is given back',
+        'it is refunded',
     ),
   },
   // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Ma…
@@ -177,7 +177,7 @@ export const screensArtists: SpecClaims = {
       ...of(
         artistMoney,
         'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again ' +
-          'when it is given back',
+          'when it is refunded',
       ),
       ...of(orderBadges, 'Order Management has three states, and nothing in it is pressed'),
     ],
@@ -187,7 +187,7 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistMoney,
       'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
-        'it is given back',
+        'it is refunded',
     ),
   },
   // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…

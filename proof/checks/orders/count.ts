@@ -97,7 +97,7 @@ const zeros: [string, string][] = [
     SELECT count(*) FROM refunds r WHERE 1 <> (SELECT count(*) FROM mails m WHERE m.key = 'refunded:' || r.payment_id)`,
   ],
   [
-    'captured payments neither on a paid order nor given back in full',
+    'captured payments neither on a paid order nor refunded in full',
     `
     SELECT count(*) FROM sandbox.payments s WHERE s.captured AND CASE
       WHEN EXISTS (SELECT FROM payments p JOIN orders o ON o.id = p.order_id AND o.state = 'paid'
@@ -139,7 +139,7 @@ export async function count(fixture: OrdersFixture, stocks: Map<string, number>)
            (SELECT coalesce(sum(total), 0) FROM orders WHERE state = 'paid')::text AS paid`)
   const { captured = '', paid = '', back = '' } = money ?? {}
   lines.push({
-    what: 'paise captured = on paid orders + given back',
+    what: 'paise captured = on paid orders + refunded',
     figure: `${captured} = ${paid} + ${back}`,
     isRight: BigInt(captured) === BigInt(paid) + BigInt(back) && captured !== '0',
   })

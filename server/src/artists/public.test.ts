@@ -165,7 +165,7 @@ describe('one artist', () => {
 describe('sales', () => {
   const salesOf = async (id: string) => (await view(id)).body.data.stats.sales
 
-  test('are orders for works and for lots that were paid and not given back, here and on the artist’s dashboard', async () => {
+  test('are orders for works and for lots that were paid and not refunded, here and on the artist’s dashboard', async () => {
     const [artist, buyer] = [await newArtist(testApp), await newCollector(testApp)]
     const work = await newWork(testApp, artist)
     const lots = [await newLot(testApp, artist), await newLot(testApp, artist, { artworkId: work })]

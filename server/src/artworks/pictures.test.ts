@@ -73,7 +73,7 @@ describe('the pictures of a work', () => {
     expect(await picturesOf(id)).toEqual([{ ...before[0], alt: 'Wet roofs' }])
   })
 
-  test('that a change leaves out are given back, those it keeps are counted once, new ones come in', async () => {
+  test('that a change leaves out are released, those it keeps are counted once, new ones come in', async () => {
     const [remaining, gone, fresh] = [
       await newUpload(testApp, artist),
       await newUpload(testApp, artist),
@@ -86,7 +86,7 @@ describe('the pictures of a work', () => {
     expect([await usesOf(remaining), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 0, 1])
   })
 
-  test('are given back when the work goes', async () => {
+  test('are released when the work is removed', async () => {
     const address = await newUpload(testApp, artist)
     const id = await newWork(testApp, artist, { images: [address] })
     await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })

@@ -198,7 +198,7 @@ describe('closing an auction', () => {
 })
 
 describe('deleting an auction', () => {
-  test('without a bid takes the row and gives back its pictures', async () => {
+  test('without a bid takes the row and releases its pictures', async () => {
     const image = await newUpload(testApp, artist)
     const id = await newLot(testApp, artist, { images: [image] })
     const { status, body } = await remove(id)

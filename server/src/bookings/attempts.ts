@@ -98,7 +98,7 @@ export function isServiceOf({ courier }: Pick<AppContext, 'courier'>) {
 }
 
 /**
- * By the desk: as the buyer's, or the parcel is to be sent back, also once the order was given back. `isAtService`: where
+ * By the desk: as the buyer's, or the parcel is to be sent back, also once the order was refunded. `isAtService`: where
  * the answer will be sent. Returns its id for `sendRecorded`, null where nothing is to be sent; the same answer again is
  * not new. @throws Problem not_found, not_deliverable, invalid, attempt_answered
  */

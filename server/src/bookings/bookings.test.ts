@@ -126,7 +126,7 @@ describe('a booking', () => {
     expect((await sold.book({ courierId: '999' })).status).toBe(200)
   })
 
-  test('is not made for a courier that is not offered, or an order that is given back', async () => {
+  test('is not made for a courier that is not offered, or an order that is refunded', async () => {
     const sold = await sellParcel(testApp)
     expect((await sold.book({ courierId: '999' })).body).toMatchObject({ code: 'courier_refused' })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
@@ -258,7 +258,7 @@ describe('a lost answer', () => {
     expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])
   })
 
-  test('of an order that is given back meanwhile ends with a cancelled booking, by the next run of the job', async () => {
+  test('of an order that is refunded meanwhile ends with a cancelled booking, by the next run of the job', async () => {
     const sold = await sellParcel(testApp)
     await testApp.fault('drop_response', { on: 'book' })
     await sold.book()

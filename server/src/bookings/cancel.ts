@@ -1,4 +1,4 @@
-// Ends a booking at the courier service: by its artist, or because its order was given back.
+// Ends a booking at the courier service: by its artist, or because its order was refunded.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
@@ -13,7 +13,7 @@ import {
   claimBooking,
   findShipmentOf,
   releaseBooking,
-  selectGivenBack,
+  selectOfRefundedOrders,
   updateCancelRefused,
   updateState,
 } from './store.ts'
@@ -60,10 +60,10 @@ async function cancelAtService(context: AppContext, row: BookingRow) {
   return booked === null || booked.isCancelled ? 'cancelled' : service.cancel(booked)
 }
 
-/** Cancels what is booked for orders that were given back, so that no courier comes for them. */
-export async function cancelGivenBack(context: AppContext): Promise<void> {
+/** Cancels what is booked for orders that were refunded, so that no courier comes for them. */
+export async function cancelOfRefundedOrders(context: AppContext): Promise<void> {
   const { db, log } = context
-  await forEachRow(await selectGivenBack(db, context.courier.name), log, async ({ id }) => {
+  await forEachRow(await selectOfRefundedOrders(db, context.courier.name), log, async ({ id }) => {
     try {
       await cancelBooking(context, id, 'operator')
     } catch (error) {

@@ -74,7 +74,7 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   })
   if (outcome === 'booked') return booked
   if (outcome === 'elsewhere') return null
-  // The order was given back, or handed over by hand, or the booking was cancelled.
+  // The order was refunded, or handed over by hand, or the booking was cancelled.
   await service.cancel(booked)
   await updateState(db, row.id, 'cancelled')
   return null
@@ -97,7 +97,7 @@ async function arrangePickup(
   booked: Booked,
 ): Promise<void> {
   const { isDeliverable } = await findDeliverable(context.db, row.order_id as Id)
-  // The order was given back: no van is asked for, and the booking is cancelled (`cancelGivenBack`).
+  // The order was refunded: no van is asked for, and the booking is cancelled (`cancelOfRefundedOrders`).
   if (!isDeliverable) return releaseBooking(context.db, row)
   const { on, token } = await service.pickup(row.ref, booked, row.pickup_wanted_on)
   await context.db.transaction(async (tx) => {

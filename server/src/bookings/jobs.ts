@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './send-answers.ts'
-import { cancelGivenBack } from './cancel.ts'
+import { cancelOfRefundedOrders } from './cancel.ts'
 import { carryOut } from './carry-out.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
@@ -26,6 +26,6 @@ export function bookingTasks(context: AppContext): Task[] {
 
 async function finishBookings(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
-  await cancelGivenBack(context)
+  await cancelOfRefundedOrders(context)
   await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOut(context, id))
 }

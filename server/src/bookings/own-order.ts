@@ -10,7 +10,7 @@ import { type BookingRow, findPickupArtist, type PickupArtistRow } from './store
 export interface OwnOrder {
   order: OrderRow
   artist: PickupArtistRow
-  /** Paid, not being given back, and not a download. */
+  /** Paid, not being refunded, and not a download. */
   isDeliverable: boolean
   /** What the work was sold for, GST included: coupons take nothing from it. */
   declared: Paise

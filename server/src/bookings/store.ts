@@ -136,10 +136,10 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
 }
 
 /**
- * Open bookings of orders that were given back, while no courier has the parcel. Where the service answered that one has it,
+ * Open bookings of orders that were refunded, while no courier has the parcel. Where the service answered that one has it,
  * it is asked to cancel again after an hour, in case the parcel is not scanned.
  */
-export function selectGivenBack(db: Db, service: string): Promise<{ id: string }[]> {
+export function selectOfRefundedOrders(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
     `SELECT b.id FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
      WHERE b.state IN ('requested', 'booked') AND b.service = $1

@@ -198,8 +198,8 @@ describe('the sample orders', () => {
         })),
       )
       const { sums, data } = ledger
-      const givenBack = orders.filter(({ status }) => status === 'other').map(({ amount }) => amount)
-      expect(sums.sales, artist.username).toBe(worth + sumOf(givenBack))
+      const refunded = orders.filter(({ status }) => status === 'other').map(({ amount }) => amount)
+      expect(sums.sales, artist.username).toBe(worth + sumOf(refunded))
       expect(sums.payable, artist.username).toBeCloseTo(
         sums.sales - sums.fees - sums.taxCollected - sums.refunds - sums.paidOut,
         2,

@@ -48,13 +48,13 @@ deliver     says where a paid order stands, forward only; without a word: Delive
 parcel      says what happened to a parcel on its way
 answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
             product runs, and cannot be undone then
-refund      gives back in full what a paid order cost; the money goes while the product runs
+refund      refunds a paid order in full; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
             the artist gets a mail, and reads the --reason in the studio
 show        brings back what was hidden, and mails an artist who was; a work that was hidden by itself stays hidden when its artist is shown
-stats       a line a day: pages opened, works and lots looked at, who joined, bids, orders paid and not given back (default: 14 days)
+stats       a line a day: pages opened, works and lots looked at, who joined, bids, orders paid and not refunded (default: 14 days)
 gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
@@ -178,7 +178,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     sales: 'sales',
     fees: 'platform fee',
     taxCollected: 'tax collected at source',
-    refunds: 'given back',
+    refunds: 'refunded',
     freight: 'courier',
     paidOut: 'paid out',
     payable: 'owed',

@@ -125,7 +125,7 @@ describe('a failed attempt', () => {
     expect(await testApp.db.many(stored, [sold.id])).toEqual([{ state: 'sent' }])
   })
 
-  test('of an order that was given back can only be answered with the return, and nobody gets mails', async () => {
+  test('of an order that was refunded can only be answered with the return, and nobody gets mails', async () => {
     const sold = await failedParcel()
     await clerk.request(`POST /desk/api/order/${sold.number}/refund`, { body: { reason: 'Late', restock: false } })
     expect((await sold.shown()).acts.answer).toEqual(['return'])

@@ -109,7 +109,7 @@ test('the delivery moves forward, a parcel’s report follows, and neither is a 
 })
 
 test('a refund up to ₹50,000 is one person’s, goes once, and its work goes on sale again', async () => {
-  const { number } = await paid('Given back', 50_000)
+  const { number } = await paid('Refunded', 50_000)
   const refund = () =>
     clerk.request<One>(`POST /desk/api/order/${number}/refund`, {
       body: { reason: 'torn on the way', restock: true },

@@ -111,7 +111,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
   }
 }
 
-/** Whether nothing of the order's payment has been given back yet. */
+/** Whether nothing of the order's payment has been refunded yet. */
 export function isRefundable({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
   return (
     order.state === 'paid' && order.payment_id !== null && !refunds.some((one) => one.payment_id === order.payment_id)
@@ -123,7 +123,7 @@ function actsOf(
   isDigital: boolean,
 ): DeskOrder['acts'] {
   const canRefund = isRefundable({ order, refunds })
-  const wasGivenBack = refunds.some((one) => one.payment_id === order.payment_id)
+  const hasRefund = refunds.some((one) => one.payment_id === order.payment_id)
   const isDeliverable = canRefund && !isDigital
   const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(delivery.delivery_status) + 1)
   const state = parcels[0]?.state
@@ -135,7 +135,7 @@ function actsOf(
     refund: canRefund ? rupees(order.total) : null,
     refundNeedsSecond: order.total > aloneUpTo.refund,
     refundAloneUpTo: rupees(aloneUpTo.refund),
-    restock: wasGivenBack && order.artwork_id !== null && facts.restocked_at === null,
+    restock: hasRefund && order.artwork_id !== null && facts.restocked_at === null,
   }
 }
 

@@ -105,7 +105,7 @@ test('an order about which the payment provider does not answer, and a part refu
   const unanswered = await paid('No answer')
   const inPart = await paid('In part')
   const payment = await testApp.db.one<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [inPart.orderId])
-  await testApp.admin('/give-back', { paymentId: payment?.id, amount: 100_000 })
+  await testApp.admin('/dashboard-refund', { paymentId: payment?.id, amount: 100_000 })
   await testApp.runAllWork()
   expect(await payments()).toEqual(['payments: refunded in part at sandbox: In part'])
   await testApp.db.run(
@@ -168,7 +168,7 @@ test('each parcel that stopped, or is late, is listed with its next act and its 
   }
 })
 
-test('a parcel that a courier has of an order that was given back is listed until it is back', async () => {
+test('a parcel that a courier has of an order that was refunded is listed until it is back', async () => {
   const sold = await sellParcel(testApp)
   const { number } = await orderOf(sold.id)
   const acts = async () => (await today()).items.filter(({ label }) => label === number).map(({ nextAct }) => nextAct)

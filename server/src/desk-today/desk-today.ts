@@ -10,7 +10,7 @@ import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
 import type { Db } from '../platform/db.ts'
 import {
-  selectGivenBack,
+  selectOfRefundedOrders,
   selectOverdue,
   selectStopped,
   selectToShip,
@@ -49,7 +49,7 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),
-    ...(await selectGivenBack(db)).map((row) => ({ ...row, nextAct: givenBackAct(row.state) })),
+    ...(await selectOfRefundedOrders(db)).map((row) => ({ ...row, nextAct: actOfRefundedOrder(row.state) })),
   ],
   to_ship: async (db) =>
     (await selectToShip(db)).map((row) => ({
@@ -85,7 +85,7 @@ function stoppedRow(row: StoppedRow): OpenItemRow {
   return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] ?? null }
 }
 
-function givenBackAct(state: ShipmentState): TodayAct {
+function actOfRefundedOrder(state: ShipmentState): TodayAct {
   if (state === 'failed_attempt') return 'ask_back'
   return state === 'returning' ? 'await_return' : 'call_courier'
 }

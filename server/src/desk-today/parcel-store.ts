@@ -53,10 +53,10 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
 }
 
 /**
- * Parcels that a courier has though their order was given back, until they are returned or delivered; a lost one is at an
+ * Parcels that a courier has though their order was refunded, until they are returned or delivered; a lost one is at an
  * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by hand.
  */
-export function selectGivenBack(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
+export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
   return db.many(
     `SELECT o.number AS label, 'refunded, ' || replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what,
        o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,

@@ -204,7 +204,7 @@ describe('a credit note', () => {
     expect((await pdfOf(id, 'credit_note')).equals(await pdfOf(id, 'credit_note'))).toBe(true)
   })
 
-  test('is one for an order, numbered for each artist by the year in which it was given back', async () => {
+  test('is one for an order, numbered for each artist by the year in which it was refunded', async () => {
     const one = await registered()
     const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
     await Promise.all([...Array(5)].map(() => takeBack(first.id, '2026-12-01T06:00:00Z')))

@@ -137,14 +137,14 @@ describe('a refund', () => {
     expect(seen.sums).toEqual({ ...none, sales: 24000, fees: 2400, taxCollected: 114.28, refunds: 21485.72 })
   })
 
-  test('made at the provider’s own desk takes it back as well, once', async () => {
+  test('made at the provider’s dashboard takes it back as well, once', async () => {
     const artist = await newArtist(testApp)
     const buyer = await newCollector(testApp)
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     const played = await testApp.pay(order)
     await testApp.verify(buyer, order, played)
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
-    await testApp.admin('/give-back', { paymentId: played.paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId: played.paymentId })
     await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect(shown(await ledgerOf(artist))).toEqual([
@@ -271,7 +271,7 @@ describe('verifying', () => {
   }
 })
 
-test('orders paid and given back before there was a ledger are in it from the migration on', async () => {
+test('orders paid and refunded before there was a ledger are in it from the migration on', async () => {
   const artist = await newArtist(testApp)
   await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]

@@ -18,7 +18,7 @@ function faultsOf(booking: BookingToVerifyRow, entries: readonly ArtistLedgerRow
     entries.find((entry) => entry.booking_id === id && entry.kind === kind) ?? null
   const [freight, back] = [of('freight'), of('freight_back')]
   if (freight === null) {
-    if (back !== null) return ['gave back a freight that was never taken']
+    if (back !== null) return ['credited a freight that was never taken']
     return is_due ? ['was booked and its freight stands in no ledger'] : []
   }
   return [
@@ -26,7 +26,7 @@ function faultsOf(booking: BookingToVerifyRow, entries: readonly ArtistLedgerRow
     ...(freight.amount === -price ? [] : [`costs ${price}, its ledger says ${-freight.amount}`]),
     ...(delivery > 0 ? [] : ['has its freight with the artist, and the buyer paid no delivery']),
     ...(back === null && is_cancelled ? ['was cancelled and its freight stands'] : []),
-    ...(back !== null && !is_cancelled ? ['is not cancelled and its freight was given back'] : []),
-    ...(back !== null && back.amount !== -freight.amount ? [`gave back ${back.amount} of ${-freight.amount}`] : []),
+    ...(back !== null && !is_cancelled ? ['is not cancelled and its freight was credited'] : []),
+    ...(back !== null && back.amount !== -freight.amount ? [`credited ${back.amount} of ${-freight.amount}`] : []),
   ]
 }

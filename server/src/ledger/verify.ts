@@ -112,7 +112,7 @@ function oneOrderFaults({ state, value, taxable }: SaleToVerifyRow, entries: rea
     ...(sale.amount === value ? [] : [`sold for ${value}, its ledger says ${sale.amount}`]),
     ...actual(of('fee'), value, feeOf),
     ...actual(of('tcs'), taxable, tcsOf),
-    ...(refund === null && state === 'refunded' ? ['was given back and its sale stands'] : []),
+    ...(refund === null && state === 'refunded' ? ['was refunded and its sale stands'] : []),
     ...(refund !== null && state !== 'refunded' ? [`is ${state} and its sale was taken back`] : []),
     ...(refund !== null && refund.amount !== -came ? [`came to ${came} and ${refund.amount} was taken back`] : []),
   ]

@@ -35,7 +35,7 @@ describe('a work that is with its artist', () => {
     expect([status, body.message, body.data.cancellation.block]).toEqual([
       200,
       'Your order is cancelled. The money is on its way back to you',
-      'given_back',
+      'refunded',
     ])
     expect(body.data.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
       'paid done',

@@ -25,7 +25,7 @@ export async function cancellationFrom(db: Db, order: CancellableRow, delivery: 
   const facts = {
     isDigital,
     paidAt: (order.paid_at ?? delivery.now).toISOString(),
-    isGivenBack: order.state !== 'paid' || delivery.refund_requested_at !== null,
+    isRefunded: order.state !== 'paid' || delivery.refund_requested_at !== null,
     handedOverAt: delivery.handed_over_at?.toISOString() ?? null,
     downloadedAt: downloadedAt?.toISOString() ?? null,
   }
@@ -48,7 +48,7 @@ export async function cancelOrder(
   const delivery = order?.buyer_id === buyerId ? await findDelivery(tx, id) : null
   if (!order || !delivery || order.paid_at === null) throw new Refusal('not_found')
   const { block } = await cancellationFrom(tx, order, delivery)
-  if (block === 'given_back') return
+  if (block === 'refunded') return
   if (block !== null) throw new Refusal('not_cancellable', { message: words.refusal.notCancellable[block] })
   await requestFullRefund(tx, order, 'buyer', { reason })
   const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'

@@ -1,4 +1,4 @@
-// Whether an order has a parcel to send: it is paid, not being given back, and not a download.
+// Whether an order has a parcel to send: it is paid, not being refunded, and not a download.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

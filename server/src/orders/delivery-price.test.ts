@@ -57,7 +57,7 @@ describe('the price of a delivery', () => {
     ).toEqual({ amount: 2_445_000 })
   })
 
-  test('is given back with the rest, and taken from the artist’s ledger', async () => {
+  test('is refunded with the rest, and taken from the artist’s ledger', async () => {
     const placed = (await place(await fixed())).body.data
     await testApp.verify(buyer, placed, await testApp.pay(placed))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))

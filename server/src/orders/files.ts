@@ -73,7 +73,7 @@ export async function downloadsOf(context: AppContext, order: OrderRow): Promise
   return order.files.map((_, at) => link(context, order, 'download', at, end))
 }
 
-/** Until the order is given back. */
+/** Until the order is refunded. */
 async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
   return order.state === 'paid' && order.payment_id !== null && (await findRefund(db, order.payment_id)) === null
 }

@@ -55,7 +55,7 @@ test('what is held is listed, oldest first, until its time is over', async () =>
   expect(await open(buyer)).toEqual([second.orderId])
 })
 
-test('given back, the work is free at once, the coupon may be used again, and another work may be held', async () => {
+test('released, the work is free at once, the coupon may be used again, and another work may be held', async () => {
   const { orderId } = (await testApp.place(buyer, work, 'ONCE')).body.data
   for (let n = 0; n < 2; n++) await testApp.place(buyer, await newWork(testApp, artist))
   const fourth = await newWork(testApp, artist)
@@ -77,7 +77,7 @@ test('released twice is released once, and no buyer releases another’s hold', 
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
 
-test('what is paid is not given back', async () => {
+test('a paid order is not released', async () => {
   const placed = (await testApp.place(buyer, work)).body.data
   await testApp.verify(buyer, placed, await testApp.pay(placed))
   expect((await release(buyer, placed.orderId)).status).toBe(200)

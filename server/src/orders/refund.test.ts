@@ -13,7 +13,7 @@ describe('a refund', () => {
     return placed
   }
 
-  test('by the operator gives back all, once, and takes the certificate back', async () => {
+  test('by the operator refunds all, once, and withdraws the certificate', async () => {
     const { orderId } = await paid()
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
@@ -33,7 +33,7 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
   })
 
-  test('gives back what was paid, also where a coupon was used', async () => {
+  test('refunds what was paid, also where a coupon was used', async () => {
     const placed = await order('TEN')
     await testApp.verify(buyer, placed, await testApp.pay(placed))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
@@ -87,7 +87,7 @@ describe('a refund', () => {
   })
 })
 
-describe('a refund made at the provider’s own desk', () => {
+describe('a refund made at the provider’s dashboard', () => {
   const bought = async () => {
     const placed = await order()
     const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
@@ -119,7 +119,7 @@ describe('a refund made at the provider’s own desk', () => {
   test('ends the order as its events report, once, however often they come', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     await expectRefundedOnce(orderId, paymentId)
   })
@@ -127,7 +127,7 @@ describe('a refund made at the provider’s own desk', () => {
   test('is found by the reconciler where its events were lost', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     expect(await testApp.stateOf(orderId)).toBe('paid')
     await age(orderId)
@@ -140,7 +140,7 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await age(orderId)
     await testApp.run('reconcile-orders')
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '26 hours',
@@ -153,7 +153,7 @@ describe('a refund made at the provider’s own desk', () => {
 
   test('of a part leaves the order paid, until the rest has gone back, too', async () => {
     const { orderId, paymentId } = await bought()
-    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
     await age(orderId)
     await testApp.run('reconcile-orders')
@@ -162,15 +162,15 @@ describe('a refund made at the provider’s own desk', () => {
       [],
       ['order_confirmed'],
     ])
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     await expectRefundedOnce(orderId, paymentId)
     expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
-  test('of a part, and then one of ours, gives back the rest and no more, under one key', async () => {
+  test('of a part, and then one of ours, refunds the rest and no more, under one key', async () => {
     const { orderId, paymentId } = await bought()
-    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
@@ -190,7 +190,7 @@ describe('a refund made at the provider’s own desk', () => {
 
   test('of a part, whose rest fails at the bank, requests the rest again', async () => {
     const { orderId, paymentId, providerOrderId } = await bought()
-    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
     await testApp.runAllWork()
     await testApp.fault('refund_fails', { seconds: 0, subject: providerOrderId })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
@@ -213,7 +213,7 @@ describe('a refund made at the provider’s own desk', () => {
   test('is found a week and a half after the payment, too, where its events were lost', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '11 days',
@@ -227,7 +227,7 @@ describe('a refund made at the provider’s own desk', () => {
   test('and one of ours at the same moment are one', async () => {
     const { orderId, paymentId } = await bought()
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
       'refunded',

@@ -115,17 +115,17 @@ async function requestRefund(
   provider: Provider,
   { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow,
 ): Promise<ProviderRefund> {
-  const giveBack = (paise: number, under: string) =>
+  const refund = (paise: number, under: string) =>
     provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
   try {
-    return await giveBack(amount, key)
+    return await refund(amount, key)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
     const made = await madeOf(provider, paymentId)
     if (made.last && made.sum === amount) return { ...made.last, amount: made.sum }
     const rest = amount - made.sum
     if (made.sum === 0 || rest < 0 || made.isMoving) throw error
-    return { ...(await giveBack(rest, `${key}-rest-${rest}`)), amount: toPaise(amount) }
+    return { ...(await refund(rest, `${key}-rest-${rest}`)), amount: toPaise(amount) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Puts the unit of an order that was given back on sale again.
+// Puts the unit of an order that was refunded on sale again.
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
@@ -18,8 +18,8 @@ export async function restockOrder(
 ): Promise<Returned | 'before'> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
-  if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
+  const isRefunded = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
+  if (!isRefunded || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)
   insertEvent(tx.deferred, {

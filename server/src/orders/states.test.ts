@@ -105,7 +105,7 @@ describe('judging a captured payment', () => {
     expect(nextState('gone', 'payment refunded')).toBe('refunded')
   })
 
-  test('giving back a second payment leaves the paid order paid', () => {
+  test('refunding a second payment leaves the paid order paid', () => {
     expect(endsOrder('paid', 'second_payment')).toBe(false)
     expect(endsOrder('paid', 'operator')).toBe(true)
     expect(endsOrder('paid', 'provider')).toBe(true)

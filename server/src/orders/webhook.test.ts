@@ -107,7 +107,7 @@ describe('an event', () => {
     expect(paid).toMatchObject({ payments: 1, invoices: 1, notes: 0, state: 'paid' })
     await sendAgain()
     expect(await counts()).toEqual(paid)
-    await testApp.admin('/give-back', { paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId })
     await testApp.runAllWork()
     const refunded = await counts()
     expect(refunded).toMatchObject({ payments: 1, invoices: 1, notes: 1, state: 'refunded' })

@@ -196,7 +196,7 @@ describe('the sandbox, played to the end', () => {
     expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 })
   })
 
-  test('the bank’s late yes captures what had failed, and is given back where the order was paid meanwhile', async () => {
+  test('the bank’s late yes captures what had failed, and is refunded where the order was paid meanwhile', async () => {
     const { id } = await order()
     const { paymentId } = await pay(id, 'failure')
     await play('late', { paymentId })

@@ -30,7 +30,7 @@ export interface ProviderPayment {
   createdAt: Date
 }
 
-/** The whole or a part of a payment given back. */
+/** A refund of a payment, in whole or in part. */
 export interface ProviderRefund {
   id: string
   paymentId: string

@@ -189,7 +189,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
     const gone = Promise.all([pipelined.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never released must not keep the server from closing.
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) =>
-      options.log.warn({ err }, 'a connection was not given back'),
+      options.log.warn({ err }, 'a connection was not released'),
     )
   }
 

@@ -100,7 +100,7 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
     return work
   }
   const runner = run({
-    pgPool: givingBackOnce(pool),
+    pgPool: releasingOnce(pool),
     events,
     logger: loggerOver(log),
     noHandleSignals: true,
@@ -130,7 +130,7 @@ type Connected = (
  * graphile-worker releases a client twice when its connection ends while the runner stops, and the pool throws at
  * that.
  */
-function givingBackOnce(pool: pg.Pool): pg.Pool {
+function releasingOnce(pool: pg.Pool): pg.Pool {
   const connect = (connected?: Connected) => {
     if (!connected) return pool.connect()
     return pool.connect((error, client, done) => {

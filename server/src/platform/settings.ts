@@ -239,7 +239,7 @@ export const settings = {
     shape: number(3, 365),
     standard: '14',
     about:
-      "Days after a payment during which the payment provider is asked whether it was given back at the provider's own desk, should its events be lost. An event that comes counts whenever it does.",
+      "Days after a payment during which the payment provider is asked whether it was refunded at the provider's dashboard, should its events be lost. An event that comes counts whenever it does.",
   },
   PLATFORM_FEE_PERCENT: {
     shape: percent(90),

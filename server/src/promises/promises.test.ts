@@ -161,7 +161,7 @@ describe('a promise', () => {
     expect(await counts('2026-12-02T00:00:00+05:30')).toEqual({ ...nothing, month: '2026-12', closed: '0 of 1' })
   })
 
-  test('of a delivery is 10 business days from the payment; an order given back, and a file, owe none', async () => {
+  test('of a delivery is 10 business days from the payment; an order refunded, and a file, owe none', async () => {
     const buyer = await newBuyer(testApp)
     const sell = (more: object) =>
       testApp.db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ export async function cancelBooked(tx: Tx, parcelId: string, source: ScanSource)
 }
 
 /**
- * Scans of the service, late, out of order or known; buyer and artist get the mails, unless the order was given back.
+ * Scans of the service, late, out of order or known; buyer and artist get the mails, unless the order was refunded.
  * Returns the parcel's state.
  */
 export async function recordReports(

@@ -128,7 +128,7 @@ describe('a photograph at packing', () => {
     expect((await remove(first)).body.data.photographs.map(({ parcel }) => parcel)).toEqual([2])
   })
 
-  test('is not taken for an order that is given back, nor what is no picture', async () => {
+  test('is not taken for an order that is refunded, nor what is no picture', async () => {
     expect((await add('data:image/png;base64,AAAA')).body).toMatchObject({ code: 'image_unreadable' })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
     expect((await add()).body).toMatchObject({ code: 'not_deliverable' })

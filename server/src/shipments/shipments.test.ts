@@ -185,7 +185,7 @@ describe('a parcel', () => {
     ])
   })
 
-  test('is not sent for a download, an order that is being given back, or somebody else', async () => {
+  test('is not sent for a download, an order that is being refunded, or somebody else', async () => {
     const download = await sell({ deliveryType: 'Digital', category: 'Digital' })
     expect(await ofArtist(download)).toMatchObject({ packing: null, deliveryStatus: 'Delivered' })
     expect(await ofBuyer(download)).toMatchObject({ address: null, parcels: [] })

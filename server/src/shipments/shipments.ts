@@ -90,7 +90,7 @@ export async function papersOf(context: AppContext, db: Db, id: Id, artistId: st
 
 type ArtistOrderView = Awaited<ReturnType<typeof viewOfArtist>>['row']
 
-/** Until it is delivered, of an order that is not given back: who packs or helps may print its papers. */
+/** Until it is delivered, of an order that is not refunded: who packs or helps may print its papers. */
 export function isToSend({
   delivery_type,
   state,

@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     expect(revenueByMonth.every(({ revenue, orders }) => revenue === 0 && orders === 0)).toBe(true)
   })
 
-  test('counts what is paid, what of it has arrived, and nothing that was given back or only held', async () => {
+  test('counts what is paid, what of it has arrived, and nothing that was refunded or only held', async () => {
     const artist = await newArtist(testApp)
     await testApp.place(buyer, await newWork(testApp, artist))
     const [, arrived, back] = [
@@ -157,7 +157,7 @@ describe("an artist's orders", () => {
     ])
   })
 
-  test('hold lots that were won, stay when given back, and nothing that was never paid', async () => {
+  test('hold lots that were won, stay when refunded, and nothing that was never paid', async () => {
     const artist = await newArtist(testApp, { phone: '90000 00001' })
     const lot = await newLot(testApp, artist, { endDate: inHours(2) })
     await bidOn(testApp, buyer, lot, 6500)

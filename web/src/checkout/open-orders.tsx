@@ -35,7 +35,7 @@ function OpenOrderLine({ order, onReleased, onRefused }: OnRelease & { order: Op
   async function release(): Promise<void> {
     const request = async () => {
       await api.orders.release({ params: { id: order.orderId } })
-      return { message: messages.givenBack(order.name) }
+      return { message: messages.released(order.name) }
     }
     await send(request, {
       done: '',
@@ -56,7 +56,7 @@ function OpenOrderLine({ order, onReleased, onRefused }: OnRelease & { order: Op
           <span className="sr">{messages.ofWork(order.name)}</span>
         </Link>
         <button type="button" className="link" disabled={busy} onClick={() => void release()}>
-          {busy ? messages.busy : messages.giveBack}
+          {busy ? messages.busy : messages.release}
           <span className="sr">{messages.ofWork(order.name)}</span>
         </button>
       </span>

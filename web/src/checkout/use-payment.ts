@@ -25,7 +25,7 @@ const about = 'payment'
 /** Milliseconds that an open window has to report a payment that the server knows already. */
 const windowMs = 5000
 /** Refusals after which the money is being refunded and the work may be available. */
-const givenBack: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
+const refundCodes: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
 interface PaymentInput extends Opened {
   buyer: BuyerProfile
@@ -171,7 +171,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
       if (problem?.code === 'token_refused') return
       const message = problem && problem.status < 500 ? problem.message || messages.unproven : messages.unprovenNoAnswer
       if (problem?.code === 'sold_out_refunded') return refuse(message, { at: 'gone', message, paid: true })
-      if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'returned', message })
+      if (problem && refundCodes.includes(problem.code)) return refuse(message, { at: 'returned', message })
       refuse(message, { at: 'unproven', orderId, message, long: false })
       void watch('closed', true)
     } finally {

@@ -117,7 +117,7 @@ export const words = {
     anew: 'Begin the payment anew',
     returned: 'Your payment goes back to you in full',
     stillHere: 'The work is still here: go on whenever you are ready.',
-    refunded: 'This order was given back',
+    refunded: 'This order was refunded',
     refundedText: 'The money went back to you in full, by the way you paid.',
     gone: 'This work went to somebody else',
     goneText: 'It is back with you within 5 business days, by the way you paid. We have written to you as well.',
@@ -138,15 +138,15 @@ export const words = {
   full: {
     title: 'Other works are held for you already',
     text:
-      'Each is held until you have paid or its time is over. Go on with one of them, or give one back to make room ' +
+      'Each is held until you have paid or its time is over. Go on with one of them, or release one to make room ' +
       'for this work.',
     until: (time: string) => `Held until ${time}`,
     goOn: 'Go on with it',
-    giveBack: 'Give it back',
-    busy: 'Giving it back...',
+    release: 'Release it',
+    busy: 'Releasing it...',
     ofWork: (title: string) => `: ${title}`,
-    givenBack: (title: string) => `${title} is given back. You can go on with this work.`,
-    failed: 'It could not be given back. Please try again.',
+    released: (title: string) => `${title} is released. You can go on with this work.`,
+    failed: 'It could not be released. Please try again.',
   },
   hold: {
     until: (time: string) => `The work is held for you until ${time}`,

@@ -175,7 +175,7 @@ export const orderActWords = {
   refund: {
     title: 'Send the money back',
     hint: (amount: string) => `${amount}, the whole order`,
-    none: 'Not possible: there is no payment to give back',
+    none: 'Not possible: there is no payment to refund',
     reason: 'Why; it is kept in the audit log',
     restock: 'Put the work on sale again too',
     will: (amount: string) =>

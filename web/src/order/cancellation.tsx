@@ -17,10 +17,10 @@ interface Props {
   onDone: (order: BuyerOrderDetail) => void
 }
 
-/** Nothing once it is too late, the order is given back or its work is delivered. */
+/** Nothing once it is too late, the order is refunded or its work is delivered. */
 export function Cancellation({ order, onDone }: Props) {
   const { block, until } = order.cancellation
-  if (block === 'given_back' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
+  if (block === 'refunded' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
   return (
     <section className="ord__cancel">
       <h2>{words.title}</h2>

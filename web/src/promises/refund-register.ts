@@ -3,7 +3,7 @@ import { act, plain, promise, type Row, testsOf } from './register.ts'
 const refund = testsOf('server/src/orders/refund.test.ts')
 const late = testsOf('server/src/orders/late-payment.test.ts')
 const paying = testsOf('server/src/orders/paying.test.ts')
-const all = refund('a refund › by the operator gives back all, once, and takes the certificate back')
+const all = refund('a refund › by the operator refunds all, once, and withdraws the certificate')
 const cancelling = testsOf('server/src/orders/cancel.test.ts')
 const cancelled = cancelling(
   'a work that is with its artist › is cancelled: all money goes back once, the work is for sale, and buyer and artist get mails',
@@ -49,8 +49,8 @@ export const refundRegister: readonly Row[] = [
   ]),
   promise('We process a refund', [all, byDesk], 'refunds'),
   plain('Your bank may'),
-  promise('We keep no fee', [refund('a refund › gives back what was paid, also where a coupon was used')]),
-  promise('If a coupon was used', [refund('a refund › gives back what was paid, also where a coupon was used')]),
+  promise('We keep no fee', [refund('a refund › refunds what was paid, also where a coupon was used')]),
+  promise('If a coupon was used', [refund('a refund › refunds what was paid, also where a coupon was used')]),
   plain('Then it has to come back'),
   plain('Return shipping may apply'),
   promise('When the work has arrived', [byDesk]),

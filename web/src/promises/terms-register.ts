@@ -14,8 +14,8 @@ const invoice = documents('an invoice › between two States contains all that R
 const certificate = documents(
   'a certificate › is answered to anyone who has its code, however it is written, and contains nothing of the buyer',
 )
-const givenBack = testsOf('server/src/orders/refund.test.ts')(
-  'a refund › by the operator gives back all, once, and takes the certificate back',
+const fullRefund = testsOf('server/src/orders/refund.test.ts')(
+  'a refund › by the operator refunds all, once, and withdraws the certificate',
 )
 const featured = testsOf('server/src/catalogue/featured.test.ts')
 
@@ -89,7 +89,7 @@ export const termsRegister: readonly Row[] = [
   ]),
   plain('How works travel'),
   plain('Both are part'),
-  promise('We charge nothing for a cancellation', [givenBack]),
+  promise('We charge nothing for a cancellation', [fullRefund]),
   plain('The artist answers for'),
   promise('Each work sold comes', [certificate], 'certificates'),
   promise('It records that the account', [
@@ -117,7 +117,7 @@ export const termsRegister: readonly Row[] = [
   ]),
   promise('What we owe you', [
     testsOf('proof/journeys/artist-money.journey.ts')(
-      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is refunded',
     ),
     ledger('what an artist sees › is a CSV file with every entry, oldest first, that no title can make run'),
   ]),

@@ -11,7 +11,7 @@ const acts = {
   'contest results': 'somebody at the desk sets the results that two judges’ scores give',
   'order deliver': 'somebody at the desk records how far the delivery is',
   'order list': 'somebody at the desk looks at what is to be delivered',
-  'order refund': 'somebody at the desk gives back the whole amount',
+  'order refund': 'somebody at the desk refunds the whole amount',
   'payout record': 'somebody at the desk records what was paid out to the artist',
   'work hide': 'somebody at the desk hides the work, with a reason',
 } as const

@@ -69,7 +69,7 @@ test('Order Management has three states, and nothing in it is pressed', () => {
   expect(renderToStaticMarkup(<OrderDetails order={order} />)).not.toMatch(/<(button|input|select|a)\b/)
 })
 
-test('an order that was given back has no state to come', () => {
+test('an order that was refunded has no state to come', () => {
   const markup = renderToStaticMarkup(<OrderDetails order={{ ...order, state: 'refunded', status: 'other' }} />)
   expect(markup).toContain('The buyer got the money back. Nothing is to be sent.')
   expect(markup).not.toContain('<li')

@@ -7,7 +7,7 @@ export const words = {
   fetchingOlder: 'Fetching older ones...',
   dashboard: {
     revenue: 'Total Revenue',
-    afterRefunds: 'After refunds: an order that was given back is in none of these figures.',
+    afterRefunds: 'After refunds: an order that was refunded is in none of these figures.',
     orders: 'Total Orders',
     pending: 'Pending Orders',
     completed: 'Completed',

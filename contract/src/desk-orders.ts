@@ -9,7 +9,7 @@ import { deskCalls } from './desk-calls.ts'
 import { orderStatuses, orderSorts, paperKinds, personalData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { line, objectId, optionalLine, text } from './fields.ts'
+import { line, objectId, optionalLine, text, rupees } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { operatorReports } from './shipment-states.ts'
@@ -101,6 +101,7 @@ export const deskOrder = deskListedOrder.extend({
   payments: z.array(z.object({ id: z.string(), amount: z.number(), outcome: z.string(), at: z.string() })),
   refunds: z.array(
     z.object({
+      id: z.uuid(),
       paymentId: z.string(),
       providerId: z.string().nullable(),
       amount: z.number(),
@@ -118,10 +119,10 @@ export const deskOrder = deskListedOrder.extend({
   acts: z.object({
     /** What the delivery can move to; empty where it cannot. */
     deliver: z.array(z.enum(deliveryStatuses)),
-    /** Rupees that a refund would pay; null where there is nothing to refund. */
+    /** Rupees that are left to give back; null where nothing can be. */
     refund: z.number().nullable(),
-    /** The refund needs a second person; rupees up to which it does not. */
-    refundNeedsSecond: z.boolean(),
+    /** A refund that makes more than `refundAloneUpTo` with what was `refunded` before needs a second person; rupees. */
+    refunded: z.number(),
     refundAloneUpTo: z.number(),
     restock: z.boolean(),
     /** What can be reported of the parcel. */
@@ -171,7 +172,11 @@ export const deskOrderEndpoints = {
   paper: endpoint(deskCalls.orders.paper, {
     summary: 'A link, good for minutes, to a paper of the order, which names the buyer; it is recorded',
     params,
-    body: z.object({ kind: z.enum(paperKinds) }),
+    body: z.object({
+      kind: z.enum(paperKinds),
+      /** Which of several credit notes, from 0. */
+      nth: z.number().int().min(0).max(999).default(0),
+    }),
     reply: reply({ data: z.object({ name: z.string(), url: z.string() }) }),
     refusals,
   }),
@@ -208,11 +213,20 @@ export const deskOrderEndpoints = {
     creates: true,
   }),
   refund: endpoint(deskCalls.orders.refund, {
-    summary: 'Refund a paid order in full; above ₹50,000 this is a request that another manager approves',
+    summary: 
+      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request that ' +
+      'another manager approves',
     params,
-    body: z.object({ reason: text(500), restock: z.boolean() }),
+    body: z
+      .object({
+        reason: text(500),
+        restock: z.boolean(),
+        /** Rupees; null: all that is left. */
+        amount: rupees().nullable().default(null),
+      })
+      .refine(({ restock, amount }) => !restock || amount === null, { path: ['restock'], error: words.field.wholeRefund }),
     reply: one,
-    refusals: [...refusals, 'not_refundable', 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, 'not_refundable', 'refund_amount', 'approval_waiting', 'key_reused'],
     creates: true,
   }),
   decide: endpoint(deskCalls.orders.decide, {
@@ -220,7 +234,7 @@ export const deskOrderEndpoints = {
     params,
     body: decision,
     reply: one,
-    refusals: [...refusals, 'not_refundable', 'second_person_needed', 'approval_over'],
+    refusals: [...refusals, 'not_refundable', 'refund_amount', 'second_person_needed', 'approval_over'],
   }),
   restock: endpoint(deskCalls.orders.restock, {
     summary: 'Put the unit of a refunded order on sale again',

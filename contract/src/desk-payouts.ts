@@ -21,10 +21,6 @@ export const deskArtistMoney = z.object({
   freight: z.number(),
   paidOut: z.number(),
   /** Sales less all else; below zero where what was paid out went back to a buyer since. */
-  balance: z.number(),
-  /** The part of the balance that is on its way back to buyers. */
-  onTheWay: z.number(),
-  /** What can be paid out: the balance less what is on its way back. */
   due: z.number(),
   lastPaidAt: z.string().nullable(),
   status: z.enum(payoutStatuses),

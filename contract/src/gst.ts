@@ -5,6 +5,7 @@
 // 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
 import { type Paise, toPaise } from './money.ts'
 import { states, type StateName } from './places.ts'
+import { refundedValue, refundPart, type RefundShare } from './refund-parts.ts'
 import { dayInIndia } from './time.ts'
 
 /** The classification and tax rate of a supply. `rate` in per cent. */
@@ -73,6 +74,15 @@ export function invoiceAmounts(
   const both = toPaise(half * 2)
   const taxes = interState ? { cgst: none, sgst: none, igst: both } : { cgst: half, sgst: half, igst: none }
   return { value, taxable: toPaise(value - both), ...taxes, coupon: order.coupon, paid }
+}
+
+/** What one of several refunds credits of an invoice, of which credit notes before it credited `taken`. */
+export function creditedAmounts(invoice: InvoiceAmounts, taken: InvoiceAmounts, share: RefundShare): InvoiceAmounts {
+  const value = refundedValue(invoice.value, taken.value, share)
+  const part = (tax: 'cgst' | 'sgst' | 'igst') => refundPart(invoice[tax], taken[tax], share)
+  const [cgst, sgst, igst] = [part('cgst'), part('sgst'), part('igst')]
+  const taxable = toPaise(value - cgst - sgst - igst)
+  return { value, taxable, cgst, sgst, igst, coupon: toPaise(value - share.amount), paid: share.amount }
 }
 
 /** Half of the tax inside a price, half a paisa rounded up: P × r / (200 + 2r). */

@@ -28,6 +28,15 @@ export function rupeesOf(amount: Paise): number {
 }
 
 /**
+ * `amount` × `share` ÷ `whole` of amounts that are not negative, half a paisa rounded up; in BigInt, because the largest
+ * products exceed what a double holds exactly.
+ */
+export function partOf(amount: Paise, share: number, whole: number): Paise {
+  const divisor = BigInt(whole)
+  return toPaise(Number((2n * BigInt(amount) * BigInt(share) + divisor) / (2n * divisor)))
+}
+
+/**
  * `1,05,000.5` of 105000.5: the last three digits, then pairs, as in India; sign and decimals stay. Equals `Intl`,
  * whose first use takes a page longer than all its other work in one turn (docs/decisions/028).
  */

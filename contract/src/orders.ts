@@ -25,7 +25,8 @@ export const buyerOrder = z.object({
   /** paid; gone: paid when the work was no longer available, and refunded; refunded. */
   state: z.enum(['paid', 'gone', 'refunded']),
   /** True for a refunded order; orders refunded before credit notes existed have none. */
-  hasCreditNote: z.boolean(),
+  /** Their number: one for each refund, in full or in part. */
+  creditNotes: z.number().int(),
   deliveryStatus: z.enum(deliveryStatuses),
   /** The expected day of delivery. */
   deliveredOn: z.string().nullable(),
@@ -154,14 +155,14 @@ export const orderEndpoints = {
   }),
   files: endpoint(calls.orders.files, {
     summary:
-      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was refunded, its " +
-      'credit note',
+      "Links, good for minutes, to a paid order's invoice, certificate and downloads, and to the credit notes of " +
+      'its refunds',
     params: z.object({ id }),
     reply: reply({
       data: z.object({
         invoice: fileLink,
         certificate: fileLink.nullable(),
-        creditNote: fileLink.nullable(),
+        creditNotes: z.array(fileLink),
         downloads: z.array(fileLink),
         expiresAt: z.string(),
       }),

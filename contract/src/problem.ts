@@ -58,6 +58,7 @@ const statuses = {
   message_too_fast: 400,
   message_trapped: 400,
   not_refundable: 400,
+  refund_amount: 400,
   ticket_answered: 400,
   nothing_to_offer: 400,
   setting_changed: 400,

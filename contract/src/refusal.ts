@@ -59,6 +59,7 @@ const sentences: Record<ProblemCode, string> = {
   message_too_fast: words.contact.tooFast,
   message_trapped: words.contact.trapped,
   not_refundable: words.refusal.notRefundable,
+  refund_amount: words.refusal.refundAmount,
   ticket_answered: words.refusal.ticketAnswered,
   nothing_to_offer: words.refusal.nothingToOffer,
   setting_changed: words.refusal.settingChanged,

@@ -54,6 +54,17 @@ export type Photograph = z.output<typeof photograph>
 export const buyerOrderDetail = buyerOrder.extend({
   /** Rupees; price + delivery - coupon = totalPrice. */
   amounts: z.object({ price: z.number(), delivery: z.number(), couponDiscount: z.number() }),
+  /** What was given back of it, oldest first, in rupees. */
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      requestedAt: z.string(),
+      /** When the payment provider accepted it; null while it is on its way there. */
+      acceptedAt: z.string().nullable(),
+      /** The payment provider's id of it. */
+      reference: z.string().nullable(),
+    }),
+  ),
   /** Lines; null for a download. */
   address: z.array(z.string()).nullable(),
   /** The number of files to download. */

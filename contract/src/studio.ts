@@ -81,7 +81,17 @@ export const artistOrder = z.object({
 })
 export type ArtistOrder = z.output<typeof artistOrder>
 
-export const artistLedgerKinds = ['sale', 'fee', 'tcs', 'refund', 'freight', 'freight_back', 'payout'] as const
+export const artistLedgerKinds = [
+  'sale',
+  'fee',
+  'tcs',
+  'refund',
+  'fee_back',
+  'tcs_back',
+  'freight',
+  'freight_back',
+  'payout',
+] as const
 export type ArtistLedgerKind = (typeof artistLedgerKinds)[number]
 
 export const ledgerEntry = z.object({
@@ -105,7 +115,9 @@ export type ArtistLedgerEntry = z.output<typeof ledgerEntry>
 /** Rupees. sales − fees − taxCollected − refunds − freight − paidOut = payable: the `balance` of the newest entry. */
 export const ledgerSums = z.object({
   sales: z.number(),
+  /** Less what refunds returned of it. */
   fees: z.number(),
+  /** Less what refunds returned of it. */
   taxCollected: z.number(),
   refunds: z.number(),
   /** Of pickups that were booked, less those that were cancelled. */

@@ -144,7 +144,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       publicUrl,
     ),
     refund: mails.refundedMail(
-      { ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) },
+      { ...order, refundId: 'refund 1', amount: rupees(48_500.5), isPart: false, reason: 'gone', refundedAt: at(21) },
       publicUrl,
     ),
     sale: mails.artistOrderMail(
@@ -160,6 +160,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
     ),
     'order-cancelled': mails.orderCancelledMail(
       { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
+      rupees(48_500.5),
       publicUrl,
     ),
     'sale-cancelled': mails.artistOrderCancelledMail(

@@ -20,7 +20,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     paidOn: '2026-11-04T20:00:00.000Z',
     totalPrice: 47_500.5,
     state: 'paid',
-    hasCreditNote: false,
+    creditNotes: 0,
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
     deliveredAt: null,
@@ -99,12 +99,16 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
 
 test('a refund is shown in words, and has no certificate', async ({ page }) => {
   await withOrders(page, [
-    order(1, { state: 'refunded', hasCreditNote: true }),
+    order(1, { state: 'refunded', creditNotes: 2 }),
     order(2, { state: 'gone', paidOn: null }),
     order(3, { state: 'refunded' }),
   ])
   await expect(lines(page).nth(0)).toContainText('Refunded')
-  await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
+  await expect(lines(page).nth(0).getByRole('button')).toHaveText([
+    'Invoice: Work 1',
+    'Credit note 1: Work 1',
+    'Credit note 2: Work 1',
+  ])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
   await expect(lines(page).nth(1).getByRole('button')).toHaveCount(0)
   // An order refunded before the product issued credit notes.

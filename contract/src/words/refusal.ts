@@ -48,6 +48,7 @@ export const refusal = {
   attemptAnswered: 'This attempt has another answer already. Look at the order again',
   courierUnavailable: 'The courier service does not answer. Nothing was changed; try again in a minute',
   notRefundable: 'Only a paid order can be refunded',
+  refundAmount: 'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1',
   artistHiddenBefore: 'This artist is hidden already. Read the page again: your reason was not sent',
   artistHasLots: 'Lots of this artist are not over. Cancel them first',
   artistNameTaken: 'Another artist has this name, or one that looks like it. One of the two must change it first',

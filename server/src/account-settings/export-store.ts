@@ -19,7 +19,8 @@ const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, '
     'state', s.state, 'handedOverAt', s.handed_over_at, 'deliveredAt', s.delivered_at) ORDER BY s.number), '[]')
     FROM shipments s WHERE s.order_id = o.id),
   'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 
-  'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
+  'creditNotes', (SELECT coalesce(json_agg(n.number ORDER BY n.issued_at), '[]') FROM credit_notes n
+    WHERE n.order_id = o.id),
   'certificate', (SELECT c.code FROM certificates c WHERE c.order_id = o.id)`
 /** What the buyer wrote to the courier. */
 const answers = rows(
@@ -29,7 +30,8 @@ const answers = rows(
 )
 const payments = rows(
   `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at,
-   'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'requestedAt', r.created_at)
+   'refunds', (SELECT coalesce(json_agg(json_build_object('amount', ${rupees('r.amount')}, 'status', r.status,
+       'reason', r.reason, 'requestedAt', r.created_at) ORDER BY r.created_at), '[]')
      FROM refunds r WHERE r.payment_id = p.id)`,
   'payments p WHERE p.order_id = o.id',
   'p.captured_at',

@@ -1,6 +1,6 @@
 // Desk commands for orders: show, set the delivery state, refund.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
-import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupeesExact, maxAmountPaise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { attemptActs } from '@rasika/contract/courier-days.ts'
 import { isPhone } from '@rasika/contract/phone.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
@@ -21,7 +21,7 @@ import {
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -111,22 +111,25 @@ const answer: ParseCommand = (written) => {
 const refund: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
     written,
-    { reason: { type: 'string' }, restock: { type: 'boolean' } } as const,
+    { reason: { type: 'string' }, restock: { type: 'boolean' }, amount: { type: 'string' } } as const,
     1,
   )
   const named = readOrder(positionals[0])
+  const amount =
+    values.amount === undefined ? null : readRupees(values.amount, rupeesOf(maxAmountPaise), deskWords.refundAmount)
+  if (amount !== null && values.restock === true) throw new UsageError(deskWords.restockPart)
   return {
     object: named.number,
     detail: { ...values },
     run: async (tx) => {
       const id = await named.id(tx)
       const { order } = await showOrder(tx, id)
-      await refundOrder(tx, id)
+      const refunded = await refundOrder(tx, id, amount)
       const restocked = values.restock === true ? await restockOrder(tx, id) : null
       return [
-        order.state === 'refunded'
+        refunded === 0
           ? deskWords.refundedBefore(order.number)
-          : deskWords.refunding(order.number, money(order.total), printable(order.buyer_name)),
+          : deskWords.refunding(order.number, money(refunded), printable(order.buyer_name)),
         ...(restocked === null ? [] : [deskWords.restocked[restocked](printable(order.title))]),
       ]
     },

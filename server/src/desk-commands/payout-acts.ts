@@ -42,8 +42,8 @@ const list: ParseCommand = (written) => {
       const { owed } = deskWords
       const head = columns([
         [owed.sales, money(sums.sales)],
-        [owed.fees, money(sums.fees)],
-        [owed.taxCollected, money(sums.tax_collected)],
+        [owed.fees, money(toPaise(sums.fees - sums.fees_back))],
+        [owed.taxCollected, money(toPaise(sums.tax_collected - sums.tax_back))],
         [owed.refunds, money(sums.refunds)],
         [owed.freight, money(toPaise(sums.freight - sums.freight_back))],
         [owed.paidOut, money(sums.paid_out)],
@@ -75,8 +75,7 @@ function payoutMessage(
     return deskWords.paidOutBefore(name, money(amount), reference, at)
   }
   const available = money(toPaise(Math.max(0, payout.available)))
-  if (payout.onTheWay === 0) throw new DeskError(deskWords.payTooMuch(name, money(amount), available))
-  throw new DeskError(deskWords.payTooMuchNow(name, money(amount), available, money(payout.onTheWay)))
+  throw new DeskError(deskWords.payTooMuch(name, money(amount), available))
 }
 
 async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {

@@ -22,7 +22,7 @@ export const deskWords = {
   npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
   npm run desk -- order parcel NUMBER out_for_delivery|failed_attempt|returning|returned|lost|damaged
   npm run desk -- order answer NUMBER (retry --day DAY [--phone TEXT] [--hint TEXT] | return)
-  npm run desk -- order refund NUMBER [--reason TEXT] [--restock]
+  npm run desk -- order refund NUMBER [--amount RUPEES] [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
   npm run desk -- artist hide USERNAME [--reason TEXT]
   npm run desk -- artist show USERNAME
@@ -48,7 +48,7 @@ deliver     says where a paid order stands, forward only; without a word: Delive
 parcel      says what happened to a parcel on its way
 answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
             product runs, and cannot be undone then
-refund      refunds a paid order in full; the money goes while the product runs
+refund      gives back all that is left of what a paid order cost, or an --amount; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
@@ -170,9 +170,6 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
   payTooMuch: (name: string, amount: string, available: string) =>
     `${amount} cannot be paid out: the house owes ${name} ${available}.`,
-  payTooMuchNow: (name: string, amount: string, available: string, onTheWay: string) =>
-    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${available} can ` +
-    'be paid.',
   neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
   owed: {
     sales: 'sales',
@@ -209,6 +206,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
   workNotHidden: (title: string) => `“${title}” is not hidden.`,
   workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,
+  refundAmount: '--amount is rupees, like 500 or 499.50.',
+  restockPart: 'A part of the price puts nothing on sale again: leave out --amount or --restock.',
   refundedBefore: (id: string) => `Order ${id} has been refunded before.`,
   nothing: '-',
   fact: {

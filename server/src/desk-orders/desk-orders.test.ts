@@ -129,6 +129,46 @@ test('a refund up to ₹50,000 is one person’s, goes once, and its work goes o
   expect(await actionsOf(number)).toEqual(['Chandra: order refund'])
 })
 
+test('a part of the price goes back and the order stands; the parts together need a second person above ₹50,000', async () => {
+  const { number } = await paid('In parts', 60_000)
+  const refund = (amount: number | null, restock = false) =>
+    clerk.request<One>(`POST /desk/api/order/${number}/refund`, { body: { reason: 'a scratch', restock, amount } })
+  expect((await refund(0.5)).body.code).toBe('refund_amount')
+  expect((await refund(60_000.01)).body.code).toBe('refund_amount')
+  expect((await refund(1000, true)).body).toMatchObject({ code: 'invalid', errors: { restock: expect.any(String) } })
+  const first = (await refund(20_000.5)).body.data
+  expect([first.approval, first.status, first.acts.refund, first.acts.refunded]).toEqual([
+    null,
+    'to_pack',
+    39_999.5,
+    20_000.5,
+  ])
+  expect((await refund(29_999.5)).body.data.acts.refund).toBe(10_000)
+  const asked = (await refund(5000)).body.data
+  expect([asked.approval?.amount, asked.acts.refund]).toEqual([5000, 10_000])
+  const decided = await manager.request<One>(`POST /desk/api/order/${number}/refund/decision`, {
+    body: { approvalId: asked.approval?.id, outcome: 'approved' },
+  })
+  expect([decided.status, decided.body.data.acts.refund]).toEqual([200, 5000])
+  await testApp.runAllWork()
+  const { papers, refunds, acts, status } = await view(number)
+  expect(papers.filter(({ kind }) => kind === 'creditNote')).toHaveLength(3)
+  expect(refunds.map(({ amount, status: state }) => [amount, state])).toEqual([
+    [20_000.5, 'processed'],
+    [29_999.5, 'processed'],
+    [5000, 'processed'],
+  ])
+  expect([acts.deliver.length > 0, acts.restock, status]).toEqual([true, false, 'to_pack'])
+  const links = await Promise.all(
+    [0, 1, 2].map((nth) =>
+      viewer.request<{ data: { url: string } }>(`POST /desk/api/order/${number}/paper`, {
+        body: { kind: 'creditNote', nth },
+      }),
+    ),
+  )
+  expect(new Set(links.map(({ body }) => body.data.url)).size).toBe(3)
+})
+
 test('a refund above ₹50,000 needs a second person, a manager, never the first', async () => {
   const { number } = await paid('Dear', 50_001)
   const ask = (by: TestOperator) =>

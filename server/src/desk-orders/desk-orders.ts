@@ -8,6 +8,7 @@ import { orderNumber } from '@rasika/contract/order-number.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { paiseOf, rupeesOf, toPaise, type Paise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
@@ -17,6 +18,7 @@ import { type AttemptAnswer, deskAttempt, isServiceOf, recordDeskAnswer } from '
 import { sendMailAgain } from '../mails/mails.ts'
 import {
   fileLinks,
+  isRefundableAmount,
   orderIdOf,
   parcelLinks,
   refundOrder,
@@ -37,7 +39,7 @@ import {
 } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deskOrderFrom, isRefundable, rowFrom } from './shown.ts'
+import { deskOrderFrom, refundablePayment, rowFrom } from './shown.ts'
 import {
   countDeskOrders,
   findOrderFacts,
@@ -134,11 +136,18 @@ export async function lookAt(tx: Tx, operator: Operator, written: string, what: 
   return order.address.phone ?? (await findOrderFacts(tx, order.id))?.buyer_phone ?? ''
 }
 
-/** A link to a document of the order, or to a paper of its parcel. The look is recorded. @throws Problem not_found */
-export async function linkToPaper(context: AppContext, tx: Tx, operator: Operator, written: string, kind: PaperKind) {
+/** A link to a document of the order, `nth` among its credit notes, or to a paper of its parcel. The look is recorded. @throws Problem not_found */
+export async function linkToPaper(
+  context: AppContext,
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { kind, nth }: { kind: PaperKind; nth: number },
+) {
   const { order, delivery } = await findWhole(tx, written)
   const papers = isToSend({ ...order, ...delivery }) ? parcelLinks(context, order) : null
-  const link = { ...papers, ...(await fileLinks(context, order)) }[kind]
+  const { creditNotes, ...files } = await fileLinks(context, order)
+  const link = kind === 'creditNote' ? creditNotes[nth] : { ...papers, ...files }[kind]
   if (!link) throw new Refusal('not_found')
   await recordLook(tx, operator, { action: 'order paper', object: order.number, detail: { kind } })
   return link
@@ -197,25 +206,32 @@ export async function answer(
 
 interface Refund {
   reason: string
-  /** Puts the unit on sale again too. */
+  /** Puts the unit on sale again too; only with all that is left. */
   restock: boolean
+  /** Rupees; null: all that is left. */
+  amount: number | null
 }
 
 /**
- * Refunds in full, or requests it where a second person must approve.
- * @throws Problem not_found, not_refundable, approval_waiting
+ * Refunds all that is left or a part, or requests it where the order's refunds come to more than one person may send.
+ * @throws Problem not_found, not_refundable, refund_amount, approval_waiting
  */
-export async function refund(tx: Tx, operator: Operator, written: string, { reason, restock }: Refund): Promise<void> {
+export async function refund(tx: Tx, operator: Operator, written: string, asked: Refund): Promise<void> {
   const whole = await findWhole(tx, written)
-  if (!isRefundable(whole)) throw new Refusal('not_refundable')
-  const { number, total: amount } = whole.order
-  const detail = { reason, restock }
-  if (amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, detail)
+  const payment = refundablePayment(whole)
+  if (!payment) throw new Refusal('not_refundable')
+  const { number } = whole.order
+  const left = toPaise(payment.amount - payment.refunded)
+  const amount = asked.amount === null ? left : paiseOf(asked.amount)
+  if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  const { reason, restock } = asked
+  const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
+  if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
 }
 
-/** @throws Problem not_found, approval_over, second_person_needed, forbidden, not_refundable */
+/** @throws Problem not_found, approval_over, second_person_needed, forbidden, not_refundable, refund_amount */
 export async function decideRefund(
   tx: Tx,
   operator: Operator,
@@ -225,11 +241,12 @@ export async function decideRefund(
   const whole = await findWhole(tx, written)
   const { number } = whole.order
   const wanted = { id: approvalId, action: refundAction, object: number }
-  const { detail, requested_by_name: requestedBy } = await decideApproval(tx, operator, wanted, outcome, now)
+  const approval = await decideApproval(tx, operator, wanted, outcome, now)
+  const requestedBy = approval.requested_by_name
   if (outcome === 'approved') {
-    if (!isRefundable(whole)) throw new Refusal('not_refundable')
-    const requested = { reason: String(detail.reason), restock: detail.restock === true }
-    return carryOutRefund(tx, operator, whole, { ...requested, requestedBy })
+    if (!refundablePayment(whole)) throw new Refusal('not_refundable')
+    const detail = { ...approval.detail, requestedBy }
+    return carryOutRefund(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
   }
   await recordAct(tx, operator, { action: `order refund ${outcome}`, object: number, detail: { requestedBy } })
 }
@@ -238,12 +255,12 @@ async function carryOutRefund(
   tx: Tx,
   operator: Operator,
   { order }: WholeOrder,
-  detail: Refund & { requestedBy?: string },
+  { amount, detail }: { amount: Paise; detail: Record<string, unknown> },
 ): Promise<void> {
   const id = order.id as Id
-  await refundOrder(tx, id)
-  if (detail.restock && order.artwork_id !== null) await restockOrder(tx, id)
-  await recordAct(tx, operator, { action: refundAction, object: order.number, detail: { ...detail } })
+  await refundOrder(tx, id, amount)
+  if (detail.restock === true && order.artwork_id !== null) await restockOrder(tx, id)
+  await recordAct(tx, operator, { action: refundAction, object: order.number, detail })
 }
 
 /** @throws Problem not_found, not_refundable */

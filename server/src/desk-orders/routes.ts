@@ -33,8 +33,8 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
     write(endpoints.look, async ({ params, body: { what }, caller }, tx) => ({
       data: { value: await lookAt(tx, caller.operator, params.number, what) },
     })),
-    write(endpoints.paper, async ({ params, body: { kind }, caller }, tx) => ({
-      data: await linkToPaper(context, tx, caller.operator, params.number, kind),
+    write(endpoints.paper, async ({ params, body, caller }, tx) => ({
+      data: await linkToPaper(context, tx, caller.operator, params.number, body),
     })),
     write(endpoints.photographs, async ({ params, caller }, tx) => ({
       data: await lookAtPhotographs(context, tx, caller.operator, params.number),

@@ -9,7 +9,7 @@ import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
 import { aloneUpTo, approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import type { deskAttempt } from '../bookings/bookings.ts'
-import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
+import { type PaymentRow, timelineFrom, type WholeOrder } from '../orders/orders.ts'
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
@@ -77,6 +77,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
       at: at.toISOString(),
     })),
     refunds: refunds.map((one) => ({
+      id: one.id,
       paymentId: one.payment_id,
       providerId: one.provider_refund_id,
       amount: rupees(one.amount),
@@ -111,20 +112,19 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
   }
 }
 
-/** Whether nothing of the order's payment has been refunded yet. */
-export function isRefundable({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
-  return (
-    order.state === 'paid' && order.payment_id !== null && !refunds.some((one) => one.payment_id === order.payment_id)
-  )
+/** The order's payment, of which something is left to give back; null where nothing is. */
+export function refundablePayment({ order, payments }: Pick<WholeOrder, 'order' | 'payments'>): PaymentRow | null {
+  const payment = payments.find(({ id }) => id === order.payment_id)
+  return order.state === 'paid' && payment?.outcome === 'kept' ? payment : null
 }
 
 function actsOf(
-  { order, delivery, refunds, facts, parcels, attempt }: ShownParts,
+  { order, delivery, payments, facts, parcels, attempt }: ShownParts,
   isDigital: boolean,
 ): DeskOrder['acts'] {
-  const canRefund = isRefundable({ order, refunds })
-  const hasRefund = refunds.some((one) => one.payment_id === order.payment_id)
-  const isDeliverable = canRefund && !isDigital
+  const payment = refundablePayment({ order, payments })
+  const wasGivenBack = order.payment_id !== null && payment === null
+  const isDeliverable = payment !== null && !isDigital
   const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(delivery.delivery_status) + 1)
   const state = parcels[0]?.state
   const isReportable = isDeliverable && state !== undefined && isWithCourier(state)
@@ -132,19 +132,19 @@ function actsOf(
     deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
     answer: attempt?.acts ?? [],
-    refund: canRefund ? rupees(order.total) : null,
-    refundNeedsSecond: order.total > aloneUpTo.refund,
+    refund: payment && rupees(payment.amount - payment.refunded),
+    refunded: rupees(payment?.refunded ?? 0),
     refundAloneUpTo: rupees(aloneUpTo.refund),
     restock: hasRefund && order.artwork_id !== null && facts.restocked_at === null,
   }
 }
 
 function papersOf({ order, delivery, facts }: ShownParts): DeskOrder['papers'] {
-  const { invoice_number: invoice, certificate_code: code, credit_note_number: creditNote } = facts
+  const { invoice_number: invoice, certificate_code: code, credit_note_numbers: creditNotes } = facts
   return [
     ...(invoice === null ? [] : [{ kind: 'invoice' as const, number: invoice }]),
     ...(code === null ? [] : [{ kind: 'certificate' as const, number: formatCertificateCode(code) }]),
-    ...(creditNote === null ? [] : [{ kind: 'creditNote' as const, number: creditNote }]),
+    ...creditNotes.map((number) => ({ kind: 'creditNote' as const, number })),
     ...(isToSend({ ...order, ...delivery }) ? parcelPaperKinds : []).map((kind) => ({ kind, number: order.number })),
   ]
 }

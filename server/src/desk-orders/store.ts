@@ -20,7 +20,7 @@ export interface ListedOrderRow {
 }
 
 const refunding = `EXISTS (SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
-  WHERE p.order_id = o.id AND r.status <> 'processed')`
+  WHERE p.order_id = o.id AND p.outcome <> 'kept' AND r.status <> 'processed')`
 const isSent = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
 const status = `CASE
   WHEN ${refunding} THEN 'refunding'
@@ -110,7 +110,8 @@ export interface OrderFactsRow {
   restocked_at: Date | null
   invoice_number: string | null
   certificate_code: string | null
-  credit_note_number: string | null
+  /** In the order in which they were issued. */
+  credit_note_numbers: string[]
 }
 
 /** What the order's page shows beside what the slice of orders knows. */
@@ -121,7 +122,7 @@ export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null
          AS buyer_paid_orders,
        (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
        (SELECT code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,
-       (SELECT number FROM credit_notes n WHERE n.order_id = o.id) AS credit_note_number
+       ARRAY(SELECT number FROM credit_notes n WHERE n.order_id = o.id ORDER BY issued_at, serial) AS credit_note_numbers
      FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.id = $1`,
     [id],
   )

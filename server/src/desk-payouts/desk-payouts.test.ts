@@ -54,7 +54,7 @@ const listed = async (query: Record<string, string>) =>
 test('a payout is taken off what is owed, to the paisa, and its row has both sums', async () => {
   const { username, due } = await sold(20_000)
   const before = await view(username)
-  expect(before.balance).toBe(before.sales - before.fees - before.taxCollected)
+  expect(before.due).toBe(before.sales - before.fees - before.taxCollected)
   expect((await pay(viewer, username, { amount: 100.05 })).status).toBe(403)
   const after = (await pay(clerk, username, { amount: 100.05, paidOn: '2026-01-31' })).body.data
   expect(after.due).toBe(Math.round((due - 100.05) * 100) / 100)
@@ -71,15 +71,15 @@ test('a payout is taken off what is owed, to the paisa, and its row has both sum
   expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
 })
 
-test('never more than is due, and nothing that is on its way back to a buyer', async () => {
+test('never more than is due, and nothing that returns to a buyer', async () => {
   const { username, due, order } = await sold(20_000)
   const tooMuch = await pay(clerk, username, { amount: Math.round(due * 100 + 1) / 100 })
   expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'payout_too_large'])
   await clerk.request(`POST /desk/api/order/${order}/refund`, { body: { reason: 'Torn', restock: false } })
-  const { onTheWay, due: left, status } = await view(username)
-  expect([onTheWay, left, status]).toEqual([due, 0, 'nothing'])
+  const { refunds, due: left, status } = await view(username)
+  expect([refunds, left, status]).toEqual([20_000, 0, 'nothing'])
   const held = (await pay(clerk, username, { amount: 1 })).body
-  expect([held.code, held.message]).toEqual(['payout_too_large', expect.stringContaining('goes back to buyers')])
+  expect([held.code, held.message]).toEqual(['payout_too_large', expect.stringContaining('₹0.00 is due')])
   expect(await actsOf(username)).toEqual([])
 })
 

@@ -154,11 +154,7 @@ function isThere(outcome: Payout, { amount, reference }: NewPayout): boolean {
     throw new Refusal('payout_reference_taken', { message })
   }
   const due = money(toPaise(Math.max(0, outcome.available)))
-  const message =
-    outcome.onTheWay === 0
-      ? words.tooLarge(money(amount), due)
-      : words.tooLargeNow(money(amount), due, money(outcome.onTheWay))
-  throw new Refusal('payout_too_large', { message })
+  throw new Refusal('payout_too_large', { message: words.tooLarge(money(amount), due) })
 }
 
 export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
@@ -171,8 +167,6 @@ export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
     refunds: rupeesOf(toPaise(row.refunds)),
     freight: rupeesOf(toPaise(row.freight)),
     paidOut: rupeesOf(toPaise(row.paid_out)),
-    balance: rupeesOf(toPaise(row.balance)),
-    onTheWay: rupeesOf(toPaise(row.on_the_way)),
     due: rupeesOf(toPaise(row.due)),
     lastPaidAt: row.last_paid_at?.toISOString() ?? null,
     status: row.status,

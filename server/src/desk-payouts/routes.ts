@@ -39,8 +39,6 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
           -row.refunds,
           -row.freight,
           -row.paidOut,
-          row.balance,
-          row.onTheWay,
           row.due,
           row.lastPaidAt && formatDate(row.lastPaidAt),
         ])

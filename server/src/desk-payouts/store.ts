@@ -1,7 +1,6 @@
 // The SQL of what is owed to artists. `ledger` writes it.
 import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskPayoutQuery } from '@rasika/contract/desk-payouts.ts'
-import { dueRefunds } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -16,8 +15,6 @@ export interface ArtistMoneyRow {
   refunds: number
   freight: number
   paid_out: number
-  balance: number
-  on_the_way: number
   due: number
   last_paid_at: Date | null
   status: PayoutStatus
@@ -29,12 +26,11 @@ const owed = `
     WHEN EXISTS (SELECT FROM desk_approvals p WHERE p.action = $1 AND p.object = m.username AND p.outcome IS NULL) THEN 'waiting'
     WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'nothing' END AS status
   FROM (
-    SELECT l.artist_id, a.username, a.name, l.sales, l.fees, l.tax_collected, l.refunds,
-      l.freight - l.freight_back AS freight, l.paid_out, l.balance,
-      coalesce(r.sum, 0)::bigint AS on_the_way, (l.balance - coalesce(r.sum, 0))::bigint AS due,
+    SELECT l.artist_id, a.username, a.name, l.sales, l.fees - l.fees_back AS fees,
+      l.tax_collected - l.tax_back AS tax_collected, l.refunds, l.freight - l.freight_back AS freight, l.paid_out,
+      l.balance AS due,
       (SELECT max(e.happened_at) FROM ledger_entries e WHERE e.artist_id = l.artist_id AND e.kind = 'payout') AS last_paid_at
     FROM ledgers l JOIN artists a ON a.id = l.artist_id
-    LEFT JOIN (SELECT artist_id, sum(amount) AS sum FROM (${dueRefunds}) AS d GROUP BY artist_id) AS r USING (artist_id)
   ) AS m`
 
 const filtered = `

@@ -9,15 +9,10 @@ export const deskPayoutWords = {
     'Refunds',
     'Courier',
     'Paid out',
-    'Owed',
-    'On its way back to buyers',
     'Due',
     'Last paid out',
   ],
   tooLarge: (amount: string, due: string) => `${amount} cannot be paid out: ${due} is due. Nothing was written down.`,
-  tooLargeNow: (amount: string, due: string, onTheWay: string) =>
-    `${amount} cannot be paid out: of what is owed, ${onTheWay} goes back to buyers, and ${due} is due. Nothing was written ` +
-    'down.',
   referenceTaken: (reference: string, amount: string, at: string) =>
     `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
   inFuture: 'Write a day that is not after today',

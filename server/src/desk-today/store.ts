@@ -68,22 +68,13 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
  * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
  * The demonstration's past sales never were at a provider.
  */
-/**
- * About which the payment provider has not answered for an hour, and payments of which a part was refunded at its
- * dashboard in the last 30 days, unless the rest is refunded here.
- */
+/** Orders about which the payment provider has not answered for an hour. */
 export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
   return db.many(
-    `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, u.amount, u.since,
-       u.since + interval '1 day' AS deadline
-     FROM (SELECT t.order_id, 'no answer from ' || t.provider AS what, t.amount, t.unanswered_since AS since
-         FROM provider_orders t WHERE t.unanswered_since < clock_timestamp() - interval '1 hour'
-       UNION ALL
-       SELECT p.order_id, 'refunded in part at ' || p.provider, p.refunded_elsewhere, p.refunded_elsewhere_at
-         FROM payments p
-         WHERE p.refunded_elsewhere > 0 AND p.refunded_elsewhere_at > clock_timestamp() - interval '30 days'
-           AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)
-     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
+    `SELECT o.number AS label, 'no answer from ' || t.provider || ': ' || o.title AS what, o.number AS order_number,
+       t.amount, t.unanswered_since AS since, t.unanswered_since + interval '1 day' AS deadline
+     FROM provider_orders t JOIN orders o ON o.id = t.order_id
+     WHERE t.unanswered_since < clock_timestamp() - interval '1 hour' ORDER BY t.unanswered_since ${most}`,
   )
 }
 

@@ -1,8 +1,8 @@
-// Draws a credit note: the particulars of Rule 53(1A), with every amount of the invoice that it reverses.
+// Draws a credit note: the particulars of Rule 53(1A), with what it reverses of each amount of the invoice.
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'
-import type { CreditNoteSnapshot } from './snapshots.ts'
+import { amountsOf, type CreditNoteSnapshot } from './snapshots.ts'
 import {
   gap,
   priceRows,
@@ -23,7 +23,8 @@ import { words } from './words.ts'
 const creditNoteWords = words.creditNote
 
 export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
-  const { number, issuedAt, invoice } = note
+  const { number, issuedAt } = note
+  const invoice = { ...note.invoice, amounts: amountsOf(note) }
   const identity = {
     title: `${creditNoteWords.title} ${number}`,
     author: invoice.supplier.name,
@@ -52,10 +53,14 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   })
 }
 
-function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
-  const { kind, amounts, house: gallery, couponCode } = invoice
+function priceTableOf(note: CreditNoteSnapshot): PriceTable {
+  const { issuedAt } = note
+  const amounts = amountsOf(note)
+  const invoice = { ...note.invoice, amounts }
+  const { kind, house: gallery, couponCode } = invoice
+  const isPart = amounts.value < note.invoice.amounts.value
   return {
-    rows: priceRows(invoice),
+    rows: isPart ? [[creditNoteWords.part[kind], rupees(amounts.value)]] : priceRows(invoice),
     taxes: taxRows(invoice),
     total: [creditNoteWords.total, rupees(amounts.value), 'strong'],
     shares: [
@@ -66,7 +71,7 @@ function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
     ],
     value: amounts.value,
     notes: [
-      creditNoteWords.reason,
+      isPart ? creditNoteWords.partReason(rupees(note.invoice.amounts.value)) : creditNoteWords.reason,
       creditNoteWords.payment(formatDate(issuedAt), invoice.paymentId),
       words.subject(invoice.orderNumber ?? invoice.orderId),
       ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : []),

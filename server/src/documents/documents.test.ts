@@ -1,9 +1,12 @@
 import type { Certificate } from '@rasika/contract/documents.ts'
+import type { InvoiceAmounts } from '@rasika/contract/gst.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { issueDocuments, type DocumentKind, documentPdf, reverseDocuments } from './documents.ts'
+import { insertRefundRow } from '../testing/sold.ts'
+import { issueDocuments, type DocumentKind, documentPdf, issueCreditNote } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
 import { address, type OrderFixture, issued, numbered, openFixture, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -20,7 +23,14 @@ async function registered(): Promise<OrderFixture> {
 
 const pdfOf = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
 const textOf = async (id: string, kind: DocumentKind) => readPdf(await pdfOf(id, kind)).text
-const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => reverseDocuments(tx, id, new Date(at)))
+/** Refunds `amount` of the order, null: all that is left, and issues the credit note. */
+const takeBack = (id: string, at: string, amount: number | null = null) =>
+  testApp.db.transaction(async (tx) => {
+    const { total } = (await tx.one<{ total: number }>('SELECT total FROM orders WHERE id = $1', [id])) ?? { total: 0 }
+    const paid = await tx.one<{ refunded: number }>('SELECT refunded FROM payments WHERE order_id = $1', [id])
+    const row = await insertRefundRow(tx, id, toPaise(amount ?? total - (paid?.refunded ?? 0)))
+    await issueCreditNote(tx, { orderId: id, refundId: row.refundId, share: row, at: new Date(at) })
+  })
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -170,6 +180,11 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
+  const certificateOf = async (id: string) =>
+    (await testApp.db.one<{ withdrawn: boolean }>(
+      'SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1',
+      [id],
+    )) ?? { withdrawn: null }
   const numberOf = async (id: string) =>
     (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
@@ -204,10 +219,39 @@ describe('a credit note', () => {
     expect((await pdfOf(id, 'credit_note')).equals(await pdfOf(id, 'credit_note'))).toBe(true)
   })
 
-  test('is one for an order, numbered for each artist by the year in which it was refunded', async () => {
+  test('of a part takes back its part of value and tax; those of all parts add up to the invoice', async () => {
+    const { id } = await issued(orderFixture, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    await takeBack(id, '2026-12-01T06:00:00Z', 1_000_001)
+    await takeBack(id, '2026-12-02T06:00:00Z', 1_500_000)
+    await takeBack(id, '2026-12-03T06:00:00Z')
+    const rows = await testApp.db.many<{ amounts: InvoiceAmounts; whole: InvoiceAmounts }>(
+      `SELECT snapshot -> 'amounts' AS amounts, snapshot #> '{invoice,amounts}' AS whole
+       FROM credit_notes WHERE order_id = $1 ORDER BY issued_at`,
+      [id],
+    )
+    expect(rows.map(({ amounts: { paid } }) => paid)).toEqual([1_000_001, 1_500_000, 1_749_999])
+    for (const { amounts: one } of rows) {
+      expect(one.paid + one.coupon).toBe(one.value)
+      expect(one.taxable + one.cgst + one.sgst + one.igst).toBe(one.value)
+    }
+    for (const name of ['value', 'taxable', 'igst', 'coupon', 'paid'] as const)
+      expect([name, rows.reduce((sum, { amounts }) => sum + amounts[name], 0)]).toEqual([name, rows[0]?.whole[name]])
+    const first = await textOf(id, 'credit_note')
+    expect(first).toContain('Part of the price, tax included')
+    expect(first.split('\n')).toEqual(expect.arrayContaining(['Back to the buyer', '₹10,000.01', '₹11,411.78']))
+    expect((await certificateOf(id)).withdrawn).toBe(true)
+  })
+
+  test('that is the first of several leaves the certificate', async () => {
+    const { id } = await issued(orderFixture)
+    await takeBack(id, '2026-12-01T06:00:00Z', 100)
+    expect((await certificateOf(id)).withdrawn).toBe(false)
+  })
+
+  test('is one for a refund, numbered for each artist by the year in which it was given back', async () => {
     const one = await registered()
     const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
-    await Promise.all([...Array(5)].map(() => takeBack(first.id, '2026-12-01T06:00:00Z')))
+    await takeBack(first.id, '2026-12-01T06:00:00Z')
     await takeBack(second.id, '2026-12-02T06:00:00Z')
     await takeBack(third.id, '2027-04-01T00:00:00+05:30')
     expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual([

@@ -1,11 +1,12 @@
 // Public functions of a buyer's documents: an invoice (a bill of supply if the artist has no GSTIN) and a certificate
-// of authenticity, issued once, in the transaction that pays the order; and a credit note, in the one that refunds it.
+// of authenticity, issued once, in the transaction that pays the order; and a credit note for each refund, in the one that requests it.
 // Stored as data, drawn on request (docs/decisions/019).
 import { randomInt } from 'node:crypto'
 import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/documents.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
 import { claimOriginals, pictureForPrint } from '../images/images.ts'
@@ -20,7 +21,8 @@ import {
   insertInvoice,
   selectCertificate,
   selectCertificateByCode,
-  selectCreditNote,
+  selectCreditNoteCount,
+  selectCreditNotes,
   selectInvoice,
   selectInvoiceOf,
   selectIssued,
@@ -59,31 +61,45 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
   return { taxable: snapshot.kind === 'invoice' ? snapshot.amounts.taxable : null }
 }
 
+export interface RefundDocuments {
+  orderId: string
+  refundId: string
+  share: RefundShare
+  at: Date
+}
+
 /**
- * Marks the certificate as refunded at `at` and issues a credit note for the invoice, which stays unchanged (CGST Act
- * s. 34). Call last, but before the artist's ledger, in the transaction that holds the lock on the order's row: the
- * artist's series stays locked until the commit. Called again it changes nothing.
+ * Issues a credit note for what a refund takes back of the invoice, which stays unchanged (CGST Act s. 34); the refund of
+ * the last part withdraws the certificate. Call last, but before the artist's ledger, in the transaction that holds the
+ * lock on the order's row: the artist's series stays locked until the commit.
+ * @throws credit_notes_pkey, with the commit, for a refund that has one
  */
-export async function reverseDocuments(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await updateWithdrawn(tx, orderId, at)
+export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: RefundDocuments): Promise<void> {
+  if (share.before + share.amount === share.paid) await updateWithdrawn(tx, orderId, at)
   const issued = await selectInvoiceOf(tx, orderId)
-  if (!issued || (await selectCreditNote(tx, orderId))) return
+  if (!issued) return
+  const snapshot = creditNoteOf(issued.snapshot, await selectCreditNotes(tx, orderId), share, at)
   const financialYear = financialYearOf(at)
-  const snapshot = creditNoteOf(issued.snapshot, at)
-  insertCreditNote(tx.deferred, { orderId, artistId: issued.artistId, financialYear, snapshot })
+  insertCreditNote(tx.deferred, { orderId, refundId, artistId: issued.artistId, financialYear, snapshot })
 }
 
-export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
-  return (await selectCreditNote(db, orderId)) !== null
+export function countCreditNotes(db: Db, orderId: string): Promise<number> {
+  return selectCreditNoteCount(db, orderId)
 }
 
 /**
- * The document as a PDF, drawn in a worker thread. Invoice, credit note and certificate are drawn from their snapshots:
+ * The document as a PDF, drawn in a worker thread; `nth`, from 0, chooses one of several credit notes. Invoice, credit note and certificate are drawn from their snapshots:
  * the same bytes every time while the site's address (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are
  * drawn from the order. @throws Problem not_found if the order has no such document, unavailable if too many are
  * requested at once
  */
-export async function documentPdf(context: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
+export async function documentPdf(
+  context: AppContext,
+  db: Db,
+  orderId: string,
+  kind: DocumentKind,
+  nth = 0,
+): Promise<Buffer> {
   if (isParcelPaper(kind))
     return draw({ kind: 'parcel', contents: await parcelContents(db, orderId, context.publicUrl), paper: kind })
   if (kind === 'invoice' || kind === 'invoice_a6') {
@@ -92,7 +108,7 @@ export async function documentPdf(context: AppContext, db: Db, orderId: string, 
     return draw({ kind, invoice })
   }
   if (kind === 'credit_note') {
-    const note = await selectCreditNote(db, orderId)
+    const note = (await selectCreditNotes(db, orderId))[nth]
     if (!note) throw new Refusal('not_found')
     return draw({ kind: 'credit_note', note })
   }

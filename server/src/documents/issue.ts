@@ -1,11 +1,12 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import { invoiceAmounts, type InvoiceKind, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
-import type { Paise } from '@rasika/contract/money.ts'
+import { creditedAmounts, invoiceAmounts, type InvoiceAmounts, type InvoiceKind, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
+import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import type { Config } from '../platform/config.ts'
-import { addressLines, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
+import { addressLines, amountsOf, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
 import type { DocumentOrderRow } from './store.ts'
 
 export type PaidOrder = DocumentOrderRow & { paidAt: Date }
@@ -69,9 +70,31 @@ export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapsho
   }
 }
 
-/** The credit note of a whole invoice, refunded at `at`. */
-export function creditNoteOf(invoice: InvoiceSnapshot, at: Date): Omit<CreditNoteSnapshot, 'number'> {
-  return { issuedAt: at.toISOString(), invoice }
+/** The credit note of a refund at `at`, after the credit notes `before` it of the same invoice. */
+export function creditNoteOf(
+  invoice: InvoiceSnapshot,
+  before: readonly CreditNoteSnapshot[],
+  share: RefundShare,
+  at: Date,
+): Omit<CreditNoteSnapshot, 'number'> {
+  const taken = before.map(amountsOf).reduce(sumOfAmounts, nothing)
+  return { issuedAt: at.toISOString(), invoice, amounts: creditedAmounts(invoice.amounts, taken, share) }
+}
+
+const zero = toPaise(0)
+const nothing: InvoiceAmounts = { value: zero, taxable: zero, cgst: zero, sgst: zero, igst: zero, coupon: zero, paid: zero }
+
+function sumOfAmounts(one: InvoiceAmounts, other: InvoiceAmounts): InvoiceAmounts {
+  const sum = (name: keyof InvoiceAmounts) => toPaise(one[name] + other[name])
+  return {
+    value: sum('value'),
+    taxable: sum('taxable'),
+    cgst: sum('cgst'),
+    sgst: sum('sgst'),
+    igst: sum('igst'),
+    coupon: sum('coupon'),
+    paid: sum('paid'),
+  }
 }
 
 export function certificateOf(order: PaidOrder): CertificateSnapshot {

@@ -1,5 +1,5 @@
 // The documents with the longest values that the fields allow, in every Indian script and in one without a font.
-import type { Paise } from '@rasika/contract/money.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
@@ -106,9 +106,11 @@ function misplaced(lines: readonly PdfLine[]): string[] {
   })
 }
 
+const wholeOf = ({ amounts: { paid } }: { amounts: { paid: Paise } }) => ({ amount: paid, before: toPaise(0), paid })
+
 async function taxSheetsOf(order: PaidOrder) {
   const invoice = { ...invoiceOf(order, config), number: 'RI/26-27/00042' }
-  const note = { ...creditNoteOf(invoice, order.paidAt), number: 'RC/26-27/00007' }
+  const note = { ...creditNoteOf(invoice, [], wholeOf(invoice), order.paidAt), number: 'RC/26-27/00007' }
   return {
     invoice: readPdf(await invoicePdf(invoice)),
     creditNote: readPdf(await creditNotePdf(note)),

@@ -48,11 +48,17 @@ export interface InvoiceSnapshot {
   amounts: InvoiceAmounts
 }
 
-/** Reverses a whole invoice, which stays unchanged. */
+/** Reverses an invoice, which stays unchanged, or a part of it. */
 export interface CreditNoteSnapshot {
   number: string
   issuedAt: string
   invoice: InvoiceSnapshot
+  /** What it credits; a note from before there were parts has none and credits the whole invoice. */
+  amounts?: InvoiceAmounts
+}
+
+export function amountsOf({ amounts, invoice }: Pick<CreditNoteSnapshot, 'amounts' | 'invoice'>): InvoiceAmounts {
+  return amounts ?? invoice.amounts
 }
 
 export interface CertificateSnapshot {

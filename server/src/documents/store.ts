@@ -88,8 +88,8 @@ const invoiceText = `${numberedText}
   INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
   SELECT $1::uuid, $2, $3, $4, serial, number, ${numberedSnapshot}, $7::timestamptz FROM numbered`
 const creditNoteText = `${numberedText}
-  INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at)
-  SELECT $1::uuid, $2, $3, serial, number, ${numberedSnapshot}, $7::timestamptz FROM numbered`
+  INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at, refund_id)
+  SELECT $1::uuid, $2, $3, serial, number, ${numberedSnapshot}, $7::timestamptz, $8::uuid FROM numbered`
 
 function valuesOf(
   series: NumberSeries,
@@ -143,15 +143,28 @@ export function selectInvoiceOf(
   return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
 }
 
-export function insertCreditNote(deferred: DeferredWrites, note: NewDocument<CreditNoteSnapshot>): void {
-  deferred.add(creditNoteText, valuesOf('credit_note', note))
+/** @throws credit_notes_pkey for a refund that has one, with the commit */
+export function insertCreditNote(
+  deferred: DeferredWrites,
+  note: NewDocument<CreditNoteSnapshot> & { refundId: string },
+): void {
+  deferred.add(creditNoteText, [...valuesOf('credit_note', note), note.refundId])
 }
 
-export async function selectCreditNote(db: Db, orderId: string): Promise<CreditNoteSnapshot | null> {
-  return (
-    (await db.one<{ snapshot: CreditNoteSnapshot }>('SELECT snapshot FROM credit_notes WHERE order_id = $1', [orderId]))
-      ?.snapshot ?? null
+/** In the order in which they were issued. */
+export async function selectCreditNotes(db: Db, orderId: string): Promise<CreditNoteSnapshot[]> {
+  const rows = await db.many<{ snapshot: CreditNoteSnapshot }>(
+    'SELECT snapshot FROM credit_notes WHERE order_id = $1 ORDER BY issued_at, serial',
+    [orderId],
   )
+  return rows.map(({ snapshot }) => snapshot)
+}
+
+export async function selectCreditNoteCount(db: Db, orderId: string): Promise<number> {
+  const row = await db.one<{ count: number }>('SELECT count(*)::int AS count FROM credit_notes WHERE order_id = $1', [
+    orderId,
+  ])
+  return row?.count ?? 0
 }
 
 export interface CertificateRow {

@@ -66,7 +66,10 @@ export const words = {
     toGallery: (gallery: string, code: string | null) =>
       code ? `Back to ${gallery}, coupon ${code}` : `Back to ${gallery}`,
     toBuyer: 'Back to the buyer',
+    part: { invoice: 'Part of the price, tax included', bill_of_supply: 'Part of the price' },
     reason: 'The order was refunded in full: the supply above and its tax are reversed.',
+    partReason: (value: string) =>
+      `A part of the order was refunded: the value of the supply above, ${value}, and its tax are reduced by this part.`,
     payment: (day: string, id: string | null) => (id ? `Refunded on ${day}, payment ${id}.` : `Refunded on ${day}.`),
   },
   certificate: {

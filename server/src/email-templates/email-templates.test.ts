@@ -132,10 +132,10 @@ const mails: Record<string, Mail> = {
     publicUrl,
   ),
   refunded: refundedMail(
-    { ...order, paymentId: 'pay_1', amount: toPaise(100), reason: 'gone', refundedAt: at },
+    { ...order, refundId: 'refund 1', amount: toPaise(100), isPart: false, reason: 'gone', refundedAt: at },
     publicUrl,
   ),
-  'order cancelled': orderCancelledMail({ ...order, total: toPaise(100), address: null, expectedOn: null }, publicUrl),
+  'order cancelled': orderCancelledMail({ ...order, total: toPaise(100), address: null, expectedOn: null }, toPaise(100), publicUrl),
   'sale cancelled': artistOrderCancelledMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     true,

@@ -31,8 +31,10 @@ export interface OrderMailData extends OfBuyer {
 }
 
 export interface RefundedPayment extends OfBuyer {
-  paymentId: string
+  refundId: string
   amount: Paise
+  /** The order stays as it is. */
+  isPart: boolean
   reason: keyof typeof words.refunded.reason
   refundedAt: Date
 }
@@ -104,10 +106,10 @@ export function shippedMail(order: OrderMailData, parcel: ParcelMailData, public
 export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   const { refunded, fact } = words
   const amount = exact(refund.amount)
-  return toBuyer(refund, publicUrl, `refunded:${refund.paymentId}`, {
+  return toBuyer(refund, publicUrl, `refunded:${refund.refundId}`, {
     subject: refunded.subject(amount),
     heading: refunded.subject(amount),
-    paragraphs: [refunded.body(amount, refund.title), refunded.reason[refund.reason], refunded.arrival],
+    paragraphs: [refunded.body(amount, refund.title), refund.isPart ? refunded.part : refunded.reason[refund.reason], refunded.arrival],
     facts: [
       [fact.order, refund.orderNumber],
       [fact.refunded, amount],
@@ -116,10 +118,10 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   })
 }
 
-/** To the buyer who has cancelled an order. */
-export function orderCancelledMail(order: OrderMailData, publicUrl: string): Mail {
+/** To the buyer who has cancelled an order; `refunded` in paise. */
+export function orderCancelledMail(order: OrderMailData, refunded: Paise, publicUrl: string): Mail {
   const { cancelled, fact } = words
-  const amount = exact(order.total)
+  const amount = exact(refunded)
   return toBuyer(order, publicUrl, `order_cancelled:${order.orderId}`, {
     subject: cancelled.subject(order.title),
     heading: cancelled.heading,

@@ -1,26 +1,26 @@
 // Public functions of the artists' ledgers: what the gallery owes each artist, as an append-only ledger written in the
-// transaction of its cause (docs/product.md 6). Sale, deductions, refund and payout are recorded once each. Refuses a
-// payout above the balance, less what is being refunded to buyers. The same order again changes nothing.
+// transaction of its cause (docs/product.md 6). Sale, deductions, each refund and each payout are recorded once. A refund
+// is recorded when it is requested, so that a payout never spends what returns to a buyer: it is refused above the balance.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { entriesOf, type Sale } from './sale-entries.ts'
+import { entriesOf, ledgerEntry, refundEntries, type RefundOfSale, type Sale } from './sale-entries.ts'
 import {
   appendEntries,
   findFreight,
   type ArtistLedgerRow,
-  findPaid,
   findPayout,
+  findSaleAmounts,
   findSums,
   lockSums,
   selectPayouts,
-  sumOfDueRefunds,
   sumOfRecentPayouts,
   type SumsRow,
 } from './store.ts'
 
 export { ledgerCsv } from './export.ts'
-export { dueRefunds, sumOfRecentPayouts as recentPayouts } from './store.ts'
+export type { RefundOfSale } from './sale-entries.ts'
+export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 
 export interface PaidSale extends Sale {
@@ -42,21 +42,15 @@ export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSal
 }
 
 /**
- * Reverses all entries of the sale; call in the transaction that refunds a paid order, under the lock on its row. The
- * balance may become negative if it was paid out before. @throws Error if the order is not refunded
+ * Takes back the refund's part of the sale and of its deductions; call in the transaction that requests the refund of a
+ * paid order, under the lock on its row. The balance may become negative if it was paid out before. The same refund again
+ * changes nothing. @throws Error if no sale of the order is recorded
  */
-export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
-  const paid = await findPaid(tx, orderId)
-  if (!paid?.refunded_at || paid.recorded === null)
-    throw new Error(`a refund is recorded of a refunded order whose sale was recorded: ${orderId}`)
-  if (paid.is_taken_back) return
-  const amount = toPaise(-paid.recorded)
-  appendEntries(
-    tx.deferred,
-    paid.artist_id,
-    [{ kind: 'refund', amount, orderId, bookingId: null, reference: null, percentHundredths: null }],
-    paid.refunded_at,
-  )
+export async function recordRefund(tx: Tx, refund: RefundOfSale, at: Date | null = null): Promise<void> {
+  const recorded = await findSaleAmounts(tx, refund.orderId)
+  if (!recorded) throw new Error(`a refund is recorded of an order whose sale was recorded: ${refund.orderId}`)
+  if (recorded.refund_ids.includes(refund.refundId)) return
+  appendEntries(tx.deferred, recorded.artist_id, refundEntries(refund, recorded, recorded.taken), at)
 }
 
 export interface BookedFreight {
@@ -74,8 +68,7 @@ export interface BookedFreight {
 export async function recordFreight(tx: Tx, { artistId, orderId, bookingId, price }: BookedFreight): Promise<void> {
   if (price === 0 || (await findFreight(tx, bookingId)) !== null) return
   const amount = toPaise(-price)
-  const entry = { kind: 'freight', amount, orderId, bookingId, reference: null, percentHundredths: null } as const
-  appendEntries(tx.deferred, artistId, [entry], null)
+  appendEntries(tx.deferred, artistId, [ledgerEntry({ kind: 'freight', amount, orderId, bookingId })], null)
 }
 
 /**
@@ -87,14 +80,12 @@ export async function recordFreightBack(tx: Tx, bookingId: string): Promise<void
   if (freight === null || freight.is_back) return
   const { artist_id: artistId, order_id: orderId } = freight
   const amount = toPaise(-freight.amount)
-  const entry = { kind: 'freight_back', amount, orderId, bookingId, reference: null, percentHundredths: null } as const
-  appendEntries(tx.deferred, artistId, [entry], null)
+  appendEntries(tx.deferred, artistId, [ledgerEntry({ kind: 'freight_back', amount, orderId, bookingId })], null)
 }
 
 export type Payout =
   | { outcome: 'recorded'; balance: Paise }
-  /** `available` is the balance less what is being refunded to buyers. */
-  | { outcome: 'too much'; available: Paise; onTheWay: Paise }
+  | { outcome: 'too much'; available: Paise }
   /** A payout with this reference exists; nothing was written. */
   | { outcome: 'there'; amount: Paise; at: Date }
 
@@ -116,16 +107,7 @@ export async function recordPayout(
     appendEntries(
       tx.deferred,
       artistId,
-      [
-        {
-          kind: 'payout',
-          amount: toPaise(-amount),
-          orderId: null,
-          bookingId: null,
-          reference,
-          percentHundredths: null,
-        },
-      ],
+      [ledgerEntry({ kind: 'payout', amount: toPaise(-amount), reference })],
       at,
       recordedAt,
     )
@@ -148,12 +130,10 @@ async function payoutOutcome(
   artistId: string,
   { owed, amount, reference }: { owed: SumsRow | null; amount: Paise; reference: string },
 ): Promise<Payout> {
-  if (!owed) return { outcome: 'too much', available: toPaise(0), onTheWay: toPaise(0) }
+  if (!owed) return { outcome: 'too much', available: toPaise(0) }
   const there = await findPayout(db, artistId, reference)
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
-  const onTheWay = await sumOfDueRefunds(db, artistId)
-  const available = toPaise(owed.balance - onTheWay)
-  if (amount > available) return { outcome: 'too much', available, onTheWay }
+  if (amount > owed.balance) return { outcome: 'too much', available: owed.balance }
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 

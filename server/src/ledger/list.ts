@@ -47,8 +47,8 @@ function entryFrom(row: ArtistLedgerRow): ArtistLedgerEntry {
 function sumsFrom(row: PageRow): LedgerSums {
   return {
     sales: rupeesOf(row.sales),
-    fees: rupeesOf(row.fees),
-    taxCollected: rupeesOf(row.tax_collected),
+    fees: rupeesOf(toPaise(row.fees - row.fees_back)),
+    taxCollected: rupeesOf(toPaise(row.tax_collected - row.tax_back)),
     refunds: rupeesOf(row.refunds),
     freight: rupeesOf(toPaise(row.freight - row.freight_back)),
     paidOut: rupeesOf(row.paid_out),

@@ -1,7 +1,8 @@
-// The ledger entries of a sale, in whole paise. Pure. The artist is credited with price and delivery: the gallery pays
+// The ledger entries of a sale and of its refunds, in whole paise. Pure. The artist is credited with price and delivery: the gallery pays
 // for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of the taxable value
 // on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { type Paise, partOf, toPaise } from '@rasika/contract/money.ts'
+import { refundedValue, refundPart, type RefundShare } from '@rasika/contract/refund-parts.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
 
 /** In hundredths of a per cent: 50 is 0.5 %. */
@@ -18,7 +19,18 @@ export interface NewLedgerEntry {
   reference: string | null
   /** Of a freight and its return. */
   bookingId: string | null
+  /** Of what a refund takes back. */
+  refundId: string | null
   percentHundredths: number | null
+}
+
+const nothing = { orderId: null, reference: null, bookingId: null, refundId: null, percentHundredths: null }
+
+/** An entry with the fields that it has. */
+export function ledgerEntry(
+  entry: Pick<NewLedgerEntry, 'kind' | 'amount'> & Partial<NewLedgerEntry>,
+): NewLedgerEntry {
+  return { ...nothing, ...entry }
 }
 
 export interface Sale {
@@ -32,27 +44,49 @@ export interface Sale {
 /** The sale and its deductions; zero amounts make no entry. */
 export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewLedgerEntry[] {
   const deduction = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewLedgerEntry[] =>
-    amount === 0
-      ? []
-      : [{ kind, amount: toPaise(-amount), orderId, bookingId: null, reference: null, percentHundredths }]
+    amount === 0 ? [] : [ledgerEntry({ kind, amount: toPaise(-amount), orderId, percentHundredths })]
   return [
-    { kind: 'sale', amount: value, orderId, bookingId: null, reference: null, percentHundredths: null },
+    ledgerEntry({ kind: 'sale', amount: value, orderId }),
     ...deduction('fee', feeOf(value, rates.fee), rates.fee),
     ...deduction('tcs', taxable === null ? toPaise(0) : tcsOf(taxable, rates.tcs), rates.tcs),
   ]
 }
 
+/** What was recorded of a sale and what refunds took back of it, in paise, none negative. */
+export interface SaleAmounts {
+  sale: Paise
+  fee: Paise
+  tcs: Paise
+}
+
+export interface RefundOfSale extends RefundShare {
+  orderId: string
+  refundId: string
+}
+
+/** What a refund takes back of the sale, the fee and the tax; zero amounts make no entry. */
+export function refundEntries(
+  { orderId, refundId, ...share }: RefundOfSale,
+  recorded: SaleAmounts,
+  taken: SaleAmounts,
+): NewLedgerEntry[] {
+  const parts = {
+    refund: toPaise(-refundedValue(recorded.sale, taken.sale, share)),
+    fee_back: refundPart(recorded.fee, taken.fee, share),
+    // Both halves of the tax go back alike.
+    tcs_back: toPaise(2 * refundPart(toPaise(recorded.tcs / 2), toPaise(taken.tcs / 2), share)),
+  }
+  return (['refund', 'fee_back', 'tcs_back'] as const)
+    .filter((kind) => parts[kind] !== 0)
+    .map((kind) => ledgerEntry({ kind, amount: parts[kind], orderId, refundId }))
+}
+
 /** Rounds half a paisa up. */
 export function feeOf(value: Paise, hundredths: number): Paise {
-  return partOf(value, hundredths, 10_000n)
+  return partOf(value, hundredths, 10_000)
 }
 
 /** CGST and SGST halves, rounded alike so that they are equal; IGST is the sum of the two. */
 export function tcsOf(taxable: Paise, hundredths: number): Paise {
-  return toPaise(2 * partOf(taxable, hundredths, 20_000n))
-}
-
-/** `amount` × `hundredths` ÷ `whole` in BigInt: the largest sums exceed what a double holds exactly. */
-function partOf(amount: Paise, hundredths: number, whole: bigint): Paise {
-  return toPaise(Number((BigInt(amount) * BigInt(hundredths) + whole / 2n) / whole))
+  return toPaise(2 * partOf(taxable, hundredths, 20_000))
 }

@@ -1,15 +1,19 @@
 // SQL of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that `appendEntries` takes
 // and that lasts until the transaction ends; lock an order and its documents before it, never after.
-import type { Paise } from '@rasika/contract/money.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
-import type { NewLedgerEntry } from './sale-entries.ts'
+import type { NewLedgerEntry, SaleAmounts } from './sale-entries.ts'
 
 /** Paise. */
 export interface SumsRow {
   sales: Paise
   fees: Paise
+  /** Of what was refunded. */
+  fees_back: Paise
   tax_collected: Paise
+  /** Of what was refunded. */
+  tax_back: Paise
   refunds: Paise
   freight: Paise
   /** Freight of bookings that were cancelled. */
@@ -18,47 +22,67 @@ export interface SumsRow {
   balance: Paise
 }
 
-const sums = 'sales, fees, tax_collected, refunds, freight, freight_back, paid_out, balance'
+export const ledgerSums =
+  'sales, fees, fees_back, tax_collected, tax_back, refunds, freight, freight_back, paid_out, balance'
 
 /** The sums of an artist in paise; null before the first entry. */
 export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
-  return db.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1`, [artistId])
+  return db.one(`SELECT ${ledgerSums} FROM ledgers WHERE artist_id = $1`, [artistId])
 }
 
 /** Locks the ledger until the transaction ends; null if nothing was ever sold. */
 export function lockSums(tx: Tx, artistId: string): Promise<SumsRow | null> {
-  return tx.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1 FOR UPDATE`, [artistId])
+  return tx.one(`SELECT ${ledgerSums} FROM ledgers WHERE artist_id = $1 FOR UPDATE`, [artistId])
 }
 
-export interface PaidRow {
+export interface SaleAmountsRow extends SaleAmounts {
   artist_id: string
-  /** Null if it was not refunded. */
-  refunded_at: Date | null
-  /** The sum of its sale and deductions; null if there are none. */
-  recorded: Paise | null
-  is_taken_back: boolean
+  /** What refunds took back of each. */
+  taken: SaleAmounts
+  /** The refunds whose entries are written. */
+  refund_ids: string[]
 }
 
-/** An order that was ever paid, as it is in this transaction; null for any other. */
-export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
-  return tx.one(
-    `SELECT o.artist_id,
-       CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h
-         WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
-       (SELECT sum(e.amount)::bigint FROM ledger_entries e
-         WHERE e.order_id = o.id AND e.kind <> 'refund' AND e.booking_id IS NULL) AS recorded,
-       EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') AS is_taken_back
-     FROM orders o WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
+/** The recorded sale of an order in paise; null if none is recorded. Call under the lock of the order. */
+export async function findSaleAmounts(tx: Tx, orderId: string): Promise<SaleAmountsRow | null> {
+  const rows = await tx.many<{ artist_id: string; kind: ArtistLedgerKind; sum: number; refund_ids: string[] }>(
+    `SELECT artist_id, kind, abs(sum(amount))::bigint AS sum,
+       coalesce(array_agg(refund_id::text) FILTER (WHERE refund_id IS NOT NULL), '{}') AS refund_ids
+     FROM ledger_entries WHERE order_id = $1 AND booking_id IS NULL GROUP BY artist_id, kind`,
     [orderId],
   )
+  const of = (kind: ArtistLedgerKind) => toPaise(rows.find((row) => row.kind === kind)?.sum ?? 0)
+  const [first] = rows
+  return first
+    ? {
+        artist_id: first.artist_id,
+        sale: of('sale'),
+        fee: of('fee'),
+        tcs: of('tcs'),
+        taken: { sale: of('refund'), fee: of('fee_back'), tcs: of('tcs_back') },
+        refund_ids: rows.flatMap(({ refund_ids: ids }) => ids),
+      }
+    : null
 }
 
-const added = ['sales', 'fees', 'tax_collected', 'refunds', 'freight', 'freight_back', 'paid_out'] as const
+const added = [
+  'sales',
+  'fees',
+  'fees_back',
+  'tax_collected',
+  'tax_back',
+  'refunds',
+  'freight',
+  'freight_back',
+  'paid_out',
+] as const
 const sumOf: Record<ArtistLedgerKind, (typeof added)[number]> = {
   sale: 'sales',
   fee: 'fees',
   tcs: 'tax_collected',
   refund: 'refunds',
+  fee_back: 'fees_back',
+  tcs_back: 'tax_back',
   freight: 'freight',
   freight_back: 'freight_back',
   payout: 'paid_out',
@@ -72,17 +96,17 @@ const appendText = `
     RETURNING seq, balance
   )
   INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference,
-    percent_hundredths, booking_id, happened_at, recorded_at)
-  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $10::bigint + sum(amount) OVER (ORDER BY nth),
-    order_id, reference, percent, booking_id, coalesce($17::timestamptz, clock_timestamp()),
-    coalesce($18::timestamptz, clock_timestamp())
-  FROM fold, unnest($11::text[], $12::bigint[], $13::uuid[], $14::text[], $15::int[], $16::uuid[])
-  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, nth)`
+    percent_hundredths, booking_id, refund_id, happened_at, recorded_at)
+  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $12::bigint + sum(amount) OVER (ORDER BY nth),
+    order_id, reference, percent, booking_id, refund_id, coalesce($20::timestamptz, clock_timestamp()),
+    coalesce($21::timestamptz, clock_timestamp())
+  FROM fold, unnest($13::text[], $14::bigint[], $15::uuid[], $16::text[], $17::int[], $18::uuid[], $19::uuid[])
+  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, refund_id, nth)`
 
 /**
  * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next
  * statement, at the latest with COMMIT, so that the lock is short. @throws ledger_entries_once,
- * ledger_entries_booking_once, ledger_entries_reference
+ * ledger_entries_booking_once, ledger_entries_refund_once, ledger_entries_reference
  */
 export function appendEntries(
   deferred: DeferredWrites,
@@ -104,6 +128,7 @@ export function appendEntries(
     entries.map(({ reference }) => reference),
     entries.map(({ percentHundredths }) => percentHundredths),
     entries.map(({ bookingId }) => bookingId),
+    entries.map(({ refundId }) => refundId),
     at,
     recordedAt,
   ])
@@ -124,21 +149,6 @@ export function findFreight(tx: Tx, bookingId: string): Promise<FreightRow | nul
      FROM ledger_entries e WHERE e.booking_id = $1 AND e.kind = 'freight'`,
     [bookingId],
   )
-}
-
-/** The entries of paid orders that return to buyers: artist and amount. */
-export const dueRefunds = `
-  SELECT o.artist_id, e.amount FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id
-  JOIN ledger_entries e ON e.order_id = o.id AND e.booking_id IS NULL
-  WHERE p.outcome = 'refund_due' AND o.state = 'paid'`
-
-/** The part of the balance that returns to buyers once the provider accepts their refunds. Call under the lock. */
-export async function sumOfDueRefunds(db: Db, artistId: string): Promise<Paise> {
-  const row = await db.one<{ sum: Paise }>(
-    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM (${dueRefunds}) AS due WHERE artist_id = $1`,
-    [artistId],
-  )
-  return (row as { sum: Paise }).sum
 }
 
 /** Payouts that were written down in the last `days`, whenever the money left. */
@@ -165,20 +175,21 @@ export interface ArtistLedgerRow {
   reference: string | null
   percent_hundredths: number | null
   booking_id: string | null
+  refund_id: string | null
   happened_at: Date
 }
 
 const entry =
   'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, ' +
-  'e.percent_hundredths, e.booking_id, e.happened_at'
+  'e.percent_hundredths, e.booking_id, e.refund_id, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */
 export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (ArtistLedgerRow | { id: null })
 
 const pageText = `
-  SELECT l.seq AS newest, l.sales, l.fees, l.tax_collected, l.refunds, l.freight, l.freight_back, l.paid_out,
-    l.balance AS payable, e.*
+  SELECT l.seq AS newest, l.sales, l.fees, l.fees_back, l.tax_collected, l.tax_back, l.refunds, l.freight,
+    l.freight_back, l.paid_out, l.balance AS payable, e.*
   FROM ledgers l LEFT JOIN LATERAL (
     SELECT ${entry} ${ofArtist} l.artist_id AND ($2::int IS NULL OR e.seq < $2) ORDER BY e.seq DESC LIMIT $3
   ) e ON true

@@ -2,7 +2,7 @@
 // lock: concurrent commits are in none of them.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
-import type { SumsRow } from './store.ts'
+import { ledgerSums, type SumsRow } from './store.ts'
 
 /** Artists who have a ledger, or should have one. */
 export async function selectSellers(tx: Tx, after: string | null, limit: number): Promise<string[]> {
@@ -17,11 +17,7 @@ export async function selectSellers(tx: Tx, after: string | null, limit: number)
 }
 
 export function findFold(tx: Tx, artistId: string): Promise<(SumsRow & { seq: number }) | null> {
-  return tx.one(
-    `SELECT seq, sales, fees, tax_collected, refunds, freight, freight_back, paid_out, balance
-     FROM ledgers WHERE artist_id = $1`,
-    [artistId],
-  )
+  return tx.one(`SELECT seq, ${ledgerSums} FROM ledgers WHERE artist_id = $1`, [artistId])
 }
 
 export interface SaleToVerifyRow {
@@ -37,6 +33,24 @@ export function selectSold(tx: Tx, artistId: string): Promise<SaleToVerifyRow[]>
     `SELECT o.id, o.state, o.price + o.delivery AS value,
       CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`,
+    [artistId],
+  )
+}
+
+export interface RefundToVerifyRow {
+  id: string
+  order_id: string
+  amount: Paise
+  /** What the buyer paid. */
+  paid: Paise
+}
+
+/** The refunds of what was paid for the artist's orders, oldest first. */
+export function selectRefundsOfSales(tx: Tx, artistId: string): Promise<RefundToVerifyRow[]> {
+  return tx.many(
+    `SELECT r.id, o.id AS order_id, r.amount, p.amount AS paid
+     FROM orders o JOIN payments p ON p.id = o.payment_id JOIN refunds r ON r.payment_id = p.id
+     WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL ORDER BY r.created_at, r.id`,
     [artistId],
   )
 }

@@ -7,6 +7,8 @@ export const ledgerWords = {
     fee: 'Platform fee',
     tcs: 'Tax collected at source',
     refund: 'Refund',
+    fee_back: 'Platform fee returned',
+    tcs_back: 'Tax collected, returned',
     freight: 'Courier',
     freight_back: 'Courier cancelled',
     payout: 'Paid out',

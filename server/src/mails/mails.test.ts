@@ -215,7 +215,8 @@ describe('a refund', () => {
       const refund = {
         orderId: 'o',
         orderNumber: 'R-7K3F-9R',
-        paymentId: 'pay_1',
+        refundId: 'refund 1',
+        isPart: false,
         buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' },
         title: 'Rain',
         artistName: 'Tara',
@@ -225,7 +226,7 @@ describe('a refund', () => {
         refundedAt: new Date('2026-11-21T06:00:00Z'),
       }
       const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
-      expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
+      expect([key, subject]).toEqual(['refunded:refund 1', 'Your refund of ₹1.00'])
       expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
     },
   )

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'
 import { findFirstDownload } from './downloads-store.ts'
 import { orderMailData, artistOrderMailData } from './mail-data.ts'
-import { requestFullRefund } from './refund.ts'
+import { requestRefund } from './refund.ts'
 import { restockOrder } from './restock.ts'
 import { findArtistOf, lockOrder, type OrderRow } from './store.ts'
 
@@ -50,9 +50,9 @@ export async function cancelOrder(
   const { block } = await cancellationFrom(tx, order, delivery)
   if (block === 'refunded') return
   if (block !== null) throw new Refusal('not_cancellable', { message: words.refusal.notCancellable[block] })
-  await requestFullRefund(tx, order, 'buyer', { reason })
+  const amount = await requestRefund(tx, order, { amount: null, by: 'buyer', detail: { reason } })
   const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'
-  await queueMail(tx, orderCancelledMail(orderMailData(order), publicUrl))
+  await queueMail(tx, orderCancelledMail(orderMailData(order), amount, publicUrl))
   const artist = await findArtistOf(tx, order.artist_id)
   await queueMail(tx, artistOrderCancelledMail(artistOrderMailData(order, artist, order.paid_at), isForSale, publicUrl))
 }

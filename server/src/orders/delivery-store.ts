@@ -14,6 +14,7 @@ export interface DeliveryRow {
   /** Of the first parcel that was delivered. Null for downloads. */
   delivered_at: Date | null
   state_since: Date | null
+  /** When the whole, or the last part, was asked back. */
   refund_requested_at: Date | null
   refunded_at: Date | null
   /** The database's clock. */
@@ -22,11 +23,14 @@ export interface DeliveryRow {
 
 export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.packed_at, d.handed_over_at,
   d.out_for_delivery_at, d.delivered_at, d.state_since,
-  (SELECT r.created_at FROM refunds r WHERE r.payment_id = o.payment_id) AS refund_requested_at,
+  (SELECT max(r.created_at) FROM payments p JOIN refunds r ON r.payment_id = p.id
+    WHERE p.id = o.payment_id AND p.outcome <> 'kept') AS refund_requested_at,
   CASE WHEN o.state = 'refunded' THEN (SELECT max(e.happened_at) FROM order_events e
     WHERE e.order_id = o.id AND e.to_state = 'refunded' AND e.from_state <> 'refunded') END AS refunded_at,
   clock_timestamp() AS now`
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
+/** Beside `orders o`: what was paid is refunded in full, or about to be. */
+export const isGivenBack = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
 /** Beside `deliveryJoin`: the newest parcel did not reach the buyer; null before there is one. */
 export const isStopped = `d.parcel_state IN (${stoppedStates.map((state) => `'${state}'`).join(', ')})`
 

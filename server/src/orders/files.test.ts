@@ -9,7 +9,7 @@ import { refundOrder, showOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
 type Files = {
-  data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string }
+  data: { invoice: Link; certificate: Link | null; creditNotes: Link[]; downloads: Link[]; expiresAt: string }
 }
 let testApp: PaymentsTestApp
 let artist: Person
@@ -41,7 +41,7 @@ describe('documents', () => {
   test('of a paid order are PDFs, as attachments that no cache keeps', async () => {
     const { orderId } = await buy({})
     const { body } = await filesOf(orderId)
-    expect([body.data.downloads, body.data.creditNote]).toEqual([[], null])
+    expect([body.data.downloads, body.data.creditNotes]).toEqual([[], []])
     for (const [link, name] of [
       [body.data.invoice, 'invoice'],
       [body.data.certificate as Link, 'certificate'],
@@ -74,7 +74,7 @@ describe('documents', () => {
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
     expect(data.certificate).toBeNull()
-    for (const { url, name } of [data.invoice, data.creditNote as Link]) {
+    for (const { url, name } of [data.invoice, ...data.creditNotes]) {
       const answer = await fetched(url)
       expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()], name).toEqual([200, '%PDF-'])
     }

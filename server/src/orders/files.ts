@@ -6,12 +6,12 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
-import { hasCreditNote, type DocumentKind, documentPdf } from '../documents/documents.ts'
+import { countCreditNotes, type DocumentKind, documentPdf } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
 import { insertDownload } from './downloads-store.ts'
-import { findRefund } from './payments-store.ts'
+import { isKept } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
@@ -28,23 +28,24 @@ export interface OrderFiles {
   invoice: FileLink
   /** Null for a refunded order. */
   certificate: FileLink | null
-  /** Null unless the order was refunded. */
-  creditNote: FileLink | null
+  /** One for each refund, oldest first. */
+  creditNotes: FileLink[]
   downloads: FileLink[]
   expiresAt: string
 }
 
 /**
- * For a paid or refunded order: a refunded order keeps its invoice and gets a credit note. @throws Problem not_found
+ * For a paid or refunded order: each refund leaves the invoice as it is and adds a credit note. @throws Problem not_found
  * before payment
  */
 export async function fileLinks(context: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
   const end = linkEnd(context)
+  const notes = await countCreditNotes(context.db, order.id)
   return {
     invoice: link(context, order, 'invoice', 0, end),
     certificate: order.state === 'paid' ? link(context, order, 'certificate', 0, end) : null,
-    creditNote: (await hasCreditNote(context.db, order.id)) ? link(context, order, 'credit_note', 0, end) : null,
+    creditNotes: Array.from({ length: notes }, (_, at) => link(context, order, 'credit_note', at, end)),
     downloads: await downloadsOf(context, order),
     expiresAt: new Date(end * 1000).toISOString(),
   }
@@ -75,7 +76,7 @@ export async function downloadsOf(context: AppContext, order: OrderRow): Promise
 
 /** Until the order is refunded. */
 async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
-  return order.state === 'paid' && order.payment_id !== null && (await findRefund(db, order.payment_id)) === null
+  return order.state === 'paid' && (await isKept(db, order.payment_id))
 }
 
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
@@ -87,7 +88,7 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
     const file =
       claim.kind === 'download'
         ? await original(context, order, claim.at, request.method === 'GET')
-        : await documentFile(context, order, claim.kind)
+        : await documentFile(context, order, claim.kind, claim.at)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -100,11 +101,11 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-async function documentFile(context: AppContext, order: OrderRow, kind: DocumentKind) {
+async function documentFile(context: AppContext, order: OrderRow, kind: DocumentKind, at: number) {
   return {
-    bytes: await documentPdf(context, context.db, order.id, kind),
+    bytes: await documentPdf(context, context.db, order.id, kind, at),
     type: 'application/pdf',
-    name: fileName(order, words.file[kind], 'pdf'),
+    name: fileName(order, at === 0 ? words.file[kind] : `${words.file[kind]}-${at + 1}`, 'pdf'),
   }
 }
 
@@ -134,7 +135,8 @@ function fileName(order: OrderRow, what: string, ending: string): string {
 
 function link(context: AppContext, order: Pick<OrderRow, 'id'>, kind: Kind, at: number, end: number): FileLink {
   const token = signedToken(context, purpose, [order.id, kind, at, end])
-  const name = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
+  const named = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
+  const name = kind === 'credit_note' && at > 0 ? `${named} ${at + 1}` : named
   return { name, url: `/files/${token}` }
 }
 

@@ -5,7 +5,7 @@ import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
-import { recordRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
+import { recordRefundEvent, recordProviderRefunds, refundPayments, refundTask } from './refund.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { type RefundEventPayload, refundEventTask, type PaymentEventPayload, paymentEventTask } from './webhook.ts'
@@ -68,7 +68,7 @@ async function reconcileOne(
     const provider = providerNamed(context, name)
     for (const payment of await provider.paymentsOf(id)) {
       await recordPayment(context, payment, 'reconciler', provider)
-      await recordProviderRefund(context, payment, provider)
+      await recordProviderRefunds(context, payment, provider)
     }
     if (unanswered_since !== null) await updateAnswered(context.db, id, true)
   } catch (error) {

@@ -6,11 +6,11 @@ import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
 type ListedRow = OrderRow & DeliveryRow & PositionedRow
-export type BuyerOrderRow = ListedRow & { has_credit_note: boolean }
+export type BuyerOrderRow = ListedRow & { credit_notes: number }
 
 const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
-    o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note,
+    (SELECT count(*)::int FROM credit_notes c WHERE c.order_id = o.id) AS credit_notes,
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}`
 /** A buyer sees an order in the list once a payment for it has arrived. */

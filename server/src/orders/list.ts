@@ -31,7 +31,7 @@ export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     paidOn: order.paid_at?.toISOString() ?? null,
     totalPrice: rupeesOf(toPaise(order.total)),
     state: order.state as BuyerOrder['state'],
-    hasCreditNote: order.has_credit_note,
+    creditNotes: order.credit_notes,
     deliveryStatus: order.delivery_status,
     deliveredOn: order.expected_on?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -231,7 +231,7 @@ describe('a buyer’s own orders', () => {
         state: 'paid',
       },
       ...{
-        hasCreditNote: false,
+        creditNotes: 0,
         deliveryStatus: 'Order_Placed',
         deliveredOn: expect.any(String),
         deliveredAt: null,

@@ -3,7 +3,7 @@
 // hold that expires. How money changes an order is in record-payment.ts, and only there.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -27,13 +27,13 @@ import {
 } from './list-store.ts'
 import {
   findPayment,
-  findRefund,
   type PaymentRow,
   type RefundRow,
   selectPayments,
   selectRefunds,
+  selectRefundsOf,
 } from './payments-store.ts'
-import { requestFullRefund } from './refund.ts'
+import { requestRefund } from './refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, lockOrder, type OrderRow } from './store.ts'
@@ -51,6 +51,7 @@ export {
   type DeliveryRow,
   deliveryColumns,
   deliveryJoin,
+  isGivenBack,
   findDelivery,
   isOverdue,
   isStopped,
@@ -61,6 +62,8 @@ export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'
+export type { PaymentRow } from './payments-store.ts'
+export { isRefundableAmount } from './refund.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
@@ -184,7 +187,7 @@ async function verifiedOrder(context: AppContext, order: OrderRow, paymentId: st
       images: (await downloadsOf(context, order)).map(({ url }) => url),
     }
   }
-  const refund = await findRefund(context.db, paymentId)
+  const [refund] = await selectRefundsOf(context.db, paymentId)
   if (refund) throw new Refusal(refusalFor[refund.reason] ?? 'payment_refunded')
   throw new Refusal((await findPayment(context.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
@@ -237,6 +240,17 @@ export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
   return { order, delivery, terms, payments, refunds, events: await selectEvents(db, id) }
 }
 
+/** What was given back of what the buyer paid for the order, oldest first, as the buyer sees it; rupees. */
+export async function listRefunds(db: Db, { payment_id: paymentId }: Pick<OrderRow, 'payment_id'>) {
+  const refunds = paymentId === null ? [] : await selectRefundsOf(db, paymentId)
+  return refunds.map((one) => ({
+    amount: rupeesOf(one.amount),
+    requestedAt: one.created_at.toISOString(),
+    acceptedAt: one.accepted_at?.toISOString() ?? null,
+    reference: one.provider_refund_id,
+  }))
+}
+
 /**
  * An order of this buyer that money came for, in both forms: its row, and as the API shows it.
  * @throws Problem not_found, also for another buyer's order
@@ -248,11 +262,12 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
 }
 
 /**
- * By an operator: refunds a paid order in full; a repeat changes nothing. The unit does not go back on sale by itself.
- * @throws Problem not_found, not_refundable
+ * By an operator: refunds `amount` of a paid order, null meaning all that is left; all again changes nothing. The unit does
+ * not go back on sale by itself. Answers what is refunded. @throws Problem not_found, not_refundable, refund_amount
  */
-export async function refundOrder(tx: Tx, id: Id): Promise<void> {
+export async function refundOrder(tx: Tx, id: Id, amount: Paise | null = null): Promise<Paise> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  if (order.state !== 'refunded') await requestFullRefund(tx, order, 'operator')
+  if (order.state === 'refunded' && amount === null) return toPaise(0)
+  return requestRefund(tx, order, { amount, by: 'operator' })
 }

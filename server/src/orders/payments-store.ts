@@ -1,5 +1,6 @@
-// Every SQL statement about payments: each captured payment once, its refund, and the provider's events that were
+// Every SQL statement about payments: each captured payment once, its refunds, and the provider's events that were
 // processed. Rows are inserted and updated, never deleted.
+import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
 import type { RefundReason } from './states.ts'
@@ -7,21 +8,27 @@ import type { RefundReason } from './states.ts'
 export interface PaymentRow {
   id: string
   order_id: string
-  /** Paise. */
-  amount: number
+  amount: Paise
+  /** What its refunds, also requested ones, give back; of a payment that is not kept, all of it. */
+  refunded: Paise
+  /** kept: its order is bought, also where a part was refunded. */
   outcome: 'kept' | 'refund_due' | 'refunded'
   captured_at: Date
 }
 
+const payment = 'id, order_id, amount, refunded, outcome, captured_at FROM payments'
+
 export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
-  return db.one('SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE id = $1', [id])
+  return db.one(`SELECT ${payment} WHERE id = $1`, [id])
+}
+
+/** Whether a payment is kept: what was bought with it was not given back and is not about to be. */
+export async function isKept(db: Db, id: string | null): Promise<boolean> {
+  return id !== null && (await findPayment(db, id))?.outcome === 'kept'
 }
 
 export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.many(
-    'SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE order_id = $1 ORDER BY captured_at',
-    [orderId],
-  )
+  return db.many(`SELECT ${payment} WHERE order_id = $1 ORDER BY captured_at`, [orderId])
 }
 
 /** Under the order's lock. @throws payments_pkey, payments_one_kept */
@@ -48,66 +55,87 @@ export function updateOutcome(deferred: DeferredWrites, id: string, outcome: Pay
   deferred.add('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
 }
 
-/** What was refunded of it at the provider's dashboard, in paise; the same sum again changes nothing. */
-export async function updateRefundedElsewhere(db: Db, id: string, amount: number): Promise<void> {
-  await db.run(
-    `UPDATE payments SET refunded_elsewhere = $2, refunded_elsewhere_at = coalesce(refunded_elsewhere_at, clock_timestamp())
-      WHERE id = $1 AND refunded_elsewhere <> $2`,
-    [id, amount],
-  )
-}
-
 export interface RefundRow {
+  id: string
   payment_id: string
   order_id: string
   key: string
-  /** Paise. */
-  amount: number
+  amount: Paise
   reason: RefundReason
   provider_refund_id: string | null
   status: 'due' | 'pending' | 'processed' | 'failed'
   attempts: number
+  created_at: Date
+  /** When the provider accepted it; null before, and after it failed there. */
+  accepted_at: Date | null
   /** The name of the payment provider. */
   provider: string
 }
 
-const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts,
-  r.provider
+const refund = `r.id, r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts,
+  r.created_at, r.accepted_at, r.provider
   FROM refunds r JOIN payments p ON p.id = r.payment_id`
 
-/** Inserts a refund that is due at once. */
-export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
-  await tx.run(
-    `INSERT INTO refunds (payment_id, key, amount, reason, provider)
-      VALUES ($1, $2, $3, $4, (SELECT provider FROM payments WHERE id = $1))`,
-    [paymentId, keyOf(paymentId, 1), amount, reason],
-  )
+export interface NewRefund {
+  paymentId: string
+  amount: Paise
+  reason: RefundReason
+  /** A refund carried out at a past moment: the provider is not asked about it. */
+  done?: { providerRefundId: string; at: Date } | undefined
 }
 
-/** Inserts a refund carried out at the past moment `at`; the provider is not asked about it. */
-export async function insertDoneRefund(
-  tx: Tx,
-  refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date },
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at,
-      created_at, accepted_at, provider)
-     VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6, $6, (SELECT provider FROM payments WHERE id = $1))`,
-    [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
+/**
+ * Inserts a refund that is due at once, and answers its id. Call under the order's lock.
+ * @throws payments_refunded_check above what was paid
+ */
+export async function insertRefund(tx: Tx, { paymentId, amount, reason, done }: NewRefund): Promise<string> {
+  const row = await tx.one<{ id: string }>(
+    `WITH given AS (
+       UPDATE payments SET refunded = refunded + $2 WHERE id = $1 RETURNING id AS payment_id, provider, new_id() AS id
+     )
+     INSERT INTO refunds (id, payment_id, key, amount, reason, provider, provider_refund_id, status, attempts,
+       next_attempt_at, created_at, accepted_at)
+     SELECT id, payment_id, 'refund-' || id || '-1', $2, $3, provider, $4::text, $5, $6::int,
+       coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz
+     FROM given RETURNING id`,
+    done
+      ? [paymentId, amount, reason, done.providerRefundId, 'processed', 1, done.at]
+      : [paymentId, amount, reason, null, 'due', 0, null],
   )
+  return (row as { id: string }).id
 }
 
 /** The idempotency key of the refund at the provider: only letters, digits, _ and -. */
-export function keyOf(paymentId: string, nth: number): string {
-  return `refund-${paymentId}-${nth}`
+export function keyOf(refundId: string, nth: number): string {
+  return `refund-${refundId}-${nth}`
 }
 
-export function findRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
-  return db.one(`SELECT ${refund} WHERE r.payment_id = $1`, [paymentId])
+export function findRefund(db: Db, id: string): Promise<RefundRow | null> {
+  return db.one(`SELECT ${refund} WHERE r.id = $1`, [id])
 }
 
+/** By the provider's id, or by ours that was sent with the request. */
+export function findRefundOf(
+  db: Db,
+  providerRefundId: string,
+  paymentId: string,
+  sentId: string | null,
+): Promise<RefundRow | null> {
+  return db.one(
+    `SELECT ${refund} WHERE r.payment_id = $2 AND (r.provider_refund_id = $1 OR r.id::text = $3)
+     ORDER BY r.provider_refund_id = $1 DESC NULLS LAST LIMIT 1`,
+    [providerRefundId, paymentId, sentId],
+  )
+}
+
+/** Oldest first. */
+export function selectRefundsOf(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db.many(`SELECT ${refund} WHERE r.payment_id = $1 ORDER BY r.created_at, r.id`, [paymentId])
+}
+
+/** Oldest first. */
 export function selectRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
-  return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at`, [orderId])
+  return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at, r.id`, [orderId])
 }
 
 /** Unfinished refunds that are due, oldest first. */
@@ -120,26 +148,37 @@ export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
 }
 
 /** Postpones a refund after an attempt that did not finish it. */
-export async function postponeRefund(db: Db, paymentId: string, seconds: number): Promise<void> {
+export async function postponeRefund(db: Db, id: string, seconds: number): Promise<void> {
   await db.run(
     `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2)
-      WHERE payment_id = $1`,
-    [paymentId, seconds],
+      WHERE id = $1`,
+    [id, seconds],
   )
 }
 
 /** Stores the provider's status of a refund; a failed one is requested again under `key`. */
 export async function updateRefund(
   tx: Tx,
-  paymentId: string,
+  id: string,
   reported: { providerRefundId: string | null; status: RefundRow['status']; key: string; seconds: number },
 ): Promise<void> {
   await tx.run(
     `UPDATE refunds SET provider_refund_id = $2, status = $3, key = $4, attempts = attempts + 1,
        accepted_at = CASE WHEN $3 = 'failed' THEN NULL ELSE coalesce(accepted_at, clock_timestamp()) END,
-       next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE payment_id = $1`,
-    [paymentId, reported.providerRefundId, reported.status, reported.key, reported.seconds],
+       next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE id = $1`,
+    [id, reported.providerRefundId, reported.status, reported.key, reported.seconds],
   )
+}
+
+/** True once the provider has accepted refunds of the whole payment. */
+export async function isWhollyRefunded(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx.one<{ is_whole: boolean }>(
+    `SELECT refunded = amount AND NOT EXISTS (
+       SELECT FROM refunds r WHERE r.payment_id = p.id AND r.accepted_at IS NULL) AS is_whole
+     FROM payments p WHERE p.id = $1`,
+    [paymentId],
+  )
+  return row?.is_whole ?? false
 }
 
 /** The job that an event causes. */

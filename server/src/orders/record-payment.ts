@@ -109,7 +109,7 @@ async function recordCaptured(
   // The provider takes no second payment for an order that it counts as paid, so the buyer needs a new provider
   // order.
   if (decision.reason === 'wrong_amount') supersedeTerms(tx.deferred, terms.receipt)
-  await insertRefund(tx, payment.id, payment.amount, decision.reason)
+  await insertRefund(tx, { paymentId: payment.id, amount: payment.amount, reason: decision.reason })
   await enqueueRefunds(tx)
   if (to === 'gone') {
     updateState(tx.deferred, order.id, to)

@@ -1,14 +1,14 @@
-// Refunds (docs/payments.md "Refunds"): each payment that is not kept has a row, and the provider is asked until it has
-// refunded, always under the row's own key, so that a repetition never refunds twice. A refund that failed at the
-// provider is requested again under a new key. When the payment was the order's own, the order is refunded with it. A
-// refund made at the provider's dashboard counts once it covers the whole payment; after a part, an operator may refund
-// the rest.
-import { toPaise } from '@rasika/contract/money.ts'
+// Refunds (docs/payments.md "Refunds"): a payment that is not kept is refunded whole, that of a paid order whole or in
+// parts. Each refund has a row, and the provider is asked until it has refunded, always under the row's own key, so that
+// a repetition never refunds twice. A refund that failed at the provider is requested again under a new key. Credit note
+// and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
+// the whole payment. A refund made at the provider's dashboard gets a row as well.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { reverseDocuments } from '../documents/documents.ts'
+import { issueCreditNote } from '../documents/documents.ts'
 import {
   type Provider,
   ProviderError,
@@ -16,19 +16,22 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../payments/payments.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
   findPayment,
   findRefund,
+  findRefundOf,
   insertRefund,
+  isWhollyRefunded,
   keyOf,
+  type NewRefund,
+  type PaymentRow,
   postponeRefund,
   type RefundRow,
   selectUnfinished,
   updateOutcome,
-  updateRefundedElsewhere,
   updateRefund,
 } from './payments-store.ts'
 import { endsOrder, nextState } from './states.ts'
@@ -41,29 +44,70 @@ const longestWaitSeconds = 6 * 3600
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
 
+/** The smallest refund that the provider makes, in paise; what is left of a payment is none or at least as much. */
+export const leastRefund = toPaise(100)
+
+export interface RefundRequest {
+  /** Null: all that is left. */
+  amount: Paise | null
+  by: 'operator' | 'buyer'
+  detail?: Record<string, unknown>
+}
+
 /**
- * Requires the order's lock. The refund is sent after the commit, and the order becomes refunded once the provider has
- * accepted it; a repeat changes nothing. @throws Problem not_refundable
+ * Requires the order's lock. The refund is sent after the commit. Of an order that is being refunded already, a request
+ * for all that is left changes nothing. Answers what is refunded. @throws Problem not_refundable, refund_amount
  */
-export async function requestFullRefund(
+export async function requestRefund(
   tx: Tx,
   order: OrderRow,
-  by: 'operator' | 'buyer',
-  detail: Record<string, unknown> = {},
-): Promise<void> {
-  const paymentId = order.state === 'paid' ? order.payment_id : null
-  if (paymentId === null) throw new Refusal('not_refundable')
-  if (await findRefund(tx, paymentId)) return
-  updateOutcome(tx.deferred, paymentId, 'refund_due')
-  await insertRefund(tx, paymentId, order.total, by)
+  { amount, by, detail = {} }: RefundRequest,
+): Promise<Paise> {
+  const payment = order.state === 'paid' && order.payment_id !== null ? await findPayment(tx, order.payment_id) : null
+  if (!payment) throw new Refusal('not_refundable')
+  if (payment.outcome !== 'kept') {
+    if (amount !== null) throw new Refusal('not_refundable')
+    return toPaise(0)
+  }
+  const left = toPaise(payment.amount - payment.refunded)
+  if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  const part = amount ?? left
+  await insertRefundOf(tx, payment, { amount: part, reason: by })
   await enqueueRefunds(tx)
   insertEvent(tx.deferred, {
     orderId: order.id,
     cause: by,
     from: order.state,
     to: order.state,
-    detail: { payment: paymentId, refund: by, ...detail },
+    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: part } : {}), ...detail },
   })
+  return part
+}
+
+/** Whether `amount` of the `left` can be refunded, so that what is then left can be refunded too. */
+export function isRefundableAmount(amount: Paise, left: Paise): boolean {
+  return amount === left || (amount >= leastRefund && left - amount >= leastRefund)
+}
+
+/**
+ * Inserts a refund of what was paid for an order, with its credit note and its entries in the artist's ledger, `at` null
+ * meaning now; the last one withdraws the certificate. Requires the order's lock.
+ */
+export async function insertRefundOf(
+  tx: Tx,
+  payment: PaymentRow,
+  refund: Omit<NewRefund, 'paymentId'>,
+): Promise<string> {
+  const { id: paymentId, order_id: orderId, amount: paid, refunded: before } = payment
+  const { amount, done } = refund
+  const id = await insertRefund(tx, { paymentId, ...refund })
+  const isLast = before + amount === paid
+  if (isLast) updateOutcome(tx.deferred, paymentId, 'refund_due')
+  const at = done?.at ?? (await databaseNow(tx))
+  const share = { amount, before, paid }
+  await issueCreditNote(tx, { orderId, refundId: id, share, at })
+  await recordRefund(tx, { orderId, refundId: id, ...share }, at)
+  return id
 }
 
 /** Call in the transaction that makes a refund due. */
@@ -93,48 +137,48 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
     const providerRefund =
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
-        : await requestRefund(provider, row)
-    await takeRefund(context, providerRefund)
+        : await sendRefund(provider, row)
+    await takeRefund(context, row.id, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
     context.log[level](
-      { paymentId: row.payment_id, attempts: row.attempts + 1, reason: error.message },
+      { paymentId: row.payment_id, refundId: row.id, attempts: row.attempts + 1, reason: error.message },
       'a refund could not be made and is tried again',
     )
-    await postponeRefund(context.db, row.payment_id, waitAfter(row.attempts))
+    await postponeRefund(context.db, row.id, waitAfter(row.attempts))
   }
 }
 
 /**
- * The provider may refuse because a refund was made at its dashboard. A full refund made there counts; after a part,
- * the rest is requested under its own key, once no partial refund is pending, because the amount of a failed one is
- * due again.
+ * The provider may refuse because refunds made at its dashboard leave less than the row's amount. What they leave is then
+ * requested under its own key, once none of them is pending, because the amount of a failed one is due again.
  */
-async function requestRefund(
-  provider: Provider,
-  { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow,
-): Promise<ProviderRefund> {
-  const refund = (paise: number, under: string) =>
-    provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
+async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderRefund> {
+  const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
+  const giveBack = (paise: Paise, under: string) =>
+    provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
   try {
     return await refund(amount, key)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
+    const payment = await provider.payment(paymentId)
     const made = await madeOf(provider, paymentId)
-    if (made.last && made.sum === amount) return { ...made.last, amount: made.sum }
-    const rest = amount - made.sum
-    if (made.sum === 0 || rest < 0 || made.isMoving) throw error
-    return { ...(await refund(rest, `${key}-rest-${rest}`)), amount: toPaise(amount) }
+    const rest = toPaise(payment.amount - made.sum)
+    if (made.last && rest === 0) return { ...made.last, amount }
+    if (rest <= 0 || rest >= amount || made.isMoving) throw error
+    return { ...(await giveBack(rest, `${key}-rest-${rest}`)), amount }
   }
 }
 
-/** The total refunded of a payment, also in parts; `isMoving`: some of it is still pending. */
+/** The refunds of a payment that did not fail at the provider; `isMoving`: some of it is still pending. */
 async function madeOf(provider: Provider, paymentId: string) {
-  const made = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
-  const last = made.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1)
+  const made = (await provider.refundsOf(paymentId))
+    .filter(({ status }) => status !== 'failed')
+    .toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
   return {
-    last,
+    made,
+    last: made.at(-1),
     sum: toPaise(made.reduce((all, one) => all + one.amount, 0)),
     isMoving: made.some(({ status }) => status !== 'processed'),
   }
@@ -143,44 +187,47 @@ async function madeOf(provider: Provider, paymentId: string) {
 /** Handles an event about a refund, ours or not. @throws ProviderError */
 export async function recordRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
   const providerRefund = await provider.refundById(refundId)
-  if (await findRefund(context.db, providerRefund.paymentId)) await takeRefund(context, providerRefund)
-  else await recordProviderRefund(context, await provider.payment(providerRefund.paymentId), provider)
+  const row = await knownRefund(context.db, providerRefund)
+  if (row) await takeRefund(context, row.id, providerRefund)
+  else await recordProviderRefunds(context, await provider.payment(providerRefund.paymentId), provider)
+}
+
+function knownRefund(db: Db, { id, paymentId, notes }: ProviderRefund): Promise<RefundRow | null> {
+  return findRefundOf(db, id, paymentId, notes.refund ?? null)
 }
 
 /**
- * For a kept payment that the provider has refunded in full: the order is refunded as if requested here. A partial
- * refund leaves the order paid; the log warns an operator, who may refund the rest. @throws ProviderError
+ * Gives each refund of a kept payment that was made at the provider's dashboard its row, as if it had been requested
+ * here. @throws ProviderError
  */
-export async function recordProviderRefund(
+export async function recordProviderRefunds(
   context: AppContext,
   payment: ProviderPayment,
   provider: Provider,
 ): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(context.db, payment.id))?.outcome !== 'kept') return
-  const { last, sum } = await madeOf(provider, payment.id)
-  if (!last || sum !== payment.amount) {
-    context.log.warn(
-      { paymentId: payment.id, amountRefunded: payment.amountRefunded },
-      'a part of a payment was refunded at the provider’s own dashboard; its order stays paid',
-    )
-    await updateRefundedElsewhere(context.db, payment.id, sum)
-    return
-  }
-  await context.db.transaction(async (tx) => {
-    const storedPayment = await findPayment(tx, payment.id)
-    const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
-    if (!order || (await findPayment(tx, payment.id))?.outcome !== 'kept') return
-    await insertRefund(tx, payment.id, payment.amount, 'provider')
-    await carryOn(context, tx, order, (await findRefund(tx, payment.id)) as RefundRow, { ...last, amount: sum })
-  })
+  const { made } = await madeOf(provider, payment.id)
+  for (const one of made) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
 }
 
-/** Applies the provider's status of one of our refunds, from an event or a fetch; a repeat changes nothing. */
-async function takeRefund(context: AppContext, providerRefund: ProviderRefund): Promise<void> {
+async function recordProviderRefund(context: AppContext, tx: Tx, made: ProviderRefund): Promise<void> {
+  const storedPayment = await findPayment(tx, made.paymentId)
+  const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
+  // Read again under the lock.
+  const payment = await findPayment(tx, made.paymentId)
+  if (!order || payment?.outcome !== 'kept' || (await knownRefund(tx, made))) return
+  // Less where a refund of ours, requested and not made yet, takes the rest.
+  const amount = toPaise(Math.min(made.amount, payment.amount - payment.refunded))
+  const id = await insertRefundOf(tx, payment, { amount, reason: 'provider' })
+  await carryOn(context, tx, order, (await findRefund(tx, id)) as RefundRow, made)
+}
+
+/** Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. */
+async function takeRefund(context: AppContext, id: string, providerRefund: ProviderRefund): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const known = await findRefund(tx, providerRefund.paymentId)
+    const known = await findRefund(tx, id)
     const order = known && (await lockOrder(tx, known.order_id))
-    const row = await findRefund(tx, providerRefund.paymentId)
+    const row = await findRefund(tx, id)
     if (order && row) await carryOn(context, tx, order, row, providerRefund)
   })
 }
@@ -193,12 +240,7 @@ async function carryOn(
   row: RefundRow,
   providerRefund: ProviderRefund,
 ): Promise<void> {
-  // A partial refund made at the provider's dashboard is not the refund that is due.
-  if (
-    row.status === 'processed' ||
-    (providerRefund.amount !== row.amount && providerRefund.id !== row.provider_refund_id)
-  )
-    return
+  if (row.status === 'processed') return
   const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
   if (status === 'failed') {
     // Ignores an event about an attempt that was already given up.
@@ -206,21 +248,23 @@ async function carryOn(
     const again = {
       providerRefundId: null,
       status,
-      key: keyOf(row.payment_id, row.attempts + 2),
+      key: keyOf(row.id, row.attempts + 2),
       seconds: waitAfter(row.attempts),
     }
-    await updateRefund(tx, row.payment_id, again)
-    updateOutcome(tx.deferred, row.payment_id, 'refund_due')
+    await updateRefund(tx, row.id, again)
+    if ((await findPayment(tx, row.payment_id))?.outcome === 'refunded')
+      updateOutcome(tx.deferred, row.payment_id, 'refund_due')
     return
   }
-  await updateRefund(tx, row.payment_id, {
+  await updateRefund(tx, row.id, {
     providerRefundId: providerRefund.id,
     status,
     key: row.key,
     seconds: pendingSeconds,
   })
-  updateOutcome(tx.deferred, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
+  const payment = await findPayment(tx, row.payment_id)
+  const isPart = payment?.outcome === 'kept'
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
   const outcome = {
     orderId: order.id,
@@ -229,20 +273,21 @@ async function carryOn(
     title: order.title,
     artistName: order.artist_name,
     picture: order.picture,
-    paymentId: row.payment_id,
+    refundId: row.id,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...outcome, amount: toPaise(row.amount), refundedAt: at }, context.publicUrl))
-  await recordMoneyBack(tx, order, row, { refundId: providerRefund.id, at })
+  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, isPart, refundedAt: at }, context.publicUrl))
+  if (await isWhollyRefunded(tx, row.payment_id)) endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
 }
 
-/** Records the refund on the order: its state, its documents, the artist's ledger. Sends no mail. */
-export async function recordMoneyBack(
+/** The provider has accepted refunds of the whole payment: its order, if it is the order's own, is refunded. */
+export function endRefunded(
   tx: Tx,
   order: OrderRow,
   row: Pick<RefundRow, 'payment_id' | 'reason'>,
-  { refundId, at }: { refundId: string; at: Date },
-): Promise<void> {
+  { providerRefundId, at }: { providerRefundId: string; at: Date },
+): void {
+  updateOutcome(tx.deferred, row.payment_id, 'refunded')
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'payment refunded') : null
   if (to !== 'refunded') return
   updateState(tx.deferred, order.id, to)
@@ -251,11 +296,7 @@ export async function recordMoneyBack(
     cause: 'refund',
     from: order.state,
     to,
-    detail: { payment: row.payment_id, refund: refundId },
+    detail: { payment: row.payment_id, refund: providerRefundId },
     at,
   })
-  // An order in state `gone` was never sold.
-  if (order.state !== 'paid') return
-  await reverseDocuments(tx, order.id, at)
-  await recordRefund(tx, order.id)
 }

@@ -8,8 +8,8 @@ import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { insertHeldOrder } from './hold.ts'
-import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './payments-store.ts'
-import { recordMoneyBack } from './refund.ts'
+import { findPayment, insertPayment } from './payments-store.ts'
+import { endRefunded, insertRefundOf } from './refund.ts'
 import { recordPaid } from './record-payment.ts'
 import { insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
@@ -77,9 +77,9 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
   const paymentId = paymentOf(mark)
   const payment = await findPayment(tx, paymentId)
   const order = payment && (await lockOrder(tx, payment.order_id))
-  if (order?.state !== 'paid') return
+  if (!payment || order?.state !== 'paid') return
   const reason = 'operator'
-  const refundId = `rfnd_${mark}`
+  const providerRefundId = `rfnd_${mark}`
   insertEvent(tx.deferred, {
     orderId: order.id,
     cause: 'operator',
@@ -88,9 +88,8 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
     detail: { payment: paymentId, refund: reason },
     at,
   })
-  updateOutcome(tx.deferred, paymentId, 'refunded')
-  await insertDoneRefund(tx, { paymentId, refundId, amount: order.total, reason, at })
-  await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
+  await insertRefundOf(tx, payment, { amount: payment.amount, reason, done: { providerRefundId, at } })
+  endRefunded(tx, order, { payment_id: paymentId, reason }, { providerRefundId, at })
 }
 
 async function place(

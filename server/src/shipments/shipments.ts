@@ -25,6 +25,7 @@ import {
   lockForDelivery,
   type OrderRow,
   parcelLinks,
+  listRefunds,
   viewOfBuyer,
 } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -51,6 +52,7 @@ export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: 
       delivery: rupeesOf(toPaise(row.delivery)),
       couponDiscount: rupeesOf(toPaise(row.coupon_discount)),
     },
+    refunds: await listRefunds(db, row),
     downloads: order.isDigital ? row.files.length : 0,
     address: order.isDigital ? null : writtenAddress(row.address),
     parcels: (await selectParcels(db, id)).map(parcelFrom),

@@ -2,9 +2,9 @@
 // placed and paid is tested in ../orders/.
 import { randomUUID } from 'node:crypto'
 import { invoiceAmounts } from '@rasika/contract/gst.ts'
-import { toPaise } from '@rasika/contract/money.ts'
-import type { PaidSale } from '../ledger/ledger.ts'
-import type { Tx } from '../platform/db.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { PaidSale, RefundOfSale } from '../ledger/ledger.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
 export interface Sold {
@@ -60,6 +60,7 @@ export async function insertPaidOrderRow(
       more.deliveryType ?? null,
     ],
   )
+  await insertPaymentRow(tx, id)
   const amounts = invoiceAmounts(
     { price: toPaise(price), delivery: toPaise(delivery), coupon: toPaise(coupon), total: toPaise(total) },
     rate,
@@ -79,6 +80,33 @@ export async function insertPaidOrderRow(
     taxable: rate === null ? null : amounts.taxable,
     paidAt: new Date(paidAt ?? Date.now()),
   }
+}
+
+/** Inserts the payment of an order that was inserted as paid. */
+export async function insertPaymentRow(db: Db, orderId: string): Promise<void> {
+  await db.run(
+    `INSERT INTO provider_orders (id, receipt, order_id, list_price, price, delivery, coupon_discount, amount, provider)
+     SELECT 'order_' || id, id, id, list_price, price, delivery, coupon_discount, total, 'sandbox' FROM orders WHERE id = $1`,
+    [orderId],
+  )
+  await db.run(
+    `INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, provider)
+     SELECT payment_id, id, 'order_' || id, total, 'kept', 'sandbox' FROM orders WHERE id = $1`,
+    [orderId],
+  )
+}
+
+/** Inserts a refund of a part of what was paid; not recorded in a ledger. */
+export async function insertRefundRow(tx: Tx, orderId: string, amount: Paise): Promise<RefundOfSale> {
+  const row = await tx.one<{ id: string; paid: Paise; refunded: Paise }>(
+    `WITH paid AS (UPDATE payments SET refunded = refunded + $2 WHERE order_id = $1 RETURNING id, amount, refunded)
+     INSERT INTO refunds (payment_id, key, amount, reason, provider)
+     SELECT id, id || '-' || refunded, $2, 'operator', 'sandbox' FROM paid
+     RETURNING id, (SELECT amount FROM paid) AS paid, (SELECT refunded FROM paid) AS refunded`,
+    [orderId, amount],
+  )
+  const { id: refundId, paid, refunded } = row as { id: string; paid: Paise; refunded: Paise }
+  return { orderId, refundId, amount, before: toPaise(refunded - amount), paid }
 }
 
 /** Marks the order as refunded, with the time in its history. */

@@ -50,8 +50,8 @@ function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
             <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
-        {refunds.map(({ paymentId, providerId, amount, status, reason }) => (
-          <tr key={`refund ${paymentId}`}>
+        {refunds.map(({ id, paymentId, providerId, amount, status, reason }) => (
+          <tr key={id}>
             <th scope="row">{words.refund}</th>
             <td className="num">{providerId ?? paymentId}</td>
             <td className="quiet p1">{reason}</td>

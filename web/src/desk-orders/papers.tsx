@@ -10,8 +10,8 @@ import { orderPageWords as words } from './words.ts'
 /** A paper names the buyer, so opening one is recorded. */
 export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
   const { busy, send } = useSubmit('paper')
-  const open = (kind: PaperKind) =>
-    send(() => deskApi.orders.paper({ params: { number }, body: { kind } }), {
+  const open = (kind: PaperKind, nth: number) =>
+    send(() => deskApi.orders.paper({ params: { number }, body: { kind, nth } }), {
       done: null,
       next: ({ data }) => window.location.assign(data.url),
     })
@@ -22,12 +22,12 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
       <table className="t t--tight">
         <caption className="sr">{words.papers}</caption>
         <tbody>
-          {papers.map(({ kind, number: written }) => (
-            <tr key={kind}>
+          {papers.map(({ kind, number: written }, at) => (
+            <tr key={`${kind} ${written}`}>
               <th scope="row">{words.paper[kind]}</th>
               <td className="num quiet">{written}</td>
               <td className="r">
-                <button type="button" className="act" disabled={busy} onClick={() => void open(kind)}>
+                <button type="button" className="act" disabled={busy} onClick={() => void open(kind, at - papers.findIndex((one) => one.kind === kind))}>
                   {words.open}
                   <span className="sr">{` ${words.paper[kind]}`}</span>
                   {words.recorded}

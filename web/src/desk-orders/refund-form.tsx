@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
+import { Field } from '../desk/field.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -9,17 +10,23 @@ import { orderActWords } from './words.ts'
 
 const words = orderActWords.refund
 
+/** Begins with all that is left. */
 export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
   const id = useId()
+  const left = acts.refund ?? 0
+  const [written, setWritten] = useState(left.toFixed(2))
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
   const act = useAct('refund', done)
-  const amount = formatRupeesExact(acts.refund ?? 0)
-  const { refundNeedsSecond: needsSecond } = acts
+  const rupees = Number(written)
+  const isWhole = rupees === left
+  const amount = formatRupeesExact(isRupees(rupees) ? rupees : 0)
+  const needsSecond = isRupees(rupees) && paiseOf(acts.refunded) + paiseOf(rupees) > paiseOf(acts.refundAloneUpTo)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const body = { reason, restock: isWhole && restock, amount: isWhole ? null : rupees }
     void act.send(
-      (idempotencyKey) => deskApi.orders.refund({ params: { number }, body: { reason, restock } }, { idempotencyKey }),
+      (idempotencyKey) => deskApi.orders.refund({ params: { number }, body }, { idempotencyKey }),
       needsSecond ? words.requested : words.done,
       ({ data: { approval } }) =>
         approval && {
@@ -32,15 +39,25 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
   }
   return (
     <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(amount) : words.press(amount)} cancel={done}>
+      <Field
+        label={words.amount}
+        hint={words.amountHint(formatRupeesExact(left))}
+        name="amount"
+        inputMode="decimal"
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+      />
       <div className="field">
         <label htmlFor={id}>{words.reason}</label>
         <textarea id={id} name="reason" rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
       </div>
-      <label className="pick">
-        <input type="checkbox" checked={restock} onChange={({ target }) => setRestock(target.checked)} />
-        {words.restock}
-      </label>
-      <p className="meta">{words.will(amount)}</p>
+      {isWhole && (
+        <label className="pick">
+          <input type="checkbox" checked={restock} onChange={({ target }) => setRestock(target.checked)} />
+          {words.restock}
+        </label>
+      )}
+      <p className="meta">{isWhole ? words.will(amount) : words.willPart(amount)}</p>
       {needsSecond && <SecondPerson limit={formatRupees(acts.refundAloneUpTo)} />}
     </ActForm>
   )

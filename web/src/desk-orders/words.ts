@@ -49,6 +49,8 @@ export const orderPageWords = {
     fee: 'Fee',
     tcs: 'Tax collected',
     refund: 'Refund',
+    fee_back: 'Fee returned',
+    tcs_back: 'Tax returned',
     freight: 'Courier',
     freight_back: 'Courier cancelled',
     payout: 'Payout',
@@ -174,13 +176,18 @@ export const orderActWords = {
   },
   refund: {
     title: 'Send the money back',
-    hint: (amount: string) => `${amount}, the whole order`,
-    none: 'Not possible: there is no payment to refund',
+    hint: (amount: string) => `${amount}, or a part of it`,
+    none: 'Not possible: there is no payment to give back',
     reason: 'Why; it is kept in the audit log',
+    amount: 'Rupees',
+    amountHint: (left: string) => `${left} is left of what the buyer paid`,
     restock: 'Put the work on sale again too',
     will: (amount: string) =>
       `${amount} goes back to the buyer, a credit note is issued, the certificate is withdrawn and the artist’s ledger takes ` +
       'the sale back. It cannot be undone.',
+    willPart: (amount: string) =>
+      `${amount} goes back to the buyer and a credit note is issued for it. The artist’s ledger takes back its part of the ` +
+      'sale, of the fee and of the tax. The order stands. It cannot be undone.',
     press: (amount: string) => `Send ${amount} back`,
     ask: (amount: string) => `Ask for ${amount} to go back`,
     done: 'The refund is on its way; the buyer gets a mail.',

@@ -83,11 +83,8 @@ function Money({ artist }: { artist: DeskArtistPayouts }) {
           ...(artist.freight > 0 ? ([[words.freight, -artist.freight]] as const) : []),
           [words.paidOut, -artist.paidOut],
         ]}
-        total={[words.balance, artist.balance]}
+        total={[words.balance, artist.due]}
       />
-      {artist.onTheWay > 0 && (
-        <Sums caption={words.balance} rows={[[words.onTheWay, -artist.onTheWay]]} total={[words.dueLine, artist.due]} />
-      )}
     </section>
   )
 }

@@ -48,12 +48,6 @@ const columns: readonly Column<DeskArtistMoney>[] = [
     cellClass: 'n p2',
     cell: ({ paidOut }) => signedOrDash(-paidOut),
   },
-  {
-    head: words.head.onTheWay,
-    className: 'r p3',
-    cellClass: 'n p3',
-    cell: ({ onTheWay }) => signedOrDash(-onTheWay),
-  },
   { head: words.head.due, sort: 'due', className: 'r', cellClass: 'n', cell: ({ due }) => signedOrDash(due) },
   {
     head: words.head.last,

@@ -15,7 +15,7 @@ const words = payoutActWords.record
 
 /** Begins with all that is due, today. */
 export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: () => void }) {
-  const { username, due, balance, alone } = artist
+  const { username, due, alone } = artist
   const today = dayInIndia(now())
   const [written, setWritten] = useState(due.toFixed(2))
   const [reference, setReference] = useState('')
@@ -65,7 +65,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
       />
-      <p className="meta">{words.will(shown, signedRupees(Math.round((balance - amount) * 100) / 100))}</p>
+      <p className="meta">{words.will(shown, signedRupees(Math.round((due - amount) * 100) / 100))}</p>
       {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
       {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>

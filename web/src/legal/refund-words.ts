@@ -64,8 +64,8 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         blocks: [
           `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. The ` +
             'work comes back first; then we refund everything you paid for the order. You pay the carrier for the ' +
-            'way back, since this site can refund an order only as a whole; tell us what it cost, and we answer ' +
-            'you by mail. The window above does not end this right.',
+            'way back; tell us what it cost, and we answer you by mail. If you would rather keep the work, we can ' +
+            'refund a part of its price. The window above does not end this right.',
         ],
       },
       {

@@ -86,7 +86,7 @@ function Received({ order, onDone }: { order: BuyerOrderDetail; onDone: (order: 
 }
 
 function Bought({ order }: { order: BuyerOrderDetail }) {
-  const { product, amounts, totalPrice, paidOn, address, orderNumber } = order
+  const { product, amounts, totalPrice, paidOn, refunds, address, orderNumber } = order
   const { name, artistName, picture, productType, artworkId, auctionId } = product
   const lot = auctionId ? paths.auction(auctionId) : null
   const to = productType === 'auction' ? lot : artworkId && paths.artwork(artworkId)
@@ -95,13 +95,17 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
     [words.delivery, amounts.delivery],
     ...(amounts.couponDiscount > 0 ? ([[words.coupon, -amounts.couponDiscount]] as const) : []),
     [paidOn ? words.paid(formatDate(paidOn)) : words.total, totalPrice],
+    ...refunds.map(
+      ({ amount, acceptedAt }) =>
+        [acceptedAt ? words.refundedOn(formatDate(acceptedAt)) : words.refundWaits, -amount] as const,
+    ),
   ] as const
   return (
     <>
       <OrderedWork title={name} artistName={artistName} picture={picture} to={to} />
       <dl className="ord__sums">
-        {sums.map(([label, amount]) => (
-          <div key={label}>
+        {sums.map(([label, amount], nth) => (
+          <div key={nth}>
             <dt>{label}</dt>
             <dd className="num">{formatRupeesExact(amount)}</dd>
           </div>

@@ -4,9 +4,9 @@ import { useFiles } from '../orders/use-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
-/** Invoice, certificate, credit note and downloads, each fetched when it is pressed. */
+/** Invoice, certificate, credit notes and downloads, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
-  const { id, state, paidOn, hasCreditNote, isDigital, downloads, product } = order
+  const { id, state, paidOn, creditNotes, isDigital, downloads, product } = order
   const { busy, keep } = useFiles(id)
   if (!paidOn) return null
   const papers = [
@@ -16,7 +16,11 @@ export function Papers({ order }: { order: BuyerOrderDetail }) {
       isThere: state === 'paid',
       download: () => keep('certificate', ({ certificate }) => certificate),
     },
-    { name: words.creditNote, isThere: hasCreditNote, download: () => keep('credit', ({ creditNote }) => creditNote) },
+    ...Array.from({ length: creditNotes }, (_, at) => ({
+      name: words.creditNote(at, creditNotes),
+      isThere: true,
+      download: () => keep(`credit ${at}`, (links) => links.creditNotes[at]),
+    })),
   ]
   return (
     <section>

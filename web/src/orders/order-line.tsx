@@ -2,7 +2,7 @@
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -53,7 +53,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   )
 }
 
-function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigital, product } }: { order: BuyerOrder }) {
+function Foot({ order: { id, orderNumber, state, paidOn, creditNotes, isDigital, product } }: { order: BuyerOrder }) {
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
@@ -73,9 +73,13 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
       </span>
       <span className="line__acts">
         {paidOn ? documentButton('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
-        {hasCreditNote
-          ? documentButton('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote))
-          : null}
+        {Array.from({ length: creditNotes }, (_, at) => (
+          <Fragment key={at}>
+            {documentButton(`credit ${at}`, words.creditNote(at, creditNotes), () =>
+              keep(`credit ${at}`, (links) => links.creditNotes[at]),
+            )}
+          </Fragment>
+        ))}
         {state === 'paid'
           ? documentButton('certificate', words.certificate, () =>
               keep('certificate', ({ certificate }) => certificate),

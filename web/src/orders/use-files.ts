@@ -13,7 +13,7 @@ interface File {
 interface Files {
   invoice: File
   certificate: File | null
-  creditNote: File | null
+  creditNotes: readonly File[]
   downloads: readonly File[]
 }
 

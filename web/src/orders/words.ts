@@ -15,7 +15,7 @@ export const words = {
   total: 'Total',
   invoice: 'Invoice',
   certificate: 'Certificate',
-  creditNote: 'Credit note',
+  creditNote: (at: number, of: number) => (of === 1 ? 'Credit note' : `Credit note ${at + 1}`),
   download: 'Download',
   downloadOne: (number: number) => `Download Artwork ${number}`,
   files: (title: string) => `Files of ${title}`,

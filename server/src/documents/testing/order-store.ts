@@ -1,5 +1,7 @@
 // SQL of paid-order.ts.
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/db.ts'
+import { insertPaymentRow } from '../../testing/sold.ts'
 
 export async function insertPaidOrder(
   db: Db,
@@ -15,7 +17,7 @@ export async function insertPaidOrder(
     price: 4_850_000,
     total: 4_850_000,
     paid_at: '2026-11-21T06:00:00Z',
-    payment_id: 'pay_R1a2B3c4D5e6F7',
+    payment_id: `pay_${randomUUID()}`,
     ...changed,
   }
   const names = Object.keys(row)
@@ -27,7 +29,9 @@ export async function insertPaidOrder(
      FROM artworks w WHERE w.id = $3 RETURNING id`,
     [artistId, buyerId, artworkId, ...Object.values(row)],
   )
-  return (made[0] as { id: string }).id
+  const { id } = made[0] as { id: string }
+  await insertPaymentRow(db, id)
+  return id
 }
 
 export async function setGstin(db: Db, artistId: string, gstin: string | null): Promise<void> {

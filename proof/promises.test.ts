@@ -81,7 +81,7 @@ test('the day on each legal page is that of its last change', () => {
   })
   expect(seen).toEqual([
     ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
-    ['Refund policy', '2026-11-23', 'b87be582dd95'],
+    ['Refund policy', '2026-11-24', '5754d6f5554e'],
     ['Shipping policy', '2026-11-23', 'a458c2e40fa3'],
     ['Privacy policy', '2026-11-23', '1292ec24dbc0'],
   ])

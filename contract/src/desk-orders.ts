@@ -121,7 +121,7 @@ export const deskOrder = deskListedOrder.extend({
     deliver: z.array(z.enum(deliveryStatuses)),
     /** Rupees that are left to give back; null where nothing can be. */
     refund: z.number().nullable(),
-    /** A refund that makes more than `refundAloneUpTo` with what was `refunded` before needs a second person; rupees. */
+    /** Rupees; what makes more than `refundAloneUpTo` with what was `refunded` needs a second person. */
     refunded: z.number(),
     refundAloneUpTo: z.number(),
     restock: z.boolean(),
@@ -149,8 +149,8 @@ const one = reply({ data: deskOrder })
 export const deskOrderEndpoints = {
   list: endpoint(deskCalls.orders.list, {
     summary:
-      'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are India’s, of ' +
-      'the making of the order, and both count as a whole',
+      'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are ' +
+      'India’s, of the making of the order, and both count as a whole',
     query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
@@ -203,7 +203,8 @@ export const deskOrderEndpoints = {
   answer: endpoint(deskCalls.orders.answer, {
     summary:
       'Answer the courier after a failed attempt: it comes again on a day, or takes the parcel back to the artist. The ' +
-      'first answer counts, the same one again changes nothing; another follows where the courier refused it or its day is over',
+      'first answer counts, the same one again changes nothing; another follows where the courier refused it or its day ' +
+      'is over',
     params,
     body: z
       .object({ act: z.enum(attemptActs), day: courierDay.nullable().default(null), ...forTheDriver })
@@ -213,9 +214,9 @@ export const deskOrderEndpoints = {
     creates: true,
   }),
   refund: endpoint(deskCalls.orders.refund, {
-    summary: 
-      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request that ' +
-      'another manager approves',
+    summary:
+      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request ' +
+      'that another manager approves',
     params,
     body: z
       .object({
@@ -224,7 +225,10 @@ export const deskOrderEndpoints = {
         /** Rupees; null: all that is left. */
         amount: rupees().nullable().default(null),
       })
-      .refine(({ restock, amount }) => !restock || amount === null, { path: ['restock'], error: words.field.wholeRefund }),
+      .refine(({ restock, amount }) => !restock || amount === null, {
+        path: ['restock'],
+        error: words.field.wholeRefund,
+      }),
     reply: one,
     refusals: [...refusals, 'not_refundable', 'refund_amount', 'approval_waiting', 'key_reused'],
     creates: true,

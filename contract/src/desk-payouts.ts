@@ -37,7 +37,7 @@ export const deskArtistPayouts = deskArtistMoney.extend({
   ),
   audit: z.array(auditRow),
   approval: payoutApproval.nullable(),
-  /** Rupees: a payout that makes more than `upTo` with what was written down in the last `days` needs a second person. */
+  /** Rupees: what makes more than `upTo` with what was written down in the last `days` needs a second person. */
   alone: z.object({ upTo: z.number(), days: z.number().int(), paidOut: z.number() }),
 })
 export type DeskArtistPayouts = z.output<typeof deskArtistPayouts>

@@ -28,8 +28,8 @@ export function rupeesOf(amount: Paise): number {
 }
 
 /**
- * `amount` × `share` ÷ `whole` of amounts that are not negative, half a paisa rounded up; in BigInt, because the largest
- * products exceed what a double holds exactly.
+ * `amount` × `share` ÷ `whole` of amounts that are not negative, half a paisa rounded up; in BigInt, because the
+ * largest products exceed what a double holds exactly.
  */
 export function partOf(amount: Paise, share: number, whole: number): Paise {
   const divisor = BigInt(whole)

@@ -1,5 +1,5 @@
-// What one of several refunds of a payment takes back of an amount of its sale: in proportion, each part rounded once, the
-// last refund takes the rest, so that the parts add up to the paisa (docs/product.md 25, docs/decisions/055). Paise.
+// What one of several refunds of a payment takes back of an amount of its sale: in proportion, each part rounded once,
+// the last refund takes the rest, so that the parts add up to the paisa (docs/product.md 25, docs/decisions/055). Paise.
 import { partOf, type Paise, toPaise } from './money.ts'
 
 /** A refund among those of one payment. */

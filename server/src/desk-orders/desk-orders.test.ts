@@ -144,10 +144,10 @@ test('a part of the price goes back and the order stands; the parts together nee
     20_000.5,
   ])
   expect((await refund(29_999.5)).body.data.acts.refund).toBe(10_000)
-  const asked = (await refund(5000)).body.data
-  expect([asked.approval?.amount, asked.acts.refund]).toEqual([5000, 10_000])
+  const waiting = (await refund(5000)).body.data
+  expect([waiting.approval?.amount, waiting.acts.refund]).toEqual([5000, 10_000])
   const decided = await manager.request<One>(`POST /desk/api/order/${number}/refund/decision`, {
-    body: { approvalId: asked.approval?.id, outcome: 'approved' },
+    body: { approvalId: waiting.approval?.id, outcome: 'approved' },
   })
   expect([decided.status, decided.body.data.acts.refund]).toEqual([200, 5000])
   await testApp.runAllWork()

@@ -216,15 +216,15 @@ interface Refund {
  * Refunds all that is left or a part, or requests it where the order's refunds come to more than one person may send.
  * @throws Problem not_found, not_refundable, refund_amount, approval_waiting
  */
-export async function refund(tx: Tx, operator: Operator, written: string, asked: Refund): Promise<void> {
+export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
   const whole = await findWhole(tx, written)
   const payment = refundablePayment(whole)
   if (!payment) throw new Refusal('not_refundable')
   const { number } = whole.order
   const left = toPaise(payment.amount - payment.refunded)
-  const amount = asked.amount === null ? left : paiseOf(asked.amount)
+  const amount = wanted.amount === null ? left : paiseOf(wanted.amount)
   if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
-  const { reason, restock } = asked
+  const { reason, restock } = wanted
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
   if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })

@@ -1,36 +1,27 @@
 import type { Certificate } from '@rasika/contract/documents.ts'
-import type { InvoiceAmounts } from '@rasika/contract/gst.ts'
-import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
-import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { insertRefundRow } from '../testing/sold.ts'
-import { issueDocuments, type DocumentKind, documentPdf, issueCreditNote } from './documents.ts'
+import { issueDocuments, type DocumentKind, documentPdf } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
-import { address, type OrderFixture, issued, numbered, openFixture, paidOrder } from './testing/paid-order.ts'
+import {
+  address,
+  type OrderFixture,
+  gstin,
+  issued,
+  numbered,
+  openFixture,
+  paidOrder,
+  refundedAt,
+  registeredFixture,
+} from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp
 let orderFixture: OrderFixture
-const gstin = demonstrationGstin('27', 0)
-
-async function registered(): Promise<OrderFixture> {
-  const made = await openFixture(testApp)
-  await setGstin(testApp.db, made.artist.id, gstin)
-  return made
-}
-
+const registered = () => registeredFixture(testApp)
 const pdfOf = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
 const textOf = async (id: string, kind: DocumentKind) => readPdf(await pdfOf(id, kind)).text
-/** Refunds `amount` of the order, null: all that is left, and issues the credit note. */
-const takeBack = (id: string, at: string, amount: number | null = null) =>
-  testApp.db.transaction(async (tx) => {
-    const { total } = (await tx.one<{ total: number }>('SELECT total FROM orders WHERE id = $1', [id])) ?? { total: 0 }
-    const paid = await tx.one<{ refunded: number }>('SELECT refunded FROM payments WHERE order_id = $1', [id])
-    const row = await insertRefundRow(tx, id, toPaise(amount ?? total - (paid?.refunded ?? 0)))
-    await issueCreditNote(tx, { orderId: id, refundId: row.refundId, share: row, at: new Date(at) })
-  })
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -179,102 +170,6 @@ describe('an invoice', () => {
   })
 })
 
-describe('a credit note', () => {
-  const certificateOf = async (id: string) =>
-    (await testApp.db.one<{ withdrawn: boolean }>(
-      'SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1',
-      [id],
-    )) ?? { withdrawn: null }
-  const numberOf = async (id: string) =>
-    (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
-
-  test('takes back the whole invoice, and names it', async () => {
-    const { id, number } = await issued(orderFixture, {
-      coupon_code: 'WELCOME10',
-      coupon_discount: 600_000,
-      total: 4_250_000,
-    })
-    const invoice = await pdfOf(id, 'invoice')
-    await takeBack(id, '2026-12-01T06:00:00Z')
-    const lines = (await textOf(id, 'credit_note')).split('\n')
-    const wanted = [
-      'Credit note',
-      'Against invoice no.',
-      number,
-      'Nov 21, 2026',
-      'Dec 1, 2026',
-      `GSTIN ${gstin}`,
-      '9701',
-      'IGST 5 %',
-      '₹46,190.48',
-      '₹2,309.52',
-      'Credited in all',
-      'Back to the buyer',
-    ]
-    expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
-    expect(lines[lines.indexOf('Credited in all') + 1]).toBe('₹48,500.00')
-    expect(lines[lines.indexOf('Back to the buyer') + 1]).toBe('₹42,500.00')
-    expect(lines.join(' ')).toMatch(/Back to .*coupon WELCOME10 ₹6,000\.00/)
-    expect((await pdfOf(id, 'invoice')).equals(invoice)).toBe(true)
-    expect((await pdfOf(id, 'credit_note')).equals(await pdfOf(id, 'credit_note'))).toBe(true)
-  })
-
-  test('of a part takes back its part of value and tax; those of all parts add up to the invoice', async () => {
-    const { id } = await issued(orderFixture, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
-    await takeBack(id, '2026-12-01T06:00:00Z', 1_000_001)
-    await takeBack(id, '2026-12-02T06:00:00Z', 1_500_000)
-    await takeBack(id, '2026-12-03T06:00:00Z')
-    const rows = await testApp.db.many<{ amounts: InvoiceAmounts; whole: InvoiceAmounts }>(
-      `SELECT snapshot -> 'amounts' AS amounts, snapshot #> '{invoice,amounts}' AS whole
-       FROM credit_notes WHERE order_id = $1 ORDER BY issued_at`,
-      [id],
-    )
-    expect(rows.map(({ amounts: { paid } }) => paid)).toEqual([1_000_001, 1_500_000, 1_749_999])
-    for (const { amounts: one } of rows) {
-      expect(one.paid + one.coupon).toBe(one.value)
-      expect(one.taxable + one.cgst + one.sgst + one.igst).toBe(one.value)
-    }
-    for (const name of ['value', 'taxable', 'igst', 'coupon', 'paid'] as const)
-      expect([name, rows.reduce((sum, { amounts }) => sum + amounts[name], 0)]).toEqual([name, rows[0]?.whole[name]])
-    const first = await textOf(id, 'credit_note')
-    expect(first).toContain('Part of the price, tax included')
-    expect(first.split('\n')).toEqual(expect.arrayContaining(['Back to the buyer', '₹10,000.01', '₹11,411.78']))
-    expect((await certificateOf(id)).withdrawn).toBe(true)
-  })
-
-  test('that is the first of several leaves the certificate', async () => {
-    const { id } = await issued(orderFixture)
-    await takeBack(id, '2026-12-01T06:00:00Z', 100)
-    expect((await certificateOf(id)).withdrawn).toBe(false)
-  })
-
-  test('is one for a refund, numbered for each artist by the year in which it was given back', async () => {
-    const one = await registered()
-    const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
-    await takeBack(first.id, '2026-12-01T06:00:00Z')
-    await takeBack(second.id, '2026-12-02T06:00:00Z')
-    await takeBack(third.id, '2027-04-01T00:00:00+05:30')
-    expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual([
-      'RC/26-27/00001',
-      'RC/26-27/00002',
-      'RC/27-28/00001',
-    ])
-  })
-
-  test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
-    const { id, number } = await issued(await openFixture(testApp))
-    await takeBack(id, '2026-12-01T06:00:00Z')
-    const text = await textOf(id, 'credit_note')
-    expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
-    expect(text).not.toMatch(/IGST|CGST|tax included/)
-  })
-
-  test('does not exist for an order that was not refunded', async () => {
-    const { id } = await issued(orderFixture)
-    await expect(pdfOf(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
-  })
-})
-
 describe('a document that was issued', () => {
   test('is the same to the byte, whatever its artist and its buyer change afterwards', async () => {
     const own = await registered()
@@ -334,7 +229,7 @@ describe('a certificate', () => {
 
   test('of a refunded order is marked as withdrawn', async () => {
     const { id, code } = await issued(orderFixture)
-    await takeBack(id, '2026-11-24T06:00:00Z')
+    await refundedAt(testApp, id, '2026-11-24T06:00:00Z')
     expect((await verify(code)).body.data.withdrawnAt).toMatch(/^20/)
     expect(await textOf(id, 'certificate')).toContain('Withdrawn')
   })

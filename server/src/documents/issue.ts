@@ -1,12 +1,25 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import { creditedAmounts, invoiceAmounts, type InvoiceAmounts, type InvoiceKind, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
+import {
+  creditedAmounts,
+  invoiceAmounts,
+  type InvoiceAmounts,
+  type InvoiceKind,
+  stateOfCode,
+  supplyOf,
+} from '@rasika/contract/gst.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import type { Config } from '../platform/config.ts'
-import { addressLines, amountsOf, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
+import {
+  addressLines,
+  amountsOf,
+  type CertificateSnapshot,
+  type CreditNoteSnapshot,
+  type InvoiceSnapshot,
+} from './snapshots.ts'
 import type { DocumentOrderRow } from './store.ts'
 
 export type PaidOrder = DocumentOrderRow & { paidAt: Date }
@@ -82,7 +95,15 @@ export function creditNoteOf(
 }
 
 const zero = toPaise(0)
-const nothing: InvoiceAmounts = { value: zero, taxable: zero, cgst: zero, sgst: zero, igst: zero, coupon: zero, paid: zero }
+const nothing: InvoiceAmounts = {
+  value: zero,
+  taxable: zero,
+  cgst: zero,
+  sgst: zero,
+  igst: zero,
+  coupon: zero,
+  paid: zero,
+}
 
 function sumOfAmounts(one: InvoiceAmounts, other: InvoiceAmounts): InvoiceAmounts {
   const sum = (name: keyof InvoiceAmounts) => toPaise(one[name] + other[name])

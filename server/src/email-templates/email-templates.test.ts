@@ -135,7 +135,11 @@ const mails: Record<string, Mail> = {
     { ...order, refundId: 'refund 1', amount: toPaise(100), isPart: false, reason: 'gone', refundedAt: at },
     publicUrl,
   ),
-  'order cancelled': orderCancelledMail({ ...order, total: toPaise(100), address: null, expectedOn: null }, toPaise(100), publicUrl),
+  'order cancelled': orderCancelledMail(
+    { ...order, total: toPaise(100), address: null, expectedOn: null },
+    toPaise(100),
+    publicUrl,
+  ),
   'sale cancelled': artistOrderCancelledMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     true,

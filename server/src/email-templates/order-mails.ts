@@ -109,7 +109,11 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   return toBuyer(refund, publicUrl, `refunded:${refund.refundId}`, {
     subject: refunded.subject(amount),
     heading: refunded.subject(amount),
-    paragraphs: [refunded.body(amount, refund.title), refund.isPart ? refunded.part : refunded.reason[refund.reason], refunded.arrival],
+    paragraphs: [
+      refunded.body(amount, refund.title),
+      refund.isPart ? refunded.part : refunded.reason[refund.reason],
+      refunded.arrival,
+    ],
     facts: [
       [fact.order, refund.orderNumber],
       [fact.refunded, amount],

@@ -118,7 +118,10 @@ describe('refunds in parts', () => {
         expect(sumOf(entries, 'fee_back')).toBe(sale.fee)
         expect(sumOf(entries, 'tcs_back')).toBe(sale.tcs)
         for (const [nth, amount] of amounts.slice(0, -1).entries()) {
-          const back = sumOf(entries.filter(({ refundId }) => refundId === String(nth)), 'fee_back')
+          const back = sumOf(
+            entries.filter(({ refundId }) => refundId === String(nth)),
+            'fee_back',
+          )
           expect(Math.abs(back - (sale.fee * amount) / paid)).toBeLessThanOrEqual(amounts.length)
         }
       }),

@@ -27,9 +27,7 @@ export interface NewLedgerEntry {
 const nothing = { orderId: null, reference: null, bookingId: null, refundId: null, percentHundredths: null }
 
 /** An entry with the fields that it has. */
-export function ledgerEntry(
-  entry: Pick<NewLedgerEntry, 'kind' | 'amount'> & Partial<NewLedgerEntry>,
-): NewLedgerEntry {
+export function ledgerEntry(entry: Pick<NewLedgerEntry, 'kind' | 'amount'> & Partial<NewLedgerEntry>): NewLedgerEntry {
   return { ...nothing, ...entry }
 }
 

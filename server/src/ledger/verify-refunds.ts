@@ -31,7 +31,10 @@ export function refundFaults(
         tcs: toPaise(taken.tcs + sumOf(actual, 'tcs_back')),
       }
       const named = (all: readonly { kind: string; amount: number }[]) =>
-        all.map(({ kind, amount: part }) => `${kind} ${part}`).toSorted().join(', ') || 'nothing'
+        all
+          .map(({ kind, amount: part }) => `${kind} ${part}`)
+          .toSorted()
+          .join(', ') || 'nothing'
       return named(actual) === named(expected)
         ? []
         : [`has ${named(actual)} of refund ${id}, which takes back ${named(expected)}`]

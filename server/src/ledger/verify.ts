@@ -104,7 +104,10 @@ function orderFaults(
     ...strangers.map((id) => `order ${id} stands in the ledger and was never paid, or to another artist`),
     ...sold.flatMap((order) => {
       const ofOrder = byOrder.get(order.id) ?? []
-      const found = [...saleFaults(order, ofOrder), ...refundFaults(order.state, ofOrder, refundsOf.get(order.id) ?? [])]
+      const found = [
+        ...saleFaults(order, ofOrder),
+        ...refundFaults(order.state, ofOrder, refundsOf.get(order.id) ?? []),
+      ]
       return found.map((fault) => `order ${order.id} ${fault}`)
     }),
   ]

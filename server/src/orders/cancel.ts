@@ -12,7 +12,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'
 import { findFirstDownload } from './downloads-store.ts'
 import { orderMailData, artistOrderMailData } from './mail-data.ts'
-import { requestRefund } from './refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { restockOrder } from './restock.ts'
 import { findArtistOf, lockOrder, type OrderRow } from './store.ts'
 

@@ -3,7 +3,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { isKept } from './payments-store.ts'
+import { isPaidFor } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
 
 interface Deliverable {
@@ -27,5 +27,5 @@ export async function lockForDelivery(tx: Tx, id: Id): Promise<Deliverable> {
 
 async function isDeliverable(db: Db, order: OrderRow): Promise<boolean> {
   const isSold = order.state === 'paid' && !isFile({ deliveryType: order.delivery_type })
-  return isSold && (await isKept(db, order.payment_id))
+  return isSold && (await isPaidFor(db, order.payment_id))
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
 import { insertDownload } from './downloads-store.ts'
-import { isKept } from './payments-store.ts'
+import { isPaidFor } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
 
@@ -76,7 +76,7 @@ export async function downloadsOf(context: AppContext, order: OrderRow): Promise
 
 /** Until the order is refunded. */
 async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
-  return order.state === 'paid' && (await isKept(db, order.payment_id))
+  return order.state === 'paid' && (await isPaidFor(db, order.payment_id))
 }
 
 export function registerFiles(app: FastifyInstance, context: AppContext): void {

@@ -33,7 +33,7 @@ import {
   selectRefunds,
   selectRefundsOf,
 } from './payments-store.ts'
-import { requestRefund } from './refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, lockOrder, type OrderRow } from './store.ts'
@@ -63,7 +63,7 @@ export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'
 export type { PaymentRow } from './payments-store.ts'
-export { isRefundableAmount } from './refund.ts'
+export { isRefundableAmount } from './request-refund.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'

@@ -18,7 +18,8 @@ async function paid(): Promise<string> {
 }
 const refund = (id: string, amount: number | null) =>
   testApp.db.transaction((tx) => refundOrder(tx, idOf(id), amount === null ? null : toPaise(amount)))
-const codeOf = (asked: Promise<unknown>) => asked.then(() => 'refunded').catch((error: { code: string }) => error.code)
+const codeOf = (answers: Promise<unknown>) =>
+  answers.then(() => 'refunded').catch((error: { code: string }) => error.code)
 const detail = async (id: string) =>
   (await testApp.request<{ data: BuyerOrderDetail }>(`GET /api/v1/order/${id}`, { token: buyer.token })).body.data
 const madeAtProvider = async (id: string) =>
@@ -46,7 +47,9 @@ describe('a part of what was paid', () => {
       1,
       false,
     ])
-    expect(seen.refunds).toMatchObject([{ amount: 5000, acceptedAt: expect.any(String), reference: expect.stringMatching(/^rfnd_/) }])
+    expect(seen.refunds).toMatchObject([
+      { amount: 5000, acceptedAt: expect.any(String), reference: expect.stringMatching(/^rfnd_/) },
+    ])
     const files = await testApp.request<{ data: { creditNotes: unknown[]; certificate: unknown } }>(
       `GET /api/v1/order/${id}/files`,
       { token: buyer.token },
@@ -156,8 +159,8 @@ test('many parts at the same moment never come to more than was paid', async () 
   for (let round = 0; round < 4; round++) {
     await startPurchase(1)
     const id = await paid()
-    const asked = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
-    expect(asked.filter((code) => code === 'refunded')).toHaveLength(4)
+    const answers = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
+    expect(answers.filter((code) => code === 'refunded')).toHaveLength(4)
     await Promise.all([testApp.run('refund-payments'), testApp.run('refund-payments')])
     await testApp.runAllWork()
     expect([await madeAtProvider(id), await testApp.stateOf(id)]).toEqual([Array(4).fill(600_000), 'refunded'])

@@ -23,7 +23,7 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
 }
 
 /** Whether a payment is kept: what was bought with it was not given back and is not about to be. */
-export async function isKept(db: Db, id: string | null): Promise<boolean> {
+export async function isPaidFor(db: Db, id: string | null): Promise<boolean> {
   return id !== null && (await findPayment(db, id))?.outcome === 'kept'
 }
 

@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapse } from './hold.ts'
 import { insertPayment, insertRefund } from './payments-store.ts'
-import { enqueueRefunds } from './refund.ts'
+import { enqueueRefunds } from './request-refund.ts'
 import { isPayable, decidePayment, nextState, type PaymentFacts, type PaymentDecision } from './states.ts'
 import {
   databaseNow,

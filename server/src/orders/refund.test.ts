@@ -191,7 +191,10 @@ describe('a refund made at the provider’s dashboard', () => {
       [paymentId],
     )
     expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
-    expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 100_000 }, { amount: 2_300_000 }])
+    expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([
+      { amount: 100_000 },
+      { amount: 2_300_000 },
+    ])
   })
 
   test('of a part, whose rest fails at the bank, requests the rest again', async () => {

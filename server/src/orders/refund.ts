@@ -1,14 +1,11 @@
 // Refunds (docs/payments.md "Refunds"): a payment that is not kept is refunded whole, that of a paid order whole or in
-// parts. Each refund has a row, and the provider is asked until it has refunded, always under the row's own key, so that
+// parts (`request-refund.ts`). Each refund has a row, and the provider is asked until it has refunded, always under the row's own key, so that
 // a repetition never refunds twice. A refund that failed at the provider is requested again under a new key. Credit note
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { Refusal } from '@rasika/contract/refusal.ts'
-import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { issueCreditNote } from '../documents/documents.ts'
 import {
   type Provider,
   ProviderError,
@@ -17,103 +14,28 @@ import {
   type ProviderRefund,
 } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
   findPayment,
   findRefund,
   findRefundOf,
-  insertRefund,
   isWhollyRefunded,
   keyOf,
-  type NewRefund,
-  type PaymentRow,
   postponeRefund,
   type RefundRow,
   selectUnfinished,
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
+import { insertRefundOf } from './request-refund.ts'
 import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
-export const refundTask = 'refund-payments'
 const batch = 50
 const firstWaitSeconds = 15
 const longestWaitSeconds = 6 * 3600
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
-
-/** The smallest refund that the provider makes, in paise; what is left of a payment is none or at least as much. */
-export const leastRefund = toPaise(100)
-
-export interface RefundRequest {
-  /** Null: all that is left. */
-  amount: Paise | null
-  by: 'operator' | 'buyer'
-  detail?: Record<string, unknown>
-}
-
-/**
- * Requires the order's lock. The refund is sent after the commit. Of an order that is being refunded already, a request
- * for all that is left changes nothing. Answers what is refunded. @throws Problem not_refundable, refund_amount
- */
-export async function requestRefund(
-  tx: Tx,
-  order: OrderRow,
-  { amount, by, detail = {} }: RefundRequest,
-): Promise<Paise> {
-  const payment = order.state === 'paid' && order.payment_id !== null ? await findPayment(tx, order.payment_id) : null
-  if (!payment) throw new Refusal('not_refundable')
-  if (payment.outcome !== 'kept') {
-    if (amount !== null) throw new Refusal('not_refundable')
-    return toPaise(0)
-  }
-  const left = toPaise(payment.amount - payment.refunded)
-  if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
-  const part = amount ?? left
-  await insertRefundOf(tx, payment, { amount: part, reason: by })
-  await enqueueRefunds(tx)
-  insertEvent(tx.deferred, {
-    orderId: order.id,
-    cause: by,
-    from: order.state,
-    to: order.state,
-    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: part } : {}), ...detail },
-  })
-  return part
-}
-
-/** Whether `amount` of the `left` can be refunded, so that what is then left can be refunded too. */
-export function isRefundableAmount(amount: Paise, left: Paise): boolean {
-  return amount === left || (amount >= leastRefund && left - amount >= leastRefund)
-}
-
-/**
- * Inserts a refund of what was paid for an order, with its credit note and its entries in the artist's ledger, `at` null
- * meaning now; the last one withdraws the certificate. Requires the order's lock.
- */
-export async function insertRefundOf(
-  tx: Tx,
-  payment: PaymentRow,
-  refund: Omit<NewRefund, 'paymentId'>,
-): Promise<string> {
-  const { id: paymentId, order_id: orderId, amount: paid, refunded: before } = payment
-  const { amount, done } = refund
-  const id = await insertRefund(tx, { paymentId, ...refund })
-  const isLast = before + amount === paid
-  if (isLast) updateOutcome(tx.deferred, paymentId, 'refund_due')
-  const at = done?.at ?? (await databaseNow(tx))
-  const share = { amount, before, paid }
-  await issueCreditNote(tx, { orderId, refundId: id, share, at })
-  await recordRefund(tx, { orderId, refundId: id, ...share }, at)
-  return id
-}
-
-/** Call in the transaction that makes a refund due. */
-export function enqueueRefunds(tx: Tx): Promise<void> {
-  return enqueue(tx, refundTask, {}, { key: refundTask })
-}
 
 /** Seconds: doubles from 15 s to six hours. */
 export function waitAfter(attempts: number): number {
@@ -277,7 +199,8 @@ async function carryOn(
     reason: row.reason,
   }
   await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, isPart, refundedAt: at }, context.publicUrl))
-  if (await isWhollyRefunded(tx, row.payment_id)) endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
+  if (await isWhollyRefunded(tx, row.payment_id))
+    endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
 }
 
 /** The provider has accepted refunds of the whole payment: its order, if it is the order's own, is refunded. */

@@ -3,7 +3,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
-import { isKept } from './payments-store.ts'
+import { isPaidFor } from './payments-store.ts'
 import { insertEvent, lockOrder, updateRestocked } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function restockOrder(
 ): Promise<Returned | 'before'> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  const isGivenBack = order.payment_id !== null && !(await isKept(tx, order.payment_id))
+  const isGivenBack = order.payment_id !== null && !(await isPaidFor(tx, order.payment_id))
   if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)

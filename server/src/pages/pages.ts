@@ -67,7 +67,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   let urlOf = pageUrls(await build(), context.cacheSeconds)
   // Fixed pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
-  if (!dev && cache.isKept) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
+  if (!dev && cache.isPaidFor) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()

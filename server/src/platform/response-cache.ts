@@ -64,7 +64,7 @@ export class ResponseCache {
   }
 
   /** Whether anything is kept. */
-  get isKept(): boolean {
+  get isPaidFor(): boolean {
     return this.#responses !== null
   }
 

@@ -27,7 +27,12 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
               <th scope="row">{words.paper[kind]}</th>
               <td className="num quiet">{written}</td>
               <td className="r">
-                <button type="button" className="act" disabled={busy} onClick={() => void open(kind, at - papers.findIndex((one) => one.kind === kind))}>
+                <button
+                  type="button"
+                  className="act"
+                  disabled={busy}
+                  onClick={() => void open(kind, at - papers.findIndex((one) => one.kind === kind))}
+                >
                   {words.open}
                   <span className="sr">{` ${words.paper[kind]}`}</span>
                   {words.recorded}

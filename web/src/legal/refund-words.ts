@@ -13,7 +13,7 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
     lead:
       'You can cancel and ask for a refund within 3-5 days of the purchase, in your account or by email. We pay it ' +
       'within 5 business days, to the method you paid with.',
-    changed: '2026-11-23',
+    changed: '2026-11-24',
     sections: [
       {
         id: 'window',

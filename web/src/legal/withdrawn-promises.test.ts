@@ -24,7 +24,11 @@ describe('promises that were not fulfilled are gone, and true sentences are in t
     ['privacy', /gets the address and the phone/, 'The artist writes your phone number on the label, for the carrier.'],
     ['shipping', /travels with an e-way bill/, 'Rasika makes no e-way bills.'],
     ['shipping', /every PIN code a courier serves/, 'say whether our courier service goes to your PIN code'],
-    ['refund', /We bear the way back|the artist makes it good/, 'You pay the carrier for the way back; tell us what it cost'],
+    [
+      'refund',
+      /We bear the way back|the artist makes it good/,
+      'You pay the carrier for the way back; tell us what it cost',
+    ],
     [
       'refund',
       /told what it costs before/,

@@ -57,6 +57,12 @@ export const refundRegister: readonly Row[] = [
   plain('Keep the packing'),
   promise('The work comes back first', [all, byDesk]),
   promise('You pay the carrier', [act('contact answer')]),
+  promise('If you would rather', [
+    testsOf('server/src/orders/partial-refund.test.ts')(
+      'a part of what was paid › goes back, and the order stands; the refund of the rest ends it',
+    ),
+    byDesk,
+  ]),
   promise('The window above', [byDesk]),
   promise(
     'Nobody need ask',

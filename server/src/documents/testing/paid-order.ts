@@ -1,9 +1,12 @@
 // Inserts a paid order for tests of documents, bypassing the checkout, which has tests of its own.
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
+import { insertRefundRow } from '../../testing/sold.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
-import { issueDocuments } from '../documents.ts'
-import { insertPaidOrder, selectNumbers } from './order-store.ts'
+import { issueCreditNote, issueDocuments } from '../documents.ts'
+import { insertPaidOrder, selectNumbers, setGstin } from './order-store.ts'
 
 export const address = {
   receiverName: 'Meera Krishnan',
@@ -40,6 +43,31 @@ export async function openFixture(testApp: TestApp, artistForm: Record<string, u
     stock: 50,
   })
   return { testApp, artist, buyer, artworkId }
+}
+
+export const gstin = demonstrationGstin('27', 0)
+
+/** As `openFixture`, with an artist who is registered for GST in Maharashtra. */
+export async function registeredFixture(testApp: TestApp): Promise<OrderFixture> {
+  const made = await openFixture(testApp)
+  await setGstin(testApp.db, made.artist.id, gstin)
+  return made
+}
+
+/** Refunds `amount` of the order, null meaning all that is left, and issues the credit note. */
+export async function refundedAt(
+  testApp: TestApp,
+  id: string,
+  at: string,
+  amount: number | null = null,
+): Promise<void> {
+  await testApp.db.transaction(async (tx) => {
+    const left = await tx.one<{ left: number }>('SELECT amount - refunded AS left FROM payments WHERE order_id = $1', [
+      id,
+    ])
+    const share = await insertRefundRow(tx, id, toPaise(amount ?? left?.left ?? 0))
+    await issueCreditNote(tx, { orderId: id, refundId: share.refundId, share, at: new Date(at) })
+  })
 }
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */

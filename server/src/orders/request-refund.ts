@@ -1,0 +1,82 @@
+// Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055): its row, its credit note and its
+// entries in the artist's ledger are one transaction. `refund.ts` carries it out.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { issueCreditNote } from '../documents/documents.ts'
+import { recordRefund } from '../ledger/ledger.ts'
+import type { Tx } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { findPayment, insertRefund, type NewRefund, type PaymentRow, updateOutcome } from './payments-store.ts'
+import { databaseNow, insertEvent, type OrderRow } from './store.ts'
+
+export const refundTask = 'refund-payments'
+/** The smallest refund that the provider makes, in paise; what is left of a payment is none or at least as much. */
+const leastRefund = toPaise(100)
+
+export interface RequestedRefund {
+  /** Null: all that is left. */
+  amount: Paise | null
+  by: 'operator' | 'buyer'
+  detail?: Record<string, unknown>
+}
+
+/**
+ * Requires the order's lock. The refund is sent after the commit. Of an order that is being refunded already, a request
+ * for all that is left changes nothing. Answers what is refunded. @throws Problem not_refundable, refund_amount
+ */
+export async function requestRefund(
+  tx: Tx,
+  order: OrderRow,
+  { amount, by, detail = {} }: RequestedRefund,
+): Promise<Paise> {
+  const payment = order.state === 'paid' && order.payment_id !== null ? await findPayment(tx, order.payment_id) : null
+  if (!payment) throw new Refusal('not_refundable')
+  if (payment.outcome !== 'kept') {
+    if (amount !== null) throw new Refusal('not_refundable')
+    return toPaise(0)
+  }
+  const left = toPaise(payment.amount - payment.refunded)
+  if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  const part = amount ?? left
+  await insertRefundOf(tx, payment, { amount: part, reason: by })
+  await enqueueRefunds(tx)
+  insertEvent(tx.deferred, {
+    orderId: order.id,
+    cause: by,
+    from: order.state,
+    to: order.state,
+    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: part } : {}), ...detail },
+  })
+  return part
+}
+
+/** Whether `amount` of the `left` can be refunded, so that what is then left can be refunded too. */
+export function isRefundableAmount(amount: Paise, left: Paise): boolean {
+  return amount === left || (amount >= leastRefund && left - amount >= leastRefund)
+}
+
+/**
+ * Inserts a refund of what was paid for an order, with its credit note and its entries in the artist's ledger, `at` null
+ * meaning now; the last one withdraws the certificate. Requires the order's lock.
+ */
+export async function insertRefundOf(
+  tx: Tx,
+  payment: PaymentRow,
+  refund: Omit<NewRefund, 'paymentId'>,
+): Promise<string> {
+  const { id: paymentId, order_id: orderId, amount: paid, refunded: before } = payment
+  const { amount, done } = refund
+  const id = await insertRefund(tx, { paymentId, ...refund })
+  const isLast = before + amount === paid
+  if (isLast) updateOutcome(tx.deferred, paymentId, 'refund_due')
+  const at = done?.at ?? (await databaseNow(tx))
+  const share = { amount, before, paid }
+  await issueCreditNote(tx, { orderId, refundId: id, share, at })
+  await recordRefund(tx, { orderId, refundId: id, ...share }, at)
+  return id
+}
+
+/** Call in the transaction that makes a refund due. */
+export function enqueueRefunds(tx: Tx): Promise<void> {
+  return enqueue(tx, refundTask, {}, { key: refundTask })
+}

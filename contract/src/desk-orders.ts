@@ -119,7 +119,7 @@ export const deskOrder = deskListedOrder.extend({
   acts: z.object({
     /** What the delivery can move to; empty where it cannot. */
     deliver: z.array(z.enum(deliveryStatuses)),
-    /** Rupees that are left to give back; null where nothing can be. */
+    /** Rupees that are left to refund; null where nothing can be. */
     refund: z.number().nullable(),
     /** Rupees; what makes more than `refundAloneUpTo` with what was `refunded` needs a second person. */
     refunded: z.number(),

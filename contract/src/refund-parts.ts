@@ -6,7 +6,7 @@ import { partOf, type Paise, toPaise } from './money.ts'
 export interface RefundShare {
   /** What goes back to the buyer. */
   amount: Paise
-  /** What refunds before it gave back. */
+  /** What refunds before it refunded. */
   before: Paise
   /** What the buyer paid. */
   paid: Paise

@@ -54,7 +54,7 @@ export type Photograph = z.output<typeof photograph>
 export const buyerOrderDetail = buyerOrder.extend({
   /** Rupees; price + delivery - coupon = totalPrice. */
   amounts: z.object({ price: z.number(), delivery: z.number(), couponDiscount: z.number() }),
-  /** What was given back of it, oldest first, in rupees. */
+  /** Its refunds, oldest first, in rupees. */
   refunds: z.array(
     z.object({
       amount: z.number(),

@@ -1,6 +1,6 @@
 // Every SQL statement about bookings at the courier service, its pushes, and answers to failed attempts.
 import type { Address } from '@rasika/contract/addresses.ts'
-import { isGivenBack } from '../orders/orders.ts'
+import { hasFullRefund } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Price in paise; days as YYYY-MM-DD. */
@@ -145,7 +145,7 @@ export function selectOfRefundedOrders(db: Db, service: string): Promise<{ id: s
     `SELECT b.id FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
      WHERE b.state IN ('requested', 'booked') AND b.service = $1
        AND coalesce(s.state IN ('booked', 'pickup_due', 'pickup_failed'), true)
-       AND ${isGivenBack}
+       AND ${hasFullRefund}
        AND coalesce(b.busy_until <= clock_timestamp(), true)
        AND coalesce(b.cancel_refused_at <= clock_timestamp() - interval '1 hour', true)
      ORDER BY b.created_at LIMIT 50`,

@@ -56,7 +56,7 @@ test('a payout is recorded once under its reference, to at most what is owed, an
     'sales: ₹48,000.00',
     'platform fee: ₹0.00',
     'tax collected at source: ₹0.00',
-    'given back: ₹24,000.00',
+    'refunded: ₹24,000.00',
     'courier: ₹0.00',
     'paid out: ₹4,000.50',
     'owed: ₹19,999.50',

@@ -48,7 +48,7 @@ deliver     says where a paid order stands, forward only; without a word: Delive
 parcel      says what happened to a parcel on its way
 answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
             product runs, and cannot be undone then
-refund      gives back all that is left of what a paid order cost, or an --amount; the money goes while the product runs
+refund      refunds all that is left of what a paid order cost, or an --amount; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;

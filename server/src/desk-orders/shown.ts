@@ -112,7 +112,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
   }
 }
 
-/** The order's payment, of which something is left to give back; null where nothing is. */
+/** The order's payment, of which something is left to refund; null where nothing is. */
 export function refundablePayment({ order, payments }: Pick<WholeOrder, 'order' | 'payments'>): PaymentRow | null {
   const payment = payments.find(({ id }) => id === order.payment_id)
   return order.state === 'paid' && payment?.outcome === 'kept' ? payment : null
@@ -123,7 +123,7 @@ function actsOf(
   isDigital: boolean,
 ): DeskOrder['acts'] {
   const payment = refundablePayment({ order, payments })
-  const wasGivenBack = order.payment_id !== null && payment === null
+  const hasFullRefund = order.payment_id !== null && payment === null
   const isDeliverable = payment !== null && !isDigital
   const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(delivery.delivery_status) + 1)
   const state = parcels[0]?.state
@@ -135,7 +135,7 @@ function actsOf(
     refund: payment && rupees(payment.amount - payment.refunded),
     refunded: rupees(payment?.refunded ?? 0),
     refundAloneUpTo: rupees(aloneUpTo.refund),
-    restock: hasRefund && order.artwork_id !== null && facts.restocked_at === null,
+    restock: hasFullRefund && order.artwork_id !== null && facts.restocked_at === null,
   }
 }
 

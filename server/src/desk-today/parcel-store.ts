@@ -1,12 +1,12 @@
 // The SQL of Today about parcels.
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { deliveryJoin, isGivenBack, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, hasFullRefund, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { most, type OpenItemRow } from './store.ts'
 
 const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
-    AND NOT ${isGivenBack}`
+    AND NOT ${hasFullRefund}`
 
 /**
  * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
@@ -62,7 +62,7 @@ export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: 
        o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,
        greatest(r.created_at, d.state_since) + interval '1 day' AS deadline, d.parcel_state AS state
      FROM orders o JOIN LATERAL (SELECT max(r.created_at) AS created_at FROM refunds r WHERE r.payment_id = o.payment_id) r
-       ON ${isGivenBack} ${deliveryJoin}
+       ON ${hasFullRefund} ${deliveryJoin}
        JOIN LATERAL (SELECT s.id, s.service FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s
          ON s.service IS NOT NULL
      WHERE r.created_at > clock_timestamp() - interval '90 days' AND d.delivery_status <> 'Delivered'

@@ -87,7 +87,7 @@ describe('a credit note', () => {
     expect((await certificateOf(id)).withdrawn).toBe(false)
   })
 
-  test('is one for a refund, numbered for each artist by the year in which it was given back', async () => {
+  test('is one for a refund, numbered for each artist by the year in which it was refunded', async () => {
     const one = await registered()
     const [first, second, third] = [await issued(one), await issued(one), await issued(one)]
     await refundedAt(testApp, first.id, '2026-12-01T06:00:00Z')

@@ -19,7 +19,7 @@ export function refundFaults(
   let before = toPaise(0)
   let taken: SaleAmounts = { sale: toPaise(0), fee: toPaise(0), tcs: toPaise(0) }
   return [
-    ...(state === 'refunded' && !isWhole(refunds) ? ['is refunded and was not given back whole'] : []),
+    ...(state === 'refunded' && !isWhole(refunds) ? ['is refunded and was not refunded whole'] : []),
     ...strangers.map(({ refund_id: id }) => `stands with refund ${id}, which is none of it`),
     ...refunds.flatMap(({ id, order_id: orderId, amount, paid }) => {
       const expected = refundEntries({ orderId, refundId: id, amount, before, paid }, recorded, taken)
@@ -47,7 +47,7 @@ function olderFaults(entry: ArtistLedgerRow, { sale, fee, tcs }: SaleAmounts, re
   const came = sale - fee - tcs
   return [
     ...(entry.amount === -came ? [] : [`came to ${came} and ${entry.amount} was taken back`]),
-    ...(isWhole(refunds) ? [] : ['was taken back and not given back whole']),
+    ...(isWhole(refunds) ? [] : ['was taken back and not refunded whole']),
   ]
 }
 

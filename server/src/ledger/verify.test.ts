@@ -92,7 +92,7 @@ describe('verifying', () => {
   }
 })
 
-test('orders paid and given back before there was a ledger are in it from the migration on', async () => {
+test('orders paid and refunded before there was a ledger are in it from the migration on', async () => {
   const artist = await newArtist(testApp)
   await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]

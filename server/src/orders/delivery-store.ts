@@ -30,7 +30,7 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
   clock_timestamp() AS now`
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 /** Beside `orders o`: what was paid is refunded in full, or about to be. */
-export const isGivenBack = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
+export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
 /** Beside `deliveryJoin`: the newest parcel did not reach the buyer; null before there is one. */
 export const isStopped = `d.parcel_state IN (${stoppedStates.map((state) => `'${state}'`).join(', ')})`
 

@@ -51,7 +51,7 @@ export {
   type DeliveryRow,
   deliveryColumns,
   deliveryJoin,
-  isGivenBack,
+  hasFullRefund,
   findDelivery,
   isOverdue,
   isStopped,
@@ -240,7 +240,7 @@ export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
   return { order, delivery, terms, payments, refunds, events: await selectEvents(db, id) }
 }
 
-/** What was given back of what the buyer paid for the order, oldest first, as the buyer sees it; rupees. */
+/** The refunds of what the buyer paid for the order, oldest first, as the buyer sees it; rupees. */
 export async function listRefunds(db: Db, { payment_id: paymentId }: Pick<OrderRow, 'payment_id'>) {
   const refunds = paymentId === null ? [] : await selectRefundsOf(db, paymentId)
   return refunds.map((one) => ({

@@ -9,7 +9,7 @@ export interface PaymentRow {
   id: string
   order_id: string
   amount: Paise
-  /** What its refunds, also requested ones, give back; of a payment that is not kept, all of it. */
+  /** The sum of its refunds, also of requested ones. */
   refunded: Paise
   /** kept: its order is bought, also where a part was refunded. */
   outcome: 'kept' | 'refund_due' | 'refunded'
@@ -22,7 +22,7 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
   return db.one(`SELECT ${payment} WHERE id = $1`, [id])
 }
 
-/** Whether a payment is kept: what was bought with it was not given back and is not about to be. */
+/** Whether a payment is kept: it is not refunded in full, nor about to be. */
 export async function isPaidFor(db: Db, id: string | null): Promise<boolean> {
   return id !== null && (await findPayment(db, id))?.outcome === 'kept'
 }

@@ -78,7 +78,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
  */
 async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderRefund> {
   const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
-  const giveBack = (paise: Paise, under: string) =>
+  const refund = (paise: Paise, under: string) =>
     provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
   try {
     return await refund(amount, key)
@@ -89,7 +89,7 @@ async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderR
     const rest = toPaise(payment.amount - made.sum)
     if (made.last && rest === 0) return { ...made.last, amount }
     if (rest <= 0 || rest >= amount || made.isMoving) throw error
-    return { ...(await giveBack(rest, `${key}-rest-${rest}`)), amount }
+    return { ...(await refund(rest, `${key}-rest-${rest}`)), amount }
   }
 }
 

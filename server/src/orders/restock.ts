@@ -18,8 +18,8 @@ export async function restockOrder(
 ): Promise<Returned | 'before'> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  const isGivenBack = order.payment_id !== null && !(await isPaidFor(tx, order.payment_id))
-  if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
+  const hasFullRefund = order.payment_id !== null && !(await isPaidFor(tx, order.payment_id))
+  if (!hasFullRefund || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)
   insertEvent(tx.deferred, {

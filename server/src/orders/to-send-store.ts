@@ -1,6 +1,6 @@
 // The SQL of orders that are paid, not refunded, and not handed over.
 import type { Db } from '../platform/db.ts'
-import { deliveryJoin, isGivenBack, isWithArtist } from './delivery-store.ts'
+import { deliveryJoin, hasFullRefund, isWithArtist } from './delivery-store.ts'
 
 /** The numbers of those of a work or of an artist; oldest first, at most 20. */
 export async function selectToSend(db: Db, of: { artworkId: string } | { artistId: string }): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function selectToSend(db: Db, of: { artworkId: string } | { artistI
     `SELECT o.number FROM orders o ${deliveryJoin}
      WHERE o.${column} = $1 AND o.paid_at IS NOT NULL AND o.state = 'paid' AND o.delivery_type <> 'Digital'
        AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
-       AND NOT ${isGivenBack}
+       AND NOT ${hasFullRefund}
      ORDER BY o.paid_at, o.id LIMIT 20`,
     [id],
   )

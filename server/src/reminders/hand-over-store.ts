@@ -1,6 +1,6 @@
 // SQL of the reminders to hand a parcel over.
 import type { Picture } from '@rasika/contract/images.ts'
-import { deliveryJoin, isGivenBack, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, hasFullRefund, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface WaitingOrderRow {
@@ -40,7 +40,7 @@ const text = `
     WHERE o.state = 'paid' AND o.delivery_type <> 'Digital' AND d.delivery_status <> 'Delivered'
       AND o.paid_at > clock_timestamp() - interval '90 days'
       AND (d.parcel_state = 'returned' OR ${isWithArtist})
-      AND NOT ${isGivenBack}
+      AND NOT ${hasFullRefund}
   ) w
   WHERE w.since > clock_timestamp() - interval '14 days' AND w.since < clock_timestamp() - interval '1 hour'
     AND NOT EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('late')})

@@ -177,7 +177,7 @@ export const orderActWords = {
   refund: {
     title: 'Send the money back',
     hint: (amount: string) => `${amount}, or a part of it`,
-    none: 'Not possible: there is no payment to give back',
+    none: 'Not possible: there is no payment to refund',
     reason: 'Why; it is kept in the audit log',
     amount: 'Rupees',
     amountHint: (left: string) => `${left} is left of what the buyer paid`,

@@ -132,7 +132,7 @@ describe('a refund', () => {
     const played = await testApp.pay(order)
     await testApp.verify(buyer, order, played)
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
-    await testApp.admin('/give-back', { paymentId: played.paymentId })
+    await testApp.admin('/dashboard-refund', { paymentId: played.paymentId })
     await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect(shown(await ledgerOf(artist))).toEqual([

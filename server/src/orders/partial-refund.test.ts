@@ -146,7 +146,7 @@ describe('despite failures', () => {
     const id = await paid()
     const paymentId = (await showOrder(testApp.db, idOf(id))).order.payment_id as string
     await refund(id, 2_000_000)
-    await testApp.admin('/give-back', { paymentId, amount: 1_000_000 })
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 1_000_000 })
     await testApp.runAllWork()
     await runDueRefunds()
     expect((await madeAtProvider(id)).reduce((sum, amount) => sum + amount, 0)).toBe(2_400_000)

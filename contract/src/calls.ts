@@ -5,10 +5,13 @@
 
 /**
  * anyone: works without a token; a valid one may add what is the caller's own, an invalid one is ignored. buyer,
- * artist: a token of that side, else 401 or 403. visitor or artist: works without a token; a token, if sent, must be
+ * artist: a token of that role, else 401 or 403. visitor or artist: works without a token; a token, if sent, must be
  * an artist's valid one.
  */
-export type Who = 'anyone' | 'buyer' | 'artist' | 'visitor or artist' | OperatorRole
+export type Who = 'anyone' | AccountRole | 'visitor or artist' | OperatorRole
+
+/** Of a session and its account. */
+export type AccountRole = 'buyer' | 'artist'
 
 /** At the desk (`desk-calls.ts`): an operator of this role or a higher one. A viewer reads, a clerk acts, a manager approves too. */
 export type OperatorRole = 'viewer' | 'clerk' | 'manager'

@@ -1,18 +1,18 @@
 // Email preferences: read and changed by their owner, and switched off by the holder of an email's link, without
 // logging in. Mandatory emails are not here (mail-groups.ts).
 import { z } from 'zod'
-import { calls } from './calls.ts'
+import { type AccountRole, calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { mailGroups, type MailSide } from './mail-groups.ts'
+import { mailGroups } from './mail-groups.ts'
 import { words } from './words.ts'
 
 const fieldWords = words.field
 const groupsField = (...groups: readonly string[]) =>
   Object.fromEntries(groups.map((group) => [group, z.boolean({ error: fieldWords.wrongType })]))
-type Of<Side extends MailSide, Shape> = Record<(typeof mailGroups)[Side][number], Shape>
+type Of<Role extends AccountRole, Shape> = Record<(typeof mailGroups)[Role][number], Shape>
 
-function shapesOf<Side extends MailSide>(side: Side) {
-  const choices = z.object(groupsField(...mailGroups[side]) as Of<Side, z.ZodBoolean>)
+function shapesOf<Role extends AccountRole>(role: Role) {
+  const choices = z.object(groupsField(...mailGroups[role]) as Of<Role, z.ZodBoolean>)
   return { choices, change: choices.partial() }
 }
 const buyer = shapesOf('buyer')

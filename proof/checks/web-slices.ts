@@ -53,7 +53,7 @@ export const webSlices: Record<string, WebSlice> = {
   'auction-list': { open: [], uses: ['artwork-card', 'list-filters', 'lot-card', 'search', 'work-filters'] },
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
-    open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-news.ts', 'use-own-bids.ts'],
+    open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-announcements.ts', 'use-own-bids.ts'],
     uses: ['bids', 'event-stream', 'legal', 'lot-card'],
   },
   bids: {

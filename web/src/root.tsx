@@ -138,7 +138,7 @@ function useSessionEnds(): void {
         // a full page load.
         const { pathname, search } = wanted ?? window.location
         if (window.location.pathname === paths.login())
-          toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+          toast(shared.problem.logInAgain, { kind: 'refused', area: 'account' })
         else void openDocument(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],

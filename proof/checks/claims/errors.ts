@@ -57,7 +57,7 @@ export const errors: SpecClaims = {
   '8 4': {
     shown: [
       ...of(session, 'is refused with 401: both roles are logged out, and the visitor is led to /login and back'),
-      ...of(apiClient, 'that is refused ends both sides, with what was stored beside them, and leads away'),
+      ...of(apiClient, 'that is refused ends both sessions, with what was stored beside them, and leads away'),
       ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
     ],
   },

@@ -1,6 +1,6 @@
 // What prevents closing an account, read under the closing transaction's locks, at the database's time.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Role } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Tie {
@@ -41,12 +41,12 @@ const ofArtist = `
   ORDER BY at`
 
 /** What prevents closing the account (open lots, wins, holds, money), the soonest to end first. */
-export function selectClosingObstacles(tx: Tx, role: Role, id: string): Promise<Tie[]> {
+export function selectClosingObstacles(tx: Tx, role: AccountRole, id: string): Promise<Tie[]> {
   return tx.many(role === 'buyer' ? ofBuyer : ofArtist, [id])
 }
 
 /** Whether the account has orders that the law requires to keep. */
-export async function keepsOrders(tx: Tx, role: Role, id: string): Promise<boolean> {
+export async function keepsOrders(tx: Tx, role: AccountRole, id: string): Promise<boolean> {
   const column = role === 'buyer' ? 'buyer_id' : 'artist_id'
   return (await tx.one(`SELECT FROM orders WHERE ${column} = $1 AND paid_at IS NOT NULL LIMIT 1`, [id])) !== null
 }

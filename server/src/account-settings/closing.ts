@@ -16,7 +16,8 @@ import { accountClosedMail } from '../email-templates/email-templates.ts'
 import { deleteRecipientData, queueMail } from '../mails/mails.ts'
 import { redactAnswers } from '../bookings/bookings.ts'
 import { lapseAndRedactUnpaid } from '../orders/orders.ts'
-import type { Role, Session } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import type { Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forgetReminders } from '../reminders/reminders.ts'
@@ -73,19 +74,19 @@ async function closeArtist(context: AppContext, tx: Tx, id: string, known: Accou
   await forgetArtist(context, tx, id)
 }
 
-async function forgetRest(tx: Tx, role: Role, id: string, { email }: AccountOwner): Promise<void> {
+async function forgetRest(tx: Tx, role: AccountRole, id: string, { email }: AccountOwner): Promise<void> {
   await deleteReset(tx, role, id)
   await deleteRecipientData(tx, { role, id }, email)
 }
 
 /** Refuses if the account was closed or its password changed meanwhile. @throws Problem token_refused */
-async function mustHold(tx: Tx, role: Role, id: string, known: AccountOwner): Promise<void> {
+async function mustHold(tx: Tx, role: AccountRole, id: string, known: AccountOwner): Promise<void> {
   const holder = await lockHolder(tx, role, id)
   if (holder?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')
 }
 
 /** @throws Problem account_tied */
-async function mustBeFree(tx: Tx, role: Role, id: string): Promise<void> {
+async function mustBeFree(tx: Tx, role: AccountRole, id: string): Promise<void> {
   const ties = await selectClosingObstacles(tx, role, id)
   if (ties.length === 0) return
   const more = ties.length - tiedWords.named

@@ -2,7 +2,7 @@
 // refers to a person is here or, with the reason, in export.test.ts, which compares both with the schema.
 import { auctionColumns } from '../auctions/auctions.ts'
 import { artworkColumns } from '../catalogue/catalogue.ts'
-import type { Role } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Db } from '../platform/db.ts'
 
 const rupees = (column: string) => `(${column} / 100.0)::float8`
@@ -138,7 +138,7 @@ const texts = { buyer: ofBuyer, artist: ofArtist }
 
 export async function selectEverything(
   db: Db,
-  role: Role,
+  role: AccountRole,
   id: string,
   email: string,
 ): Promise<Record<string, unknown>> {
@@ -148,7 +148,7 @@ export async function selectEverything(
 }
 
 /** The kinds of mail that the person has switched off. */
-export async function selectOff(db: Db, role: Role, id: string): Promise<string[]> {
+export async function selectOff(db: Db, role: AccountRole, id: string): Promise<string[]> {
   const rows = await db.many<{ mail_group: string }>(
     'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2 ORDER BY mail_group',
     [role, id],

@@ -10,7 +10,8 @@ import { giveBuyerPassword, markOf } from '../accounts/accounts.ts'
 import { giveArtistPassword } from '../artists/artists.ts'
 import { passwordChangedMail, resetMail, type ResetLink } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import type { Caller, Role } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -78,7 +79,7 @@ export async function resetPassword(
   tx: Tx,
   caller: Caller,
   { token, passwordHash }: { token: string; passwordHash: string },
-): Promise<Role> {
+): Promise<AccountRole> {
   const stands = () => findReset(tx, digestOf(token), context.clock.now())
   const account = await stands()
   const changed =
@@ -96,7 +97,7 @@ export async function changePassword(
   throttles: LoginThrottles,
   tx: Tx,
   caller: Caller,
-  { role, id, passwordHash }: { role: Role; id: string; passwordHash: string },
+  { role, id, passwordHash }: { role: AccountRole; id: string; passwordHash: string },
 ): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null

@@ -1,10 +1,10 @@
 // Every SQL statement of passwords: the accounts behind an email or session, and the open reset links. The accounts'
 // own slices write the accounts.
-import type { Role } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface KnownAccount {
-  role: Role
+  role: AccountRole
   id: string
   name: string
   email: string
@@ -34,12 +34,12 @@ export interface AccountOwner {
   passwordHash: string
 }
 
-export function findHolder(db: Db, role: Role, id: string): Promise<AccountOwner | null> {
+export function findHolder(db: Db, role: AccountRole, id: string): Promise<AccountOwner | null> {
   return db.one(findText[role], [id])
 }
 
 /** Locks the account until the transaction ends; no other transaction writes for it meanwhile. */
-export function lockHolder(tx: Tx, role: Role, id: string): Promise<AccountOwner | null> {
+export function lockHolder(tx: Tx, role: AccountRole, id: string): Promise<AccountOwner | null> {
   return tx.one(holdText[role], [id])
 }
 
@@ -63,14 +63,14 @@ export async function countResets(db: Db, { role, id }: KnownAccount, beyond: Da
 }
 
 /** The account of a reset link; null if no valid link has this digest. */
-export function findReset(db: Db, digest: string, now: Date): Promise<{ role: Role; id: string } | null> {
+export function findReset(db: Db, digest: string, now: Date): Promise<{ role: AccountRole; id: string } | null> {
   return db.one('SELECT role, account_id AS id FROM password_resets WHERE digest = $1 AND expires_at > $2', [
     digest,
     now,
   ])
 }
 
-export async function deleteReset(tx: Tx, role: Role, id: string): Promise<void> {
+export async function deleteReset(tx: Tx, role: AccountRole, id: string): Promise<void> {
   await tx.run('DELETE FROM password_resets WHERE role = $1 AND account_id = $2', [role, id])
 }
 

@@ -7,7 +7,8 @@ import type { credentials } from '@rasika/contract/buyers.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { z } from 'zod'
-import { type Caller, networkOf, type Role, type Session } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { type Caller, networkOf, type Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -67,7 +68,7 @@ export function authenticator(context: AppContext): Authenticator {
 }
 
 export interface Account {
-  role: Role
+  role: AccountRole
   id: string
   /** The token version read together with the password: a reset in between makes the new token void. */
   version: number
@@ -115,7 +116,7 @@ export async function revokeArtistSessions(context: AppContext, tx: Tx, artistId
 }
 
 /** One throttle per role: failures in one role do not count against the other. */
-export type LoginThrottles = Record<Role, LoginThrottle>
+export type LoginThrottles = Record<AccountRole, LoginThrottle>
 
 export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThrottles {
   const one = () => loginThrottle(config.RATE_LOGIN_ACCOUNT, config.RATE_LOOSENESS)
@@ -170,7 +171,7 @@ type FindCredentials = (email: string, caller: string) => Promise<StoredCredenti
  * Checks email and password for one role.
  * @throws Problem wrong_credentials, too_many
  */
-export function loginJudge(context: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
+export function loginJudge(context: AppContext, role: AccountRole, throttle: LoginThrottle, find: FindCredentials) {
   return async ({
     body: { email, password },
     caller,

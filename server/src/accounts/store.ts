@@ -1,7 +1,7 @@
 // Every SQL statement of accounts apart from addresses: buyers, and the sessions of both roles.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
-import type { Role } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { addressOrNull } from './address-store.ts'
 
@@ -82,7 +82,7 @@ export async function emptyBuyer(tx: Tx, id: string, name: string, now: Date): P
 
 export interface NewSession {
   jti: string
-  role: Role
+  role: AccountRole
   accountId: string
   issuedAt: Date
   expiresAt: Date
@@ -102,7 +102,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   )
 }
 
-const stands = (role: Role, table: string) => `
+const stands = (role: AccountRole, table: string) => `
   SELECT s.used_on IS DISTINCT FROM ${today('$4::timestamptz')} AS "isNewDay" FROM sessions s
   JOIN ${table} account ON account.id = s.account_id
   WHERE s.jti = $1 AND s.role = '${role}' AND s.account_id = $2
@@ -112,7 +112,7 @@ const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 
 /** Null if the session is revoked, expired at `now`, or of an earlier token version of the account. */
 export function findActiveSession(
   db: Db,
-  session: { role: Role; jti: string; id: string; ver: number },
+  session: { role: AccountRole; jti: string; id: string; ver: number },
   now: Date,
 ): Promise<{ isNewDay: boolean } | null> {
   return db.one(standsText[session.role], [session.jti, session.id, session.ver, now])
@@ -128,7 +128,7 @@ export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<voi
   await tx.run('UPDATE sessions SET revoked_at = $2 WHERE jti = $1 AND revoked_at IS NULL', [jti, now])
 }
 
-export async function revokeSessions(tx: Tx, role: Role, accountId: string, now: Date): Promise<void> {
+export async function revokeSessions(tx: Tx, role: AccountRole, accountId: string, now: Date): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = $3 WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL', [
     role,
     accountId,
@@ -146,7 +146,7 @@ export interface SessionRow {
 }
 
 /** The sessions valid at `now`, newest first. */
-export function selectSessions(db: Db, role: Role, accountId: string, now: Date): Promise<SessionRow[]> {
+export function selectSessions(db: Db, role: AccountRole, accountId: string, now: Date): Promise<SessionRow[]> {
   return db.many(
     `SELECT jti AS id, device, issued_at, expires_at, used_on::text FROM sessions
      WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $3 ORDER BY issued_at DESC, jti`,
@@ -155,20 +155,20 @@ export function selectSessions(db: Db, role: Role, accountId: string, now: Date)
 }
 
 /** False if the account has no such valid session. */
-export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: Id, now: Date): Promise<boolean> {
+export async function revokeOwn(tx: Tx, role: AccountRole, accountId: string, id: Id, now: Date): Promise<boolean> {
   const text = `UPDATE sessions SET revoked_at = $4
     WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4`
   return (await tx.run(text, [role, accountId, id, now])) === 1
 }
 
 /** Returns how many were revoked. */
-export function revokeOthers(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<number> {
+export function revokeOthers(tx: Tx, role: AccountRole, accountId: string, id: string, now: Date): Promise<number> {
   const text = `UPDATE sessions SET revoked_at = $4
     WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4`
   return tx.run(text, [role, accountId, id, now])
 }
 
-export async function deleteSessions(tx: Tx, role: Role, accountId: string): Promise<void> {
+export async function deleteSessions(tx: Tx, role: AccountRole, accountId: string): Promise<void> {
   await tx.run('DELETE FROM sessions WHERE role = $1 AND account_id = $2', [role, accountId])
 }
 

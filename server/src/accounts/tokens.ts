@@ -5,7 +5,8 @@ import { createSecretKey } from 'node:crypto'
 import { parseId } from '@rasika/contract/fields.ts'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Role, Session } from '../platform/caller.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import type { Session } from '../platform/caller.ts'
 
 export interface TokenClaims extends Session {
   /** The account's token version at signing; ending all sessions raises the account's version. */
@@ -61,6 +62,6 @@ function claimsOf({ role, ver, iat, exp, ...claims }: JWTPayload): TokenClaims |
     : null
 }
 
-function isRole(value: unknown): value is Role {
+function isRole(value: unknown): value is AccountRole {
   return value === 'buyer' || value === 'artist'
 }

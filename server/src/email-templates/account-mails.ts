@@ -1,7 +1,7 @@
 // Emails about an account: opened, password reset requested, password changed, closed. All are mandatory. The content
 // of a reset email and of the farewell is deleted once it was sent.
 import { createHash } from 'node:crypto'
-import type { MailSide } from '@rasika/contract/mail-groups.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { accountWords as words } from './account-words.ts'
@@ -25,7 +25,7 @@ export function welcomeMail(reader: Recipient, { name, email }: Addressee, publi
 }
 
 export interface ResetLink {
-  role: MailSide
+  role: AccountRole
   /** The complete link, with its token in the fragment. */
   url: string
 }
@@ -70,7 +70,7 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
 }
 
 export interface AccountClosed {
-  role: MailSide
+  role: AccountRole
   /** The id of the closed account. */
   id: string
   /** There were orders, which must be kept by law. */

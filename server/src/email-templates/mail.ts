@@ -1,8 +1,9 @@
-import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
+import type { MailGroup } from '@rasika/contract/mail-groups.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 
 /** The account that receives a mail. */
 export interface Recipient {
-  role: MailSide
+  role: AccountRole
   id: string
 }
 

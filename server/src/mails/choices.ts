@@ -1,16 +1,21 @@
 // A person's choices of optional mails: every group of their role is on until it is switched off, by the account or by
 // the link in a mail. Also exports and deletes the mail data of an account (account care).
-import { mailGroups, type MailGroup, type MailSide } from '@rasika/contract/mail-groups.ts'
+import { mailGroups, type MailGroup } from '@rasika/contract/mail-groups.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deleteReader, selectMailsTo, selectSwitchedOff, switchOff, switchOn } from './store.ts'
 
 /** Each group of the role, and whether its mails are sent. */
-export type Choices<Side extends MailSide> = Record<(typeof mailGroups)[Side][number], boolean>
+export type Choices<Role extends AccountRole> = Record<(typeof mailGroups)[Role][number], boolean>
 
-export async function mailPreferencesOf<Side extends MailSide>(db: Db, role: Side, id: string): Promise<Choices<Side>> {
+export async function mailPreferencesOf<Role extends AccountRole>(
+  db: Db,
+  role: Role,
+  id: string,
+): Promise<Choices<Role>> {
   const off = await selectSwitchedOff(db, { role, id })
-  return Object.fromEntries(mailGroups[role].map((group) => [group, !off.includes(group)])) as Choices<Side>
+  return Object.fromEntries(mailGroups[role].map((group) => [group, !off.includes(group)])) as Choices<Role>
 }
 
 /** Groups that are not named stay unchanged. */

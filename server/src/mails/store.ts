@@ -1,7 +1,8 @@
 // SQL of outgoing mails. A worker claims a row by writing the time at which others may claim it again, in one short
 // statement that skips rows being claimed: no lock is held while a mail server is slow.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
+import type { MailGroup } from '@rasika/contract/mail-groups.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Mail, Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -15,7 +16,7 @@ export interface TakenMail {
   subject: string
   text: string
   html: string
-  recipient_role: MailSide | null
+  recipient_role: AccountRole | null
   recipient_id: string | null
   mail_group: MailGroup | null
   reply_to: string | null

@@ -3,7 +3,7 @@
 // `creates`), `steps` takes several transactions with external calls in between, and `batched` one for many calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { OperatorRole } from '@rasika/contract/calls.ts'
+import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'
 import type { Caller, Operator, Session } from './caller.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { IdempotencyKey } from './idempotency.ts'
@@ -13,7 +13,7 @@ export interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  caller: E extends { call: { who: 'buyer' | 'artist' } }
+  caller: E extends { call: { who: AccountRole } }
     ? Caller & { session: Session }
     : E extends { call: { who: OperatorRole } }
       ? Caller & { operator: Operator }

@@ -1,10 +1,8 @@
 // The caller of a call: passed as an object, never read from a header by a slice.
-import type { OperatorRole } from '@rasika/contract/calls.ts'
-
-export type Role = 'buyer' | 'artist'
+import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'
 
 export interface Session {
-  role: Role
+  role: AccountRole
   /** The account's id. */
   id: string
   /** The token's own id, for revoking just this one. */

@@ -31,7 +31,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
-import { newsOf } from './news.ts'
+import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
 import { recordScan } from './record.ts'
 import { mailBuyer, mailOfState } from './state-mails.ts'
@@ -121,7 +121,7 @@ export function parcelFrom({ state, courier, tracking_number, service, scans }: 
     trackingNumber: tracking_number,
     trackingUrl: trackingUrl(courier, tracking_number),
     isBooked: service !== null,
-    scans: newsOf(scans).map((scan) => ({ ...scan, at: scan.at.toISOString() })),
+    scans: shownScans(scans).map((scan) => ({ ...scan, at: scan.at.toISOString() })),
   }
 }
 

@@ -10,12 +10,18 @@ import { ExportPart } from './export-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { words } from './words.ts'
-import type { Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 
 const messages = words.care
 
 /** `isUntitled`: omits the heading, because the account page already has one. */
-export function AccountSettings({ side, isUntitled = false }: { side: Side; isUntitled?: boolean }) {
+export function AccountSettings({
+  accountRole,
+  isUntitled = false,
+}: {
+  accountRole: AccountRole
+  isUntitled?: boolean
+}) {
   return (
     <section className="settings" aria-labelledby={isUntitled ? undefined : 'care-title'}>
       {isUntitled ? null : (
@@ -24,19 +30,19 @@ export function AccountSettings({ side, isUntitled = false }: { side: Side; isUn
         </h2>
       )}
       <Part title={messages.password.title}>
-        <PasswordPart side={side} />
+        <PasswordPart accountRole={accountRole} />
       </Part>
       <Part title={messages.sessions.title}>
-        <SessionsPart side={side} />
+        <SessionsPart accountRole={accountRole} />
       </Part>
       <Part title={mailWords.choices.title}>
-        <MailChoices side={side} />
+        <MailChoices accountRole={accountRole} />
       </Part>
       <Part title={messages.export.title}>
-        <ExportPart side={side} />
+        <ExportPart accountRole={accountRole} />
       </Part>
       <Part title={messages.close.title}>
-        <ClosePart side={side} />
+        <ClosePart accountRole={accountRole} />
       </Part>
     </section>
   )

@@ -7,7 +7,8 @@ import { PasswordField } from '../login/password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
-import { forget, type Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { clearSession } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
@@ -16,7 +17,7 @@ import { words } from './words.ts'
 
 const messages = words.care.close
 
-export function ClosePart({ side }: { side: Side }) {
+export function ClosePart({ accountRole }: { accountRole: AccountRole }) {
   const { message, busy, errors, showErrors, send, edited } = useSubmit('close')
   const navigate = useNavigate()
 
@@ -25,13 +26,13 @@ export function ClosePart({ side }: { side: Side }) {
     const field = writtenIn(event.currentTarget)
     const mistyped: FieldErrors = isTyped(field('typed')) ? {} : { typed: messages.typedWrong(messages.word) }
     if (busy || !showErrors(invalidFields(event.currentTarget, mistyped))) return
-    const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), {
+    const closed = await send(() => accountSettingsOf[accountRole].close({ body: { password: field('password') } }), {
       done: messages.title,
       failed: messages.failed,
     })
     if (!closed) return
     await navigate(paths.home())
-    forget(side)
+    clearSession(accountRole)
     forgetDrafts()
   }
 
@@ -43,8 +44,8 @@ export function ClosePart({ side }: { side: Side }) {
       onSubmit={(event) => void submit(event)}
       onChange={edited}
     >
-      <p>{messages.text[side]}</p>
-      <p className="quiet">{side === 'buyer' ? messages.first : messages.firstArtist}</p>
+      <p>{messages.text[accountRole]}</p>
+      <p className="quiet">{accountRole === 'buyer' ? messages.first : messages.firstArtist}</p>
       {message ? <Refused message={message} errors={errors} /> : null}
       <TextField
         label={messages.typed(messages.word)}

@@ -1,18 +1,18 @@
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import type { Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.export
 
 /** Downloads all data stored about the account, as a file. */
-export function ExportPart({ side }: { side: Side }) {
+export function ExportPart({ accountRole }: { accountRole: AccountRole }) {
   const { busy, send } = useSubmit('export')
 
   function download(): void {
-    void send(({ signal }) => accountSettingsOf[side].export({}, { signal }), {
+    void send(({ signal }) => accountSettingsOf[accountRole].export({}, { signal }), {
       done: null,
       failed: messages.failed,
       next: ({ data }) => {

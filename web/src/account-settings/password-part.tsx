@@ -2,7 +2,8 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
-import { keepToken, type Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { keepToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 const messages = words.care.password
 
 /** The token of the response replaces the one that the change has revoked. */
-export function PasswordPart({ side }: { side: Side }) {
+export function PasswordPart({ accountRole }: { accountRole: AccountRole }) {
   const { message, busy, errors, showErrors, send, edited } = useSubmit('password')
   const [times, setTimes] = useState(0)
 
@@ -22,12 +23,12 @@ export function PasswordPart({ side }: { side: Side }) {
     const differs: FieldErrors = field('newPassword') === field('confirm') ? {} : { confirm: messages.mismatch }
     if (busy || !showErrors(invalidFields(event.currentTarget, differs))) return
     const body = { password: field('password'), newPassword: field('newPassword') }
-    const changed = await send(() => accountSettingsOf[side].password({ body }), {
+    const changed = await send(() => accountSettingsOf[accountRole].password({ body }), {
       done: messages.title,
       failed: messages.failed,
     })
     if (!changed) return
-    if (!keepToken(side, changed.data.token)) toast(messages.notStored, { kind: 'refused' })
+    if (!keepToken(accountRole, changed.data.token)) toast(messages.notStored, { kind: 'refused' })
     setTimes(times + 1)
   }
 

@@ -11,7 +11,8 @@ import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { forget, type Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { clearSession } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
@@ -27,22 +28,22 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPage() {
   const token = useToken()
-  const [done, setDone] = useState<Side | null>(null)
+  const [done, setDone] = useState<AccountRole | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   useOpened('room_opened', 'reset-password')
 
-  function finish(role: Side): void {
+  function finish(accountRole: AccountRole): void {
     history.replaceState(history.state, '', location.pathname)
     // The server has revoked the sessions; remove the token here too, so that no later request is refused.
-    forget(role)
-    setDone(role)
+    clearSession(accountRole)
+    setDone(accountRole)
   }
 
   return (
     <div className="page login login--plain settings-login">
       <div className="login__side">
         {done ? (
-          <Done role={done} />
+          <Done accountRole={done} />
         ) : token === '' ? (
           <NoLink title={messages.title} text={messages.noLink} />
         ) : token !== null && token === ended ? (
@@ -79,7 +80,7 @@ function NewPassword({
   onEnded,
 }: {
   token: string | null
-  onDone: (role: Side) => void
+  onDone: (accountRole: AccountRole) => void
   onEnded: (token: string) => void
 }) {
   const { message, busy, errors, showErrors, refuse, send, edited } = useSubmit('reset')
@@ -169,7 +170,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Done({ role }: { role: Side }) {
+function Done({ accountRole }: { accountRole: AccountRole }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -179,7 +180,7 @@ function Done({ role }: { role: Side }) {
       </h1>
       <p className="lead">{messages.done}</p>
       <p>
-        <Link className="btn" to={role === 'buyer' ? paths.login() : paths.artistLogin()}>
+        <Link className="btn" to={accountRole === 'buyer' ? paths.login() : paths.artistLogin()}>
           {messages.login}
         </Link>
       </p>

@@ -3,15 +3,17 @@ import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import type { Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.sessions
 
-export function SessionsPart({ side }: { side: Side }) {
-  const { value, state, again } = useFetched(side, (signal) => accountSettingsOf[side].sessions({}, { signal }))
+export function SessionsPart({ accountRole }: { accountRole: AccountRole }) {
+  const { value, state, again } = useFetched(accountRole, (signal) =>
+    accountSettingsOf[accountRole].sessions({}, { signal }),
+  )
   const sessions = value?.data ?? null
   const { busy, send } = useSubmit('sessions')
 
@@ -53,7 +55,9 @@ export function SessionsPart({ side }: { side: Side }) {
                 className="btn btn--line btn--small"
                 disabled={busy}
                 aria-label={messages.endOf(session.device ?? messages.unknown, formatDate(session.openedAt))}
-                onClick={() => void end(() => accountSettingsOf[side].endSession({ params: { id: session.id } }))}
+                onClick={() =>
+                  void end(() => accountSettingsOf[accountRole].endSession({ params: { id: session.id } }))
+                }
               >
                 {messages.end}
               </button>
@@ -67,7 +71,7 @@ export function SessionsPart({ side }: { side: Side }) {
             type="button"
             className="btn btn--line"
             disabled={busy}
-            onClick={() => void end(() => accountSettingsOf[side].endOthers())}
+            onClick={() => void end(() => accountSettingsOf[accountRole].endOthers())}
           >
             {busy ? messages.busy : messages.endOthers}
           </button>

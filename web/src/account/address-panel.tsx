@@ -59,7 +59,7 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
         const isFaultOfServer = isFault && (await isReachable({ probe: true }))
         const refusal = isFaultOfServer ? shared.problem.fault : text
         setDraft({ written, refusal, errors: problem?.errors ?? {} })
-        toast(refusal, { kind: 'refused', side: 'account', about: 'address' })
+        toast(refusal, { kind: 'refused', area: 'account', about: 'address' })
         if (isFaultOfServer) await navigate(paths.home())
         else openProfile()
       },
@@ -99,7 +99,7 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
           styles={styles}
           onWrite={(name, value) => {
             setWritten((before) => writeField(before, name, value))
-            form.mend(name)
+            form.clearErrors(name)
           }}
           onSave={() => void save()}
         >

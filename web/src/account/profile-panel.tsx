@@ -33,7 +33,7 @@ export function ProfilePanel({ buyer, unsaved, onBack }: Props) {
         </div>
       ) : null}
       <Facts facts={facts} />
-      <AccountSettings side="buyer" />
+      <AccountSettings accountRole="buyer" />
     </>
   )
 }

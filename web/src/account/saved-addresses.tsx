@@ -25,7 +25,7 @@ interface Props {
 export function SavedAddresses({ buyerId, buyerName, onDefault }: Props) {
   const { value, state, again } = useFetched(buyerId, async (signal) => (await api.addresses.list({ signal })).data)
   const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
-  const { busy, message, send } = useSubmit('saved-address', { side: 'account' })
+  const { busy, message, send } = useSubmit('saved-address', { area: 'account' })
 
   function changed(): void {
     setOpen(null)
@@ -123,8 +123,8 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
     refusals,
     send,
     showErrors,
-    mend,
-  } = useSubmit('saved-address-form', { side: 'account' })
+    clearErrors,
+  } = useSubmit('saved-address-form', { area: 'account' })
   const errors = addressErrors(refused)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -150,7 +150,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
         idPrefix="saved"
         onWrite={(name, value) => {
           setWritten((before) => writeField(before, name, value))
-          mend(name, `address.${name}`)
+          clearErrors(name, `address.${name}`)
         }}
       />
       <div className="ac__acts">

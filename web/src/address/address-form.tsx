@@ -17,9 +17,9 @@ interface Outcome {
   refused?: (problem: Problem | null, text: string) => unknown
 }
 
-export function useAddressForm(side?: 'account') {
+export function useAddressForm(area?: 'account') {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, message, errors, showErrors, send, mend, ...submit } = useSubmit('address', { side })
+  const { busy, message, errors, showErrors, send, clearErrors, ...submit } = useSubmit('address', { area })
   const refuse = (problem: Problem | null, text: string) => submit.refuse(text, addressErrors(problem?.errors ?? {}))
 
   /** The stored address, or null if it was refused. */
@@ -38,7 +38,7 @@ export function useAddressForm(side?: 'account') {
     errors,
     refuse,
     showErrors,
-    mend,
+    clearErrors,
     save,
     /** True where all fields are valid; else shows their errors and focuses the first. */
     check: () => form.current !== null && showErrors(invalidFields(form.current)),

@@ -58,7 +58,7 @@ export function BookedPickup({ id, view, booking, onShow }: Props) {
 
 function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
   const [day, setDay] = useState('')
-  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup day')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup day')
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault()
     await send(({ idempotencyKey }) => api.bookings.chooseDay({ params: { id }, body: { day } }, { idempotencyKey }), {
@@ -75,7 +75,7 @@ function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
         error={errors['day']}
         onChange={(chosen) => {
           setDay(chosen)
-          mend('day')
+          clearErrors('day')
         }}
       />
       <button type="submit" className="btn" disabled={busy}>

@@ -14,7 +14,7 @@ const another = 'another'
 export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: (order: ArtistOrderDetail) => void }) {
   const parcel = order.parcels[0]
   const isCorrection = parcel !== undefined && isWithCourier(parcel.state) && !needsAnother(parcel.state)
-  const { busy, message, errors, refusals, send, mend } = useSubmit('hand-over')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('hand-over')
   const before = isCorrection ? (parcel.courier ?? '') : ''
   const [chosen, setChosen] = useState(before === '' || knownCourier(before) ? before : another)
   const [name, setName] = useState(knownCourier(before) ? '' : before)
@@ -43,7 +43,7 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
           error={chosen === another ? undefined : errors['courier']}
           onChange={({ target }) => {
             setChosen(target.value)
-            mend('courier', 'trackingNumber')
+            clearErrors('courier', 'trackingNumber')
           }}
         >
           <option value="">{words.choose}</option>
@@ -62,7 +62,7 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
             error={errors['courier']}
             onChange={({ target }) => {
               setName(target.value)
-              mend('courier')
+              clearErrors('courier')
             }}
           />
         ) : null}
@@ -76,7 +76,7 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
           error={errors['trackingNumber']}
           onChange={({ target }) => {
             setNumber(target.value)
-            mend('trackingNumber')
+            clearErrors('trackingNumber')
           }}
         />
         <button type="submit" className="btn" disabled={busy}>

@@ -25,7 +25,7 @@ const eWayBillAbove = 50_000
 export function PickupForm({ id, view, onShow }: Props) {
   const [box, setBox] = useState(empty)
   const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
-  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup prices')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices')
   const { off, from, booking } = view
   if (off !== null || from === null) {
     return (
@@ -62,7 +62,7 @@ export function PickupForm({ id, view, onShow }: Props) {
               onChange={({ target }) => {
                 setBox({ ...box, [side]: target.value })
                 setQuotes(null)
-                mend(side)
+                clearErrors(side)
               }}
             />
           ))}
@@ -93,7 +93,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
   const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
   const [day, setDay] = useState('')
   const [eWayBill, setEWayBill] = useState('')
-  const { busy, message, errors, refusals, send, mend } = useSubmit('pickup')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup')
   async function book(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { ...box, courierId, day, eWayBill }
@@ -116,7 +116,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
               checked={quote.courierId === courierId}
               onChange={() => {
                 setCourierId(quote.courierId)
-                mend('courierId')
+                clearErrors('courierId')
               }}
             />
             <span>{quote.courier}</span>
@@ -133,7 +133,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
         error={errors['day']}
         onChange={(chosen) => {
           setDay(chosen)
-          mend('day')
+          clearErrors('day')
         }}
       />
       {declared > eWayBillAbove ? (
@@ -147,7 +147,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
           error={errors['eWayBill']}
           onChange={({ target }) => {
             setEWayBill(target.value)
-            mend('eWayBill')
+            clearErrors('eWayBill')
           }}
         />
       ) : null}

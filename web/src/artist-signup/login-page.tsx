@@ -33,7 +33,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
   useOpened('artist_login_opened')
   return (
     <LoginScreen
-      side="artist"
+      accountRole="artist"
       messages={messages}
       aside={
         <div className="signup__aside">

@@ -34,7 +34,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
   const { draft } = stored
   const [password, setPassword] = useState(earlyPassword)
   const [avatarBusy, setAvatarBusy] = useState(false)
-  const { refuse, send, mend, showErrors, ...form } = useSubmit('joining', { side: 'account', isLogin: true })
+  const { refuse, send, clearErrors, showErrors, ...form } = useSubmit('joining', { area: 'account', isLogin: true })
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation() as { state: { joining?: boolean } | null }
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
 
   function write(part: Partial<SignupDraft>, ...names: string[]): void {
     stored.write(part)
-    mend(...names)
+    clearErrors(...names)
   }
 
   /** Shows the errors at the step that has the fields. */
@@ -131,7 +131,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
     setAvatarBusy,
     writePassword: (written: string) => {
       setPassword(written)
-      mend('password')
+      clearErrors('password')
     },
   }
 }

@@ -50,9 +50,9 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
   const { params, cursor } = readUrl(useLocation().search)
-  const { wanted, coming, change } = useListParams(params, listing)
+  const { requested, isPending, change } = useListParams(params, listing)
   const [paused, setPaused] = useState(false)
-  const late = useDelayedFlag(coming)
+  const late = useDelayedFlag(isPending)
   const main = useKeepScroll(listing.contentKey(params, cursor))
   const total = formatCount(page.total, page.totalIsMore)
   const turns = first.items.some(({ pictures }) => pictures.length > 1)
@@ -67,14 +67,14 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           onSearch={(search) => change(readUrl(`?${new URLSearchParams({ search })}`).params)}
         />
       </div>
-      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
         <div className="cat__bar">
           <p className="cat__n" role="status">
             {shared.count}
             <b className="num">{total}</b>
             {words.behind(page.total === 1 && !page.totalIsMore)}
           </p>
-          {wanted.search && first.items.length > 0 ? (
+          {requested.search && first.items.length > 0 ? (
             <Link className="link artists__pause" to={paths.artists()} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>

@@ -26,7 +26,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     dimensions.map((name) => confirmationOf(name, before[name])),
   )
-  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
+  const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
 
@@ -63,11 +63,11 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
         confirmed={confirmed}
         onConfirm={(one) => {
           setConfirmed([...confirmed, one])
-          mend(one.split(' ')[0] as string)
+          clearErrors(one.split(' ')[0] as string)
         }}
         onWrite={(part) => {
           write(part)
-          mend(...namesMendedBy(part))
+          clearErrors(...namesMendedBy(part))
         }}
         onUploading={setUploading}
       />

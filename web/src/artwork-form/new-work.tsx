@@ -47,13 +47,13 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     setId(made)
     onDraft(made)
   })
-  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
+  const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const filled = filledIn(draft, skuSuffix)
 
   function write(part: Partial<WorkDraft>): void {
     keep(part)
     saving.change({ ...draft, ...part })
-    mend(...namesMendedBy(part))
+    clearErrors(...namesMendedBy(part))
   }
 
   const forgetSaved = useEffectEvent(deleteSaved)
@@ -117,7 +117,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
           confirmed={confirmed}
           onConfirm={(one) => {
             setConfirmed([...confirmed, one])
-            mend(one.split(' ')[0] as string)
+            clearErrors(one.split(' ')[0] as string)
           }}
           onWrite={write}
           onUploading={setUploading}

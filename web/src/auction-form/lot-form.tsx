@@ -72,7 +72,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     `${artistId} lot ${lot?.id ?? 'new'}`,
     before ?? blankLot,
   )
-  const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('auction')
+  const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('auction')
   const [uploading, setUploading] = useState(false)
   // Sizes of the stored lot, or of the chosen work, need no confirmation.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
@@ -85,7 +85,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
 
   const writeText = (name: LotText) => (value: string) => {
     write(name === 'category' ? { category: value, menuCategory: '' } : { [name]: value })
-    mend(name)
+    clearErrors(name)
   }
   const text = (
     name: LotText,
@@ -157,7 +157,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
             error={errors.artworkId}
             onPick={(work) => {
               write(work ? fromWork(work) : { artworkId: '' })
-              mend('artworkId')
+              clearErrors('artworkId')
             }}
           />
         </FormPart>
@@ -179,7 +179,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
               most={mostImages}
               onChange={(images) => {
                 write({ images })
-                mend('images')
+                clearErrors('images')
               }}
               onBusy={setUploading}
               error={errors.images}
@@ -217,11 +217,11 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         confirmed={confirmed}
         onConfirm={(one) => {
           setConfirmed([...confirmed, one])
-          mend(one.split(' ')[0] as string)
+          clearErrors(one.split(' ')[0] as string)
         }}
         onWrite={(name, metres) => {
           write({ [name]: metres })
-          mend(...namesMendedBy({ [name]: metres }))
+          clearErrors(...namesMendedBy({ [name]: metres }))
         }}
       >
         <TextField
@@ -256,7 +256,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
               disabled={isFrozen}
               onChange={(event) => {
                 write({ hasSignature: event.target.checked })
-                mend('hasSignature')
+                clearErrors('hasSignature')
               }}
             />
             {words.signed}

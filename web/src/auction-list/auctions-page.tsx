@@ -29,7 +29,7 @@ import {
   chipsOf,
   cleared,
   hasPast,
-  inForceOf,
+  countActiveFilters,
   listing,
   readUrl,
   queryOf,
@@ -82,18 +82,18 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { params, cursor } = readUrl(search)
-  const { wanted, coming, change, onBack } = useListParams(params, listing)
+  const { requested, isPending, change, onBack } = useListParams(params, listing)
   const first = useFreshPage(loaderData.first, params, cursor)
   const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
   const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
-  const isPast = wanted.status.length === 1 && hasPast(wanted)
-  const late = useDelayedFlag(coming)
+  const isPast = requested.status.length === 1 && hasPast(requested)
+  const late = useDelayedFlag(isPending)
   const main = useKeepScroll(listing.contentKey(params, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">
       <Hero stats={first.stats} />
-      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
         <div className="lots__bar">
           <SearchForm
             formId={formId}
@@ -107,28 +107,28 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
             filtersId={filtersId}
             count={total}
             counted={words.counted(one)}
-            inForce={inForceOf(wanted)}
-            sort={wanted.sort}
+            activeFilters={countActiveFilters(requested)}
+            sort={requested.sort}
             sorts={isPast ? { ...words.sorts, 'ending-soon': words.lastEnded } : words.sorts}
-            onSort={(sort) => change({ ...wanted, sort })}
-            view={hasPast(wanted) ? null : wanted.view}
-            viewTo={(view) => urlOf({ ...wanted, view })}
+            onSort={(sort) => change({ ...requested, sort })}
+            view={hasPast(requested) ? null : requested.view}
+            viewTo={(view) => urlOf({ ...requested, view })}
           />
         </div>
         {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
         <Filters
           formId={formId}
-          params={wanted}
+          params={requested}
           stats={first.stats}
           show={words.filters.show(total, one)}
           counts={loaderData.counts}
           onChange={change}
           onBack={onBack}
         />
-        <Tabs params={wanted} stats={first.stats} isPast={isPast} />
+        <Tabs params={requested} stats={first.stats} isPast={isPast} />
         <Chips
-          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
-          clearTo={urlOf(cleared(wanted))}
+          chips={chipsOf(requested).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
+          clearTo={urlOf(cleared(requested))}
         />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">

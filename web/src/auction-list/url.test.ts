@@ -7,7 +7,7 @@ import {
   chipsOf,
   cleared,
   hasPast,
-  inForceOf,
+  countActiveFilters,
   listing,
   readUrl,
   queryOf,
@@ -53,7 +53,7 @@ test('each chip removes itself and nothing else, and clearing leaves none', () =
         expect(others).toEqual(chips.map(({ key }) => key).filter((key) => key !== chip.key))
       }
       expect(chipsOf(cleared(params))).toEqual([])
-      expect(inForceOf(params)).toBe(chips.filter(({ key }) => key !== 'search').length)
+      expect(countActiveFilters(params)).toBe(chips.filter(({ key }) => key !== 'search').length)
     }),
   )
 })

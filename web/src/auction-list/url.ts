@@ -101,6 +101,6 @@ function narrowing(statuses: readonly Label[]): readonly Label[] {
 }
 
 /** The number on the badge; the search is left out, because its box shows it. */
-export function inForceOf(params: AuctionListParams): number {
+export function countActiveFilters(params: AuctionListParams): number {
   return chipsOf({ ...params, search: null }).length
 }

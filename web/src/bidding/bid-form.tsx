@@ -23,7 +23,7 @@ import type { OwnBids } from './use-own-bids.ts'
 const messages = words.form
 /** Characters; a longer amount is set smaller, so that crores fit beside the button. */
 const longAmount = 9
-const modes: readonly BidMode[] = ['once', 'maximum']
+const modes: readonly BidMode[] = ['plain', 'maximum']
 
 interface Props {
   lot: Auction
@@ -149,7 +149,7 @@ export function BidForm({ lot, own, bidding }: Props) {
 }
 
 function buttonText({ mode, amount, maximum }: Bidding): string {
-  if (mode === 'once') return messages.bid
+  if (mode === 'plain') return messages.bid
   if (amount === null) return messages.bidUpToNone
   return (maximum === null ? messages.bidUpTo : messages.raiseTo)(formatRupees(amount))
 }

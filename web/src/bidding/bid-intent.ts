@@ -1,6 +1,6 @@
 // Keeps the amount that a visitor had typed when BID led to the login, for this tab, and restores it when they return
 // to the same lot. It is never placed automatically.
-export type BidMode = 'once' | 'maximum'
+export type BidMode = 'plain' | 'maximum'
 
 const key = 'rasika_bid_after_login'
 
@@ -25,7 +25,7 @@ export function takeBidIntent(lotId: string): BidFormInput | null {
       | null
     sessionStorage.removeItem(key)
     if (stored?.lotId !== lotId || typeof stored.typed !== 'string') return null
-    return { mode: stored.mode === 'maximum' ? 'maximum' : 'once', typed: stored.typed }
+    return { mode: stored.mode === 'maximum' ? 'maximum' : 'plain', typed: stored.typed }
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-st
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../platform/session.ts'
-import { takeBack, toast } from '../platform/toasts.ts'
+import { dismissAbout, toast } from '../platform/toasts.ts'
 import { type BidMode, keepBidIntent, takeBidIntent } from './bid-intent.ts'
 import { words } from './words.ts'
 import { type SentBid, type SendBidContext, toastAbout, useSendBid } from './use-send-bid.ts'
@@ -68,7 +68,7 @@ export interface Bidding {
 
 export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): Bidding {
   const { minimumBid } = lot
-  const [mode, setModeOnly] = useState<BidMode>('once')
+  const [mode, setModeOnly] = useState<BidMode>('plain')
   // Null until something is typed or chosen: the field follows the least amount.
   const [box, setBox] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -101,7 +101,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     setRefusal(null)
     setBeaten(null)
     setQuestion(null)
-    takeBack(toastAbout)
+    dismissAbout(toastAbout)
   }
   const put = (next: string | null, message: string | null = null) => {
     clear()

@@ -45,9 +45,9 @@ export const words = {
     title: 'Place Your Bid',
     noScript: 'Bidding needs JavaScript, because prices move while you look. Allow it for this page to bid.',
     how: 'How to bid',
-    modes: { once: 'Bid once', maximum: 'Set a maximum' },
+    modes: { plain: 'Bid once', maximum: 'Set a maximum' },
     quick: 'Quick bids',
-    amounts: { once: 'Your bid in rupees', maximum: 'Your maximum in rupees' },
+    amounts: { plain: 'Your bid in rupees', maximum: 'Your maximum in rupees' },
     less: (ten: string) => `${ten} less`,
     more: (ten: string) => `${ten} more`,
     minimum: 'Minimum bid ',
@@ -85,7 +85,7 @@ export const words = {
     placed: (amount: string) => `Your bid of ${amount} has been placed successfully!`,
   },
   question: {
-    verb: { once: 'Bid', maximum: 'Bid up to' },
+    verb: { plain: 'Bid', maximum: 'Bid up to' },
     /** After verb and amount: 'Bid ₹46,020 (forty-six thousand and twenty rupees)? It is binding.' */
     text: (inWords: string) => `(${inWords})? It is binding.`,
     first: (minimum: string) => `This is your first bid on this lot. The minimum is ${minimum}.`,

@@ -119,7 +119,7 @@ function DeskCommand({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
           {words.buy}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        {auction.isOffer ? <DeclineOffer lot={auction} side="account" after={readAgain} /> : null}
+        {auction.isOffer ? <DeclineOffer lot={auction} area="account" after={readAgain} /> : null}
       </span>
     )
   }
@@ -130,7 +130,7 @@ function DeskCommand({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
       named={words.removeNamed(formatRupees(bid.bidAmount))}
       about={words.ofLot(auction.title)}
       look="link bid-line__view"
-      side="account"
+      area="account"
       request={() => removeBid(bid.id, words.removed)}
       failed={words.notRemoved}
       after={(isDone) => {

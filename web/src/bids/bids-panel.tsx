@@ -139,7 +139,7 @@ function useBids() {
       const { data } = await api.bids.ofAuction({ params: { id: auctionId } })
       setChanged((before) => new Map([...before, ...data.map((bid) => [bid.id, bid] as const)]))
     } catch {
-      toast(words.failed, { kind: 'refused', side: 'account' })
+      toast(words.failed, { kind: 'refused', area: 'account' })
     }
     await readDueWins()
   }

@@ -13,7 +13,7 @@ interface Props {
   named?: string
   disabled?: boolean
   /** Set in the account, whose toasts stay longer (spec: section 9). */
-  side?: 'account'
+  area?: 'account'
   request: () => Promise<{ message: string }>
   /** The message of a failure that has none itself. */
   failed: string
@@ -21,9 +21,9 @@ interface Props {
   after: (isDone: boolean) => unknown
 }
 
-export function ConfirmInline({ messages, about, look, named, disabled = false, side, request, failed, after }: Props) {
+export function ConfirmInline({ messages, about, look, named, disabled = false, area, request, failed, after }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'back'>('idle')
-  const { busy, send, refuse } = useSubmit('confirm', { side })
+  const { busy, send, refuse } = useSubmit('confirm', { area })
 
   async function confirm(): Promise<void> {
     await send(request, {

@@ -10,18 +10,18 @@ const messages = words.offer
 interface Props {
   lot: { id: string; title: string }
   /** Set in the account, whose toasts stay longer (spec: section 9). */
-  side?: 'account'
+  area?: 'account'
   /** Reads the state again, after a refusal too: the offer may have lapsed. */
   after: () => Promise<void>
 }
 
-export function DeclineOffer({ lot, side, after }: Props) {
+export function DeclineOffer({ lot, area, after }: Props) {
   return (
     <ConfirmInline
       messages={messages}
       about={words.ofLot(lot.title)}
       look="link bid-line__view"
-      side={side}
+      area={area}
       request={() => api.auctions.decline({ params: { id: lot.id } })}
       failed={messages.failed}
       after={after}

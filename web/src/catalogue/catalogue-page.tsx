@@ -94,11 +94,11 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { params, cursor } = readUrl(search)
-  const { wanted, coming, change, onBack } = useListParams(params, listing)
+  const { requested, isPending, change, onBack } = useListParams(params, listing)
   const { first, page, counts, understoodAs, dropped } = loaderData
   const total = formatCount(page.total, page.totalIsMore)
   const one = page.total === 1 && !page.totalIsMore
-  const late = useDelayedFlag(coming)
+  const late = useDelayedFlag(isPending)
   const main = useKeepScroll(contentKey(params, cursor))
   useOpened('catalogue_opened')
   return (
@@ -109,30 +109,30 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Filters
         formId={formId}
-        params={wanted}
+        params={requested}
         counts={counts}
         showWorks={words.filters.showWorks(total, one)}
         onChange={change}
         onBack={onBack}
       />
-      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+      <div className="cat__main" ref={main} aria-busy={isPending} data-pending={isPending ? '' : undefined}>
         <Bar
           formId={formId}
           filtersId={filtersId}
           count={total}
           counted={words.counted(one)}
-          inForce={chipsOf({ ...wanted, search: null }).length}
-          sort={wanted.sort}
+          activeFilters={chipsOf({ ...requested, search: null }).length}
+          sort={requested.sort}
           sorts={words.sort.names}
-          onSort={(sort) => change({ ...wanted, sort })}
-          view={wanted.view}
-          viewTo={(view) => urlOf({ ...wanted, view })}
+          onSort={(sort) => change({ ...requested, sort })}
+          view={requested.view}
+          viewTo={(view) => urlOf({ ...requested, view })}
         />
-        {first.items.length === 0 ? null : <Ranking params={wanted} />}
+        {first.items.length === 0 ? null : <Ranking params={requested} />}
         <Understood params={params} understoodAs={understoodAs} />
         <Chips
-          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
-          clearTo={urlOf(cleared(wanted))}
+          chips={chipsOf(requested).map(({ without, ...chip }) => ({ ...chip, to: urlOf(without) }))}
+          clearTo={urlOf(cleared(requested))}
         />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">

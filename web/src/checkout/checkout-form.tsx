@@ -23,13 +23,13 @@ export function CheckoutForm(opened: Opened) {
   const claimed = orderReportedPaid(paymentStatus)
   const answered = isInProgress(paymentStatus) ? null : earlier
   /** The buyer has bought the work already, or it is sold: the form is hidden. */
-  const isClosed = answered !== null || paymentStatus.at === 'gone'
-  const isReturned = paymentStatus.at === 'returned'
+  const isClosed = answered !== null || paymentStatus.kind === 'gone'
+  const isRefunded = paymentStatus.kind === 'refunded'
   useEffect(() => {
     // Returning to this URL, or reloading it, shows the order and no form to pay a second time.
     if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
-    else if (isReturned) setQuery({}, { replace: true, preventScrollReset: true })
-  }, [claimed, isReturned, setQuery])
+    else if (isRefunded) setQuery({}, { replace: true, preventScrollReset: true })
+  }, [claimed, isRefunded, setQuery])
   return (
     <>
       <div className={isClosed ? 'co__status co__status--alone' : 'co__status'}>
@@ -42,7 +42,7 @@ export function CheckoutForm(opened: Opened) {
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
       <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={answered} />
-      {paymentStatus.at === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
+      {paymentStatus.kind === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>
   )
 }

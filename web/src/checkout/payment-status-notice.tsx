@@ -15,11 +15,11 @@ import { words } from './words.ts'
 const messages = words.status
 
 /** Shown at the top of the page: a phone may have to scroll there. */
-const shownAbove: readonly PaymentStatus['at'][] = [
-  'asking',
+const shownAbove: readonly PaymentStatus['kind'][] = [
+  'checking',
   'unproven',
   'gone',
-  'returned',
+  'refunded',
   'held',
   'in_auction',
   'full',
@@ -34,12 +34,12 @@ interface Props {
 
 export function PaymentStatusNotice({ paymentStatus, product, earlier, release }: Props) {
   const region = useRef<HTMLDivElement>(null)
-  const isEarlier = paymentStatus.at === 'idle' && earlier !== null
-  const leads = isEarlier || shownAbove.includes(paymentStatus.at)
+  const isEarlier = paymentStatus.kind === 'idle' && earlier !== null
+  const leads = isEarlier || shownAbove.includes(paymentStatus.kind)
   useEffect(() => {
     // After payment the browser restores the old scroll position, which is below the notice.
     if (leads) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
-  }, [paymentStatus.at, leads, isEarlier])
+  }, [paymentStatus.kind, leads, isEarlier])
   return (
     <div ref={region} role="status" aria-label={messages.region}>
       {isEarlier ? (
@@ -53,9 +53,9 @@ export function PaymentStatusNotice({ paymentStatus, product, earlier, release }
 
 function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
   const { revalidate, state } = useRevalidator()
-  switch (paymentStatus.at) {
-    case 'asking':
-      return <Notice icon="alert" title={messages.asking} />
+  switch (paymentStatus.kind) {
+    case 'checking':
+      return <Notice icon="alert" title={messages.checking} />
     case 'verifying':
       return <Notice icon="check" title={messages.verifying} />
     case 'unpaid':
@@ -88,7 +88,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
           ) : null}
         </Notice>
       )
-    case 'returned':
+    case 'refunded':
       return (
         <Notice icon="left" title={messages.returned} kind="pending">
           <p>{paymentStatus.message}</p>

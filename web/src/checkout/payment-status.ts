@@ -5,34 +5,34 @@ import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
 export type PaymentStatus =
-  | { at: 'idle' }
+  | { kind: 'idle' }
   /** Address, order and script are being requested. */
-  | { at: 'busy' }
-  | { at: 'open' }
-  | { at: 'verifying'; orderId: string }
+  | { kind: 'busy' }
+  | { kind: 'open' }
+  | { kind: 'verifying'; orderId: string }
   /** The window was closed; whether money was paid is unknown yet. */
-  | { at: 'asking' }
-  | { at: 'unpaid'; lastTry: string | null }
-  /** The window reported a payment that the server does not know yet; `long`: after `longAnswers` requests. */
-  | { at: 'unproven'; orderId: string; message: string | null; long: boolean }
+  | { kind: 'checking' }
+  | { kind: 'unpaid'; lastTry: string | null }
+  /** The window reported a payment that the server does not know yet; `long`: after `longTries` requests. */
+  | { kind: 'unproven'; orderId: string; message: string | null; long: boolean }
   /** Sold to another buyer; `paid` where money was received and is refunded. */
-  | { at: 'gone'; message: string; paid: boolean }
+  | { kind: 'gone'; message: string; paid: boolean }
   /** Money was received that could not be used and is refunded; the work may still be available. */
-  | { at: 'returned'; message: string }
-  | { at: 'held'; message: string }
+  | { kind: 'refunded'; message: string }
+  | { kind: 'held'; message: string }
   /** The last unit is in an auction. */
-  | { at: 'in_auction' }
+  | { kind: 'in_auction' }
   /** This buyer has the maximum number of holds. */
-  | { at: 'full'; open: readonly OpenOrder[] }
-  | { at: 'paid'; receipt: Receipt }
+  | { kind: 'full'; open: readonly OpenOrder[] }
+  | { kind: 'paid'; receipt: Receipt }
 
-const beforePaying: readonly PaymentStatus['at'][] = ['idle', 'held', 'in_auction', 'unpaid', 'full']
-const underWay: readonly PaymentStatus['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
+const beforePaying: readonly PaymentStatus['kind'][] = ['idle', 'held', 'in_auction', 'unpaid', 'full']
+const underWay: readonly PaymentStatus['kind'][] = ['busy', 'open', 'checking', 'verifying', 'unproven']
 
 /** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
 function goneFor(paymentStatus: PaymentStatus): PaymentStatus {
-  return beforePaying.includes(paymentStatus.at)
-    ? { at: 'gone', message: words.status.soldOut, paid: false }
+  return beforePaying.includes(paymentStatus.kind)
+    ? { kind: 'gone', message: words.status.soldOut, paid: false }
     : paymentStatus
 }
 
@@ -42,16 +42,16 @@ export function checkedStatus(
   { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,
 ): PaymentStatus {
   if (soldOut) return goneFor(paymentStatus)
-  return auctionId !== null && paymentStatus.at === 'idle' ? { at: 'in_auction' } : paymentStatus
+  return auctionId !== null && paymentStatus.kind === 'idle' ? { kind: 'in_auction' } : paymentStatus
 }
 
 /** Blocks another payment: one is in progress, or may have been made. */
-export function isInProgress({ at }: PaymentStatus): boolean {
-  return underWay.includes(at)
+export function isInProgress({ kind }: PaymentStatus): boolean {
+  return underWay.includes(kind)
 }
 
 /** The order that the window reported as paid, from then on; null where there is none. */
 export function orderReportedPaid(paymentStatus: PaymentStatus): string | null {
-  if (paymentStatus.at === 'verifying' || paymentStatus.at === 'unproven') return paymentStatus.orderId
-  return paymentStatus.at === 'paid' ? paymentStatus.receipt.orderId : null
+  if (paymentStatus.kind === 'verifying' || paymentStatus.kind === 'unproven') return paymentStatus.orderId
+  return paymentStatus.kind === 'paid' ? paymentStatus.receipt.orderId : null
 }

@@ -46,11 +46,11 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
     },
     coupon.applied?.worth ?? toPaise(0),
   )
-  const isSoldOut = product.soldOut || paymentStatus.at === 'gone'
-  const isReserved = paymentStatus.at === 'in_auction'
-  const isOver = earlier !== null || isSoldOut || isReserved || paymentStatus.at === 'paid'
+  const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
+  const isReserved = paymentStatus.kind === 'in_auction'
+  const isOver = earlier !== null || isSoldOut || isReserved || paymentStatus.kind === 'paid'
   const isBusy = isInProgress(paymentStatus)
-  const isTheirs = earlier?.state === 'paid' && paymentStatus.at !== 'gone'
+  const isTheirs = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = quote.price === null ? messages.later : formatRupeesExact(rupeesOf(amounts.total))
   return (
@@ -101,7 +101,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
                 ? messages.soldOut
                 : isReserved
                   ? messages.hammer
-                  : paymentStatus.at === 'unproven'
+                  : paymentStatus.kind === 'unproven'
                     ? messages.confirming
                     : isBusy
                       ? messages.busy

@@ -28,7 +28,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
 
   function writeField(name: SavedAddressField, value: string): void {
     keep(write(draft, name, value))
-    form.mend(name)
+    form.clearErrors(name)
   }
 
   function startOver(): void {

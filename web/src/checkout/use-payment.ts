@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { newKey } from '../platform/new-key.ts'
 import { pause } from '../platform/pause.ts'
-import { takeBack, toast } from '../platform/toasts.ts'
+import { dismissAbout, toast } from '../platform/toasts.ts'
 import type { Opened } from './load.ts'
-import { firstAnswers, longAnswers, pollForPayment } from './paid-since.ts'
+import { firstTries, longTries, pollForPayment } from './poll-for-payment.ts'
 import { type PaidInWindow, openPaymentWindow, messageOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { checkedStatus, type PaymentStatus } from './payment-status.ts'
@@ -35,8 +35,8 @@ interface PaymentInput extends Opened {
 }
 
 export function usePayment({ product, buyer, earlier, claimed, delivery, coupon, quote }: PaymentInput) {
-  const [now, setPaymentStatus] = useState<PaymentStatus>(
-    claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, message: null, long: false },
+  const [status, setPaymentStatus] = useState<PaymentStatus>(
+    claimed === null ? { kind: 'idle' } : { kind: 'unproven', orderId: claimed, message: null, long: false },
   )
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
@@ -69,7 +69,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
     toast(message, { kind: 'refused', about })
   }
 
-  function refuse(message: string, next: PaymentStatus = { at: 'idle' }): void {
+  function refuse(message: string, next: PaymentStatus = { kind: 'idle' }): void {
     here.current.busy = false
     setPaymentStatus(next)
     announce(message)
@@ -79,14 +79,14 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
     const state = here.current
     if (state.busy) return
     state.busy = true
-    setPaymentStatus({ at: 'busy' })
+    setPaymentStatus({ kind: 'busy' })
     setRefused(null)
-    takeBack(about)
+    dismissAbout(about)
     state.lastTry = null
     const order = (await delivery.ready()) ? await placeOrder() : null
     if (order === null) {
       state.busy = false
-      return setPaymentStatus((at) => (at.at === 'busy' ? { at: 'idle' } : at))
+      return setPaymentStatus((status) => (status.kind === 'busy' ? { kind: 'idle' } : status))
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
@@ -100,12 +100,12 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
         },
         onDismissed: () => {
           state.busy = false
-          setPaymentStatus((at) => (at.at === 'open' ? { at: 'asking' } : at))
+          setPaymentStatus((status) => (status.kind === 'open' ? { kind: 'checking' } : status))
           void watch('closed')
         },
       })
       void watch('open')
-      setPaymentStatus((at) => (at.at === 'busy' ? { at: 'open' } : at))
+      setPaymentStatus((status) => (status.kind === 'busy' ? { kind: 'open' } : status))
     } catch (error) {
       refuse(messageOf(error))
     }
@@ -132,10 +132,10 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
       const message = problem.message || messages.notCreated
       if (problem.code === 'token_refused') return null
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
-      else if (problem.code === 'sold_out') refuse(message, { at: 'gone', message, paid: false })
-      else if (problem.code === 'work_held') refuse(message, { at: 'held', message })
-      else if (problem.code === 'work_in_auction') refuse(message, { at: 'in_auction' })
-      else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await listOpenOrders() })
+      else if (problem.code === 'sold_out') refuse(message, { kind: 'gone', message, paid: false })
+      else if (problem.code === 'work_held') refuse(message, { kind: 'held', message })
+      else if (problem.code === 'work_in_auction') refuse(message, { kind: 'in_auction' })
+      else if (problem.code === 'too_many_open_orders') refuse(message, { kind: 'full', open: await listOpenOrders() })
       else {
         if (problem.code === 'delivery_price_changed' || problem.code === 'not_served') quote.again()
         refuse(message)
@@ -147,14 +147,14 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
   const release = {
     onReleased: () => {
       setRefused(null)
-      setPaymentStatus({ at: 'idle' })
+      setPaymentStatus({ kind: 'idle' })
     },
     onRefused: announce,
   }
 
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
     here.current.proving = true
-    setPaymentStatus({ at: 'verifying', orderId })
+    setPaymentStatus({ kind: 'verifying', orderId })
     try {
       const body = { orderId, couponCode, paymentId: paid.paymentId, signature: paid.signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
@@ -170,9 +170,9 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
       const problem = error instanceof Problem ? error : null
       if (problem?.code === 'token_refused') return
       const message = problem && problem.status < 500 ? problem.message || messages.unproven : messages.unprovenNoAnswer
-      if (problem?.code === 'sold_out_refunded') return refuse(message, { at: 'gone', message, paid: true })
-      if (problem && refundCodes.includes(problem.code)) return refuse(message, { at: 'returned', message })
-      refuse(message, { at: 'unproven', orderId, message, long: false })
+      if (problem?.code === 'sold_out_refunded') return refuse(message, { kind: 'gone', message, paid: true })
+      if (problem && refundCodes.includes(problem.code)) return refuse(message, { kind: 'refunded', message })
+      refuse(message, { kind: 'unproven', orderId, message, long: false })
       void watch('closed', true)
     } finally {
       here.current.proving = false
@@ -184,30 +184,33 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
     const state = here.current
     state.watching?.abort()
     const watching = (state.watching = new AbortController())
-    const asking = {
+    const polling = {
       pace,
       signal: AbortSignal.any([watching.signal, left.current.signal]),
       why: isClaimed ? ('paid' as const) : undefined,
     }
     try {
-      const order = await pollForPayment(state.placed, asking, (answers) => {
-        if (pace === 'closed' && answers >= firstAnswers)
-          setPaymentStatus((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
-        if (answers >= longAnswers) setPaymentStatus((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
+      const order = await pollForPayment(state.placed, polling, (tries) => {
+        if (pace === 'closed' && tries >= firstTries)
+          setPaymentStatus((status) =>
+            status.kind === 'checking' ? { kind: 'unpaid', lastTry: state.lastTry } : status,
+          )
+        if (tries >= longTries)
+          setPaymentStatus((status) => (status.kind === 'unproven' ? { ...status, long: true } : status))
       })
       // The window may be about to report the payment itself.
-      if (pace === 'open') await pause(windowMs, asking.signal)
+      if (pace === 'open') await pause(windowMs, polling.signal)
       if (state.proving) return
       state.close()
       await finishWith(order)
     } catch (error) {
-      if (!asking.signal.aborted) throw error
+      if (!polling.signal.aborted) throw error
     }
   }
 
   async function finishWith(order: BuyerOrder): Promise<void> {
     if (order.state === 'paid') finish(await receiptOf(order))
-    else refuse(words.status.gone, { at: 'gone', message: words.status.gone, paid: true })
+    else refuse(words.status.gone, { kind: 'gone', message: words.status.gone, paid: true })
   }
 
   /** Verification and polling may both report the payment: only the first is handled. */
@@ -217,13 +220,13 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
     here.current.isFinished = true
     delivery.forget()
     setRefused(null)
-    setPaymentStatus({ at: 'paid', receipt })
+    setPaymentStatus({ kind: 'paid', receipt })
     toast(messages.done, { about })
     if (receipt.isDigital) toast(messages.download)
   }
 
   return {
-    paymentStatus: earlier === null ? checkedStatus(now, product) : now,
+    paymentStatus: earlier === null ? checkedStatus(status, product) : status,
     heldUntil,
     refused: refused ?? delivery.refused,
     pay,

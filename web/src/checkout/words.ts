@@ -101,7 +101,7 @@ export const words = {
     region: 'Where your payment stands',
     open: 'The payment window is open.',
     verifying: 'Your payment has arrived. We are checking it with the bank.',
-    asking: 'The payment window was closed. We are checking whether your payment arrived.',
+    checking: 'The payment window was closed. We are checking whether your payment arrived.',
     unpaid: 'No payment has reached us',
     unpaidText:
       'You can continue to the payment at any time. If a payment still arrives, your order appears here and under ' +

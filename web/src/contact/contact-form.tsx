@@ -28,7 +28,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
   const { wasStored, keep, drop } = useStoredFields(`contact:${about ?? subject}`, form, names)
-  const { busy, message, errors, showErrors, send, mend, edited } = useSubmit('contact')
+  const { busy, message, errors, showErrors, send, clearErrors, edited } = useSubmit('contact')
   useEffect(() => {
     openedAt.current = monotonic()
   }, [])
@@ -66,7 +66,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
 
   function startOver(): void {
     drop()
-    mend(...names)
+    clearErrors(...names)
     form.current?.reset()
   }
 

@@ -43,13 +43,13 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     description: '',
     images: [],
   })
-  const { busy, message, errors, refuse, send, mend } = useSubmit('contest')
+  const { busy, message, errors, refuse, send, clearErrors } = useSubmit('contest')
   const [uploading, setUploading] = useState(false)
   const image = draft.images[0]
   const isWritten = [draft.fullname, draft.phone, draft.description].every((value) => value.trim() !== '')
 
   function change(part: Partial<Draft>): void {
-    mend(...Object.keys(part).map((name) => (name === 'images' ? 'image' : name)))
+    clearErrors(...Object.keys(part).map((name) => (name === 'images' ? 'image' : name)))
     write(part)
   }
 

@@ -15,7 +15,7 @@ interface Props<S extends string> {
   /** ' artworks', after the count. */
   counted: string
   /** Number of active filters, for the badge. */
-  inForce: number
+  activeFilters: number
   sort: S
   sorts: Readonly<Record<S, string>>
   onSort: (sort: S) => void
@@ -30,7 +30,7 @@ export function Bar<S extends string>({
   filtersId,
   count,
   counted,
-  inForce,
+  activeFilters,
   sort,
   sorts,
   onSort,
@@ -47,7 +47,7 @@ export function Bar<S extends string>({
       <button type="button" className="btn btn--line btn--small cat__open" popoverTarget={filtersId}>
         <Icon name="filter" />
         {words.filters.title}
-        <InForce count={inForce} />
+        <ActiveFilters count={activeFilters} />
       </button>
       <div className="cat__sort">
         <label htmlFor="sort" className="meta">
@@ -80,7 +80,7 @@ export function Bar<S extends string>({
 }
 
 /** The badge with the number of active filters; hidden at 0. */
-function InForce({ count }: { count: number }) {
+function ActiveFilters({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <>

@@ -42,7 +42,7 @@ function useReload<Item>(
     const left = recallAfterReload<Item>(key, pages.of)
     if (!left) return
     scrollY.current = left.scrollY
-    restore(left.wall)
+    restore(left.pages)
   })
   useLayoutEffect(() => takeUp(), [])
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@
 import type { LaterPages } from '../platform/use-pages.ts'
 
 const most = 8
-const storageKey = 'rasika_wall'
+const storageKey = 'rasika_list_pages'
 const entries = new Map<string, LaterPages<unknown, string>>()
 
 export function remember(key: string, stored: LaterPages<unknown, string>): void {
@@ -23,9 +23,9 @@ export function recall<Item>(key: string, of: string): LaterPages<Item, string> 
   return stored?.of === of ? (stored as LaterPages<Item, string>) : null
 }
 
-interface Left<Item> {
+interface StoredList<Item> {
   key: string
-  wall: LaterPages<Item, string>
+  pages: LaterPages<Item, string>
   scrollY: number
 }
 
@@ -36,18 +36,18 @@ export function keepForReload(key: string, pages: LaterPages<unknown, string>): 
     else
       sessionStorage.setItem(
         storageKey,
-        JSON.stringify({ key, wall: pages, scrollY: window.scrollY } satisfies Left<unknown>),
+        JSON.stringify({ key, pages, scrollY: window.scrollY } satisfies StoredList<unknown>),
       )
   } catch {
     // Storage is full or blocked: returning starts at the first page.
   }
 }
 
-export function recallAfterReload<Item>(key: string, of: string): Left<Item> | null {
+export function recallAfterReload<Item>(key: string, of: string): StoredList<Item> | null {
   if (entries.size > 0) return null
   try {
-    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Left<Item> | null
-    return left?.key === key && left.wall.of === of ? left : null
+    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredList<Item> | null
+    return left?.key === key && left.pages.of === of ? left : null
   } catch {
     return null
   }

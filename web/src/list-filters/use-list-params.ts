@@ -25,16 +25,16 @@ interface RequestedParams<P> {
 export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }: Listing<P>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const [requested, setRequested] = useState<RequestedParams<P> | null>(null)
+  const [ongoing, setOngoing] = useState<RequestedParams<P> | null>(null)
   // A ref, not state: two changes can be requested before the next render.
   const newest = useRef<RequestedParams<P>>(null)
   const next = navigation.location?.pathname === path ? readUrl(navigation.location.search) : null
-  const wanted = requested?.params ?? next?.params ?? params
+  const requested = ongoing?.params ?? next?.params ?? params
   const change = async (to: P): Promise<void> => {
-    if (urlOf(to) === urlOf(newest.current?.params ?? wanted)) return
+    if (urlOf(to) === urlOf(newest.current?.params ?? requested)) return
     const mine: RequestedParams<P> = { params: to, uncovered: false }
     newest.current = mine
-    setRequested(mine)
+    setOngoing(mine)
     do {
       mine.uncovered = false
       await navigate(urlOf(to), { preventScrollReset: true, replace: hasOverlay() })
@@ -42,11 +42,11 @@ export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }
     if (newest.current !== mine) return
     // Arrived, or abandoned for another page or another link of this list.
     newest.current = null
-    startTransition(() => setRequested((now) => (now === mine ? null : now)))
+    startTransition(() => setOngoing((now) => (now === mine ? null : now)))
   }
   return {
-    wanted,
-    coming: next !== null && contentKey(next.params, next.cursor) !== contentKey(params, null),
+    requested,
+    isPending: next !== null && contentKey(next.params, next.cursor) !== contentKey(params, null),
     change: (to: P) => void change(to),
     /** For the drawer: Back makes the router abort the pending navigation, so it is requested once more. */
     onBack: () => {

@@ -18,12 +18,12 @@ export function useKeepScroll(of: string) {
 const lateAfterMs = 400
 
 /** True after a navigation has been pending for 400 ms: then a skeleton is clearer than a faded list. */
-export function useDelayedFlag(coming: boolean): boolean {
+export function useDelayedFlag(isPending: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (!coming) return setLate(false)
+    if (!isPending) return setLate(false)
     const timer = setTimeout(() => setLate(true), lateAfterMs)
     return () => clearTimeout(timer)
-  }, [coming])
-  return late && coming
+  }, [isPending])
+  return late && isPending
 }

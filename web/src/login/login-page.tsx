@@ -9,7 +9,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, siteFactsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { takeBackDone, toast } from '../platform/toasts.ts'
+import { dismissSuccesses, toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -36,12 +36,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const next = useNext()
   useOpened('login_opened')
   useEffect(() => {
-    if (why === 'ended') takeBackDone()
-    if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+    if (why === 'ended') dismissSuccesses()
+    if (why === 'ended' || why === 'paid') toast(shared.problem.logInAgain, { kind: 'refused', area: 'account' })
   }, [why])
   return (
     <LoginScreen
-      side="buyer"
+      accountRole="buyer"
       messages={messages}
       aside={<RotatingArtworks works={loaderData.works} />}
       remember={

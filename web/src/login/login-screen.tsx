@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
-import type { Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import { TextField } from '../ui/field.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
@@ -15,7 +15,7 @@ import { reasonIn, type Sentences, useLogin } from './use-login.ts'
 import { words } from './words.ts'
 
 interface Props {
-  side: Side
+  accountRole: AccountRole
   messages: Sentences & Record<'welcome' | 'email' | 'password' | 'forgot' | 'busy' | 'submit' | 'needsScript', string>
   /** Beside the form. */
   aside: ReactNode
@@ -24,16 +24,16 @@ interface Props {
   children: ReactNode
 }
 
-export function LoginScreen({ side, messages, aside, remember, children }: Props) {
+export function LoginScreen({ accountRole, messages, aside, remember, children }: Props) {
   const why = reasonIn(useSearchParams()[0].get('why'))
-  const { busy, message, errors, showErrors, enter, edited } = useLogin(messages, side)
+  const { busy, message, errors, showErrors, enter, edited } = useLogin(messages, accountRole)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (busy || !showErrors(invalidFields(event.currentTarget))) return
     const field = writtenIn(event.currentTarget)
     const body = { email: field('email'), password: field('password') }
-    void enter(() => (side === 'artist' ? api.artists.login({ body }) : api.buyers.login({ body })))
+    void enter(() => (accountRole === 'artist' ? api.artists.login({ body }) : api.buyers.login({ body })))
   }
 
   return (

@@ -45,7 +45,7 @@ export default function SignupPage() {
       ...(isMismatch ? { confirm: messages.mismatch } : {}),
     }
     if (!showErrors(invalidFields(event.currentTarget, wrong))) {
-      if (isMismatch) toast(messages.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
+      if (isMismatch) toast(messages.mismatch, { kind: 'refused', area: 'account', about: 'enter' })
       return
     }
     const body = {

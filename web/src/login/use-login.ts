@@ -5,7 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '@rasika/contract/paths.ts'
 import { openDocument } from '../platform/documents.ts'
 import { api } from '../platform/api.ts'
-import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { clearSession, keepRecord, keepToken } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { words } from './words.ts'
@@ -22,8 +23,8 @@ interface Granted {
 }
 
 /** An artist's token is also verified by reading the profile with it (spec: section 2, Artist login). */
-export function useLogin(sentences: Sentences, side: Side = 'buyer') {
-  const { send, ...form } = useSubmit('enter', { side: 'account', isLogin: true })
+export function useLogin(sentences: Sentences, role: AccountRole = 'buyer') {
+  const { send, ...form } = useSubmit('enter', { area: 'account', isLogin: true })
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
@@ -32,7 +33,7 @@ export function useLogin(sentences: Sentences, side: Side = 'buyer') {
       const granted = await request(options)
       const token = granted.data?.token
       if (!token) throw new Problem('fault', { message: granted.message || sentences.noToken })
-      const isStored = keepToken(side, token) && (side !== 'artist' || (await isGood(token)))
+      const isStored = keepToken(role, token) && (role !== 'artist' || (await isGood(token)))
       if (!isStored) throw new Problem('fault', { message: sentences.notStored })
       return granted
     }
@@ -52,7 +53,7 @@ async function isGood(token: string): Promise<boolean> {
     keepRecord('artist', data)
     return true
   } catch {
-    forget('artist')
+    clearSession('artist')
     return false
   }
 }

@@ -31,7 +31,7 @@ import { structuredData } from './structured-data.ts'
 import { useBidding } from '../bidding/use-bidding.ts'
 import { historyLimit, useHistory } from '../bid-history/use-history.ts'
 import { useLot } from '../event-stream/use-lot.ts'
-import { useAnnouncements } from '../bidding/use-news.ts'
+import { useAnnouncements } from '../bidding/use-announcements.ts'
 import { useOwnBids } from '../bidding/use-own-bids.ts'
 import { words as list } from '../lot-card/words.ts'
 
@@ -129,7 +129,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
       return { lot: read, paddle }
     },
   })
-  const news = useAnnouncements(watched, own, bidding.beaten)
+  const announcements = useAnnouncements(watched, own, bidding.beaten)
   const ownBidsPart = useLazyModule(ownBidsModule, useSession() === 'buyer')
   return (
     <div className="au page">
@@ -142,13 +142,13 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
           </li>
         </ol>
       </nav>
-      <p className="sr" role="status" aria-label={words.news}>
-        {news.message}
+      <p className="sr" role="status" aria-label={words.announcements}>
+        {announcements.message}
       </p>
       <div className="au__grid">
         <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
         <div className="au__side">
-          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
+          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={announcements.extendedBy}>
             <Buyable lot={lot} />
             {ownBidsPart ? <ownBidsPart.BidSummary watched={watched} own={own} /> : null}
             <LazilyHydrated of={lotDetails} className="au__promised">

@@ -12,5 +12,5 @@ export const words = {
   live: 'LIVE',
   share: 'Share, copy the link',
   copied: 'Link copied',
-  news: 'What happens to this lot',
+  announcements: 'What happens to this lot',
 } as const

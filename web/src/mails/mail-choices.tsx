@@ -1,6 +1,7 @@
 // The kinds of mail a person receives, with a checkbox for each optional kind. The checkboxes are rendered at once and
 // enabled when the stored choices are known. A change is saved at once; one that cannot be saved is reverted.
-import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
+import type { AccountRole } from '@rasika/contract/calls.ts'
+import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -21,33 +22,36 @@ const callsOf = {
   },
 } as const
 
-export function MailChoices({ side }: { side: MailSide }) {
+export function MailChoices({ accountRole }: { accountRole: AccountRole }) {
   const {
     value: choices,
     state,
     again,
     set,
-  } = useFetched<Choices>(side, async (signal) => (await callsOf[side].read({ signal })).data)
+  } = useFetched<Choices>(accountRole, async (signal) => (await callsOf[accountRole].read({ signal })).data)
   const { message, send } = useSubmit('mail choices')
 
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     set({ ...before, [group]: isOn })
-    const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), {
-      done: messages.done,
-      failed: messages.notStored,
-    })
+    const answer = await send<{ message: string; data: Choices }>(
+      () => callsOf[accountRole].choose({ [group]: isOn }),
+      {
+        done: messages.done,
+        failed: messages.notStored,
+      },
+    )
     set(answer ? answer.data : before)
   }
 
   return (
     <div className="mails__choices" aria-busy={state === 'fetching'}>
-      <p className="quiet">{messages.text[side]}</p>
+      <p className="quiet">{messages.text[accountRole]}</p>
       {state === 'fetching' ? (
         <span className="sr" role="status">
           {messages.loading}
         </span>
       ) : null}
-      {mailGroups[side].map((group) => (
+      {mailGroups[accountRole].map((group) => (
         <label key={group} className="check mails__choice">
           <input
             type="checkbox"

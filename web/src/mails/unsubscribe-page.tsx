@@ -118,7 +118,7 @@ function onHash(listener: () => void): () => void {
 
 /** The kind of mail that the token names; whether it is valid the server checks when the button is pressed. */
 function groupOf(token: string): MailGroup | null {
-  const [side = '', , group = '', signature = ''] = token.split('.')
-  const known = side === 'buyer' || side === 'artist' ? mailGroups[side].find((one) => one === group) : undefined
+  const [role = '', , group = '', signature = ''] = token.split('.')
+  const known = role === 'buyer' || role === 'artist' ? mailGroups[role].find((one) => one === group) : undefined
   return signature === '' ? null : (known ?? null)
 }

@@ -46,10 +46,10 @@ interface FormProps {
 
 function AnswerForm({ id, answerBy, onShow }: FormProps) {
   const [fields, setFields] = useState({ day: '', phone: '', hint: '' })
-  const { busy, message, errors, refusals, send, mend } = useSubmit('attempt')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('attempt')
   function change(name: keyof typeof fields, written: string): void {
     setFields({ ...fields, [name]: written })
-    mend(name)
+    clearErrors(name)
   }
   async function answer(event: FormEvent): Promise<void> {
     event.preventDefault()

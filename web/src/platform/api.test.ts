@@ -96,7 +96,7 @@ describe('the token', () => {
     expect(sent('authorization')).toBeNull()
   })
 
-  test('that is refused ends both sides, with what was stored beside them, and leads away', async () => {
+  test('that is refused ends both sessions, with what was stored beside them, and leads away', async () => {
     keepToken('buyer', 'u')
     keepToken('artist', 'a')
     stored.set('user', '{}')

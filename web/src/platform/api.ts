@@ -1,9 +1,9 @@
 // The browser's API client, the only module of the pages that calls `fetch`. The time-out is 10 s (spec: section 9). A
 // refused stored token ends both sessions and leads to the login (spec: section 8, 401).
-import { calls, type Who } from '@rasika/contract/calls.ts'
+import { type AccountRole, calls, type Who } from '@rasika/contract/calls.ts'
 import { type Api, type Transport, urlOf, makeApi } from './client.ts'
 import { noAnswer } from './problem-of.ts'
-import { endSessions, type Side, storedToken } from './session.ts'
+import { endSessions, storedToken } from './session.ts'
 
 export const timeoutMs = 10_000
 
@@ -11,7 +11,7 @@ export const api: Api = makeApi(calls, overFetch)
 
 async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<Transport> {
   const { call, body } = wire
-  const token = options.token ?? storedToken(sideOf(call.who))
+  const token = options.token ?? storedToken(roleOf(call.who))
   const form = body instanceof FormData
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
   try {
@@ -31,7 +31,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
     const read = await readJson(answer)
     // A 401 without a token, or for one that is no longer stored, is ignored: the session ended before, or another
     // has begun.
-    const isStored = token !== null && token === storedToken(sideOf(call.who))
+    const isStored = token !== null && token === storedToken(roleOf(call.who))
     if (answer.status === 401 && options.token === undefined && isStored) endSessions(options)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
@@ -59,7 +59,7 @@ export async function isReachable({ probe = false }: { probe?: boolean } = {}): 
 }
 
 /** The buyer's token by default; the artist token for the artist's own calls, also when both are stored. */
-function sideOf(who: Who): Side {
+function roleOf(who: Who): AccountRole {
   return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'buyer'
 }
 

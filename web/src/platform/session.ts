@@ -1,10 +1,9 @@
-// The sessions in this browser: one token per side, stored as the spec says (spec: sections 6 and 9). A stored token
-// means logged in; the buyer side wins if both are stored. Other tabs notice a log-out. Never read during server
+// The sessions in this browser: one token per role, stored as the spec says (spec: sections 6 and 9). A stored token
+// means logged in; the buyer role wins if both are stored. Other tabs notice a log-out. Never read during server
 // rendering.
 import { useSyncExternalStore } from 'react'
+import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
-
-export type Side = 'buyer' | 'artist'
 
 /** What the spec stores for a buyer is named `user`. */
 const tokenKeys = { buyer: 'user_auth_token', artist: 'artist_auth_token' } as const
@@ -15,18 +14,18 @@ const listeners = new Set<() => void>()
 let onEnded: ((why: LoginReason) => void) | undefined
 let ended: LoginReason | null = null
 
-export function storedToken(side: Side): string | null {
+export function storedToken(role: AccountRole): string | null {
   try {
-    return localStorage.getItem(tokenKeys[side])
+    return localStorage.getItem(tokenKeys[role])
   } catch {
     return null
   }
 }
 
 /** The account id by the token's own claim (spec: section 3, Session identity); for display, never for permissions. */
-export function storedId(side: Side): string | null {
+export function storedId(role: AccountRole): string | null {
   try {
-    const [, claims = ''] = (storedToken(side) ?? '').split('.')
+    const [, claims = ''] = (storedToken(role) ?? '').split('.')
     const { id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { id?: unknown }
     return typeof id === 'string' ? id : null
   } catch {
@@ -35,15 +34,15 @@ export function storedId(side: Side): string | null {
 }
 
 /** Stores and reads back; false if the browser stores nothing (spec: section 8, 'Error. Try again'). */
-export function keepToken(side: Side, token: string): boolean {
+export function keepToken(role: AccountRole, token: string): boolean {
   try {
-    localStorage.setItem(tokenKeys[side], token)
+    localStorage.setItem(tokenKeys[role], token)
   } catch {
     return false
   }
   ended = null
   notify()
-  return storedToken(side) === token
+  return storedToken(role) === token
 }
 
 /** The reason that the login shows after a session ended while it was used; null if none did since the last login. */
@@ -51,34 +50,34 @@ export function endedBecause(): LoginReason | null {
   return ended
 }
 
-export function keepRecord(side: Side, record: unknown): void {
+export function keepRecord(role: AccountRole, record: unknown): void {
   try {
-    localStorage.setItem(recordKeys[side], JSON.stringify(record))
+    localStorage.setItem(recordKeys[role], JSON.stringify(record))
   } catch {
     // A record only saves a call; without storage the page requests it from the server.
   }
 }
 
-/** Ends one side here and in the other tabs. */
-export function forget(side: Side): void {
+/** Ends one role here and in the other tabs. */
+export function clearSession(role: AccountRole): void {
   try {
-    localStorage.removeItem(tokenKeys[side])
-    localStorage.removeItem(recordKeys[side])
+    localStorage.removeItem(tokenKeys[role])
+    localStorage.removeItem(recordKeys[role])
   } catch {
     // Storage is blocked, so nothing is stored.
   }
   notify()
 }
 
-/** A stored token was refused: both sides end; the listener leads to the login after a user action. */
+/** A stored token was refused: both sessions end; the listener leads to the login after a user action. */
 export function endSessions({
   inPassing = false,
   why = 'ended',
 }: { inPassing?: boolean; why?: LoginReason } = {}): void {
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
-  forget('buyer')
-  forget('artist')
+  clearSession('buyer')
+  clearSession('artist')
   if (!inPassing) onEnded?.(why)
 }
 
@@ -109,7 +108,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** `unknown` during server rendering and hydration: the server's HTML is the same for everybody. */
-export type KnownSession = 'unknown' | 'nobody' | Side
+export type KnownSession = 'unknown' | 'nobody' | AccountRole
 
 function current(): KnownSession {
   if (storedToken('buyer')) return 'buyer'

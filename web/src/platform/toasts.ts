@@ -22,25 +22,25 @@ const listeners = new Set<() => void>()
 
 interface How {
   kind?: Toast['kind']
-  side?: 'account'
+  area?: 'account'
   /** The action it belongs to: a later message of the same action replaces it. */
   about?: string
   isSilent?: boolean
 }
 
-/** `side: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
-export function toast(text: string, { kind = 'done', side, about, isSilent = false }: How = {}): void {
+/** `area: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
+export function toast(text: string, { kind = 'done', area, about, isSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
-  set([...others, { id: ++made, text, kind, about, isSilent, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
+  set([...others, { id: ++made, text, kind, about, isSilent, stays: area === 'account' ? 5000 : 3000 }].slice(-most))
 }
 
 /** The action is tried again, or succeeded without a message: its previous message is outdated. */
-export function takeBack(about: string): void {
+export function dismissAbout(about: string): void {
   if (shown.some((one) => one.about === about)) set(shown.filter((one) => one.about !== about))
 }
 
 /** The session is over: success messages of it are outdated. */
-export function takeBackDone(): void {
+export function dismissSuccesses(): void {
   if (shown.some(({ kind }) => kind === 'done')) set(shown.filter(({ kind }) => kind !== 'done'))
 }
 

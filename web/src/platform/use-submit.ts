@@ -4,11 +4,11 @@ import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from './new-key.ts'
-import { takeBack, toast } from './toasts.ts'
+import { dismissAbout, toast } from './toasts.ts'
 
 interface Settings {
   /** For login, signup and account, whose toasts stay longer (spec: section 9). */
-  side?: 'account'
+  area?: 'account'
   /** There is no session yet that could be refused: a 401 is shown like any other refusal. */
   isLogin?: boolean
 }
@@ -32,7 +32,7 @@ interface Outcome<T> {
 }
 
 /** `about` names the action, so that its newest message replaces the one before. */
-export function useSubmit(about: string, { side, isLogin = false }: Settings = {}) {
+export function useSubmit(about: string, { area, isLogin = false }: Settings = {}) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -50,7 +50,7 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
     setErrors(wrong)
     setRefusals((before) => before + 1)
     // Fields with errors announce them themselves, and the focus moves there.
-    toast(text, { kind: 'refused', side, about, isSilent: Object.keys(wrong).length > 0 })
+    toast(text, { kind: 'refused', area, about, isSilent: Object.keys(wrong).length > 0 })
   }
 
   /** Shows errors that were found before a request at their fields only. Returns true where there are none. */
@@ -73,12 +73,12 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
     setBusy(true)
     setMessage(null)
     setErrors({})
-    takeBack(about)
+    dismissAbout(about)
     const { signal } = (state.mounted ??= new AbortController())
     try {
       const answer = await request({ idempotencyKey: (state.key ??= newKey()), signal })
       state.key = null
-      if (done !== null) toast(messageOf(answer) || done, { side, about })
+      if (done !== null) toast(messageOf(answer) || done, { area, about })
       await next?.(answer)
       return answer
     } catch (error) {
@@ -95,7 +95,7 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
   }
 
   /** Fields were edited: removes their errors, which the next submit checks again. An edited form is another request. */
-  function mend(...names: string[]): void {
+  function clearErrors(...names: string[]): void {
     ongoing.current.key = null
     setErrors((before) =>
       names.some((name) => name in before)
@@ -112,9 +112,9 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
     refuse,
     showErrors,
     send,
-    mend,
-    /** For the `onChange` of a form: the edited field is mended. */
-    edited: ({ target }: { target: EventTarget }) => mend((target as HTMLInputElement).name),
+    clearErrors,
+    /** For the `onChange` of a form: the errors of the edited field are cleared. */
+    edited: ({ target }: { target: EventTarget }) => clearErrors((target as HTMLInputElement).name),
   }
 }
 

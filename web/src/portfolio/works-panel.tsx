@@ -38,20 +38,20 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
   const { params, cursor } = listing.readUrl(search)
-  const { wanted, coming, change, onBack } = useListParams(params, listing)
+  const { requested, isPending, change, onBack } = useListParams(params, listing)
   /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
-  const late = useDelayedFlag(coming)
+  const late = useDelayedFlag(isPending)
   const works = useRef<HTMLDivElement>(null)
   useFocusSaved(works)
   const total = formatCount(first.total, first.totalIsMore)
   const one = first.total === 1 && !first.totalIsMore
-  const chips = chipsOf(wanted, listing.urlOf)
+  const chips = chipsOf(requested, listing.urlOf)
   // Works hidden by the gallery are counted separately, as the tiles leave them out.
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.items.length === 0 && chips.length === 0
   return (
-    <div className="cat pf" data-coming={coming ? '' : undefined}>
+    <div className="cat pf" data-pending={isPending ? '' : undefined}>
       <form
         id={formId}
         method="get"
@@ -67,9 +67,9 @@ export function WorksPanel({ own, first, seen, request }: Props) {
         <>
           <Filters
             formId={formId}
-            params={wanted}
+            params={requested}
             show={words.filters.show(total, one)}
-            clearTo={chips.length > 0 ? listing.urlOf(cleared(wanted)) : null}
+            clearTo={chips.length > 0 ? listing.urlOf(cleared(requested)) : null}
             onChange={change}
             onBack={onBack}
           />
@@ -78,18 +78,18 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             filtersId={filtersId}
             count={hidden > 0 ? formatCount(seen) : total}
             counted={own && hidden > 0 ? own.countedHidden(seen === 1, formatCount(hidden)) : words.counted(one)}
-            inForce={chips.length}
-            sort={wanted.sort}
+            activeFilters={chips.length}
+            sort={requested.sort}
             sorts={words.sorts}
-            onSort={(sort) => change({ ...wanted, sort })}
-            view={wanted.view}
-            viewTo={(view) => listing.urlOf({ ...wanted, view })}
+            onSort={(sort) => change({ ...requested, sort })}
+            view={requested.view}
+            viewTo={(view) => listing.urlOf({ ...requested, view })}
           />
-          <Chips chips={chips} clearTo={listing.urlOf(cleared(wanted))} />
+          <Chips chips={chips} clearTo={listing.urlOf(cleared(requested))} />
         </>
       )}
       <h2 className="sr">{words.results}</h2>
-      <div className="cat__works" ref={works} aria-busy={coming}>
+      <div className="cat__works" ref={works} aria-busy={isPending}>
         {late ? (
           <WorkSkeleton message={words.loading} />
         ) : first.items.length > 0 ? (

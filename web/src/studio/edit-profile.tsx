@@ -23,7 +23,7 @@ interface Props {
 export function EditProfile({ profile, avatar, onDone }: Props) {
   const [before] = useState(() => draftOfProfile(profile, avatar))
   const { draft, wasStored, write, drop } = useStoredDraft(`${profile.id} profile`, before)
-  const { busy, message, refusals, errors, send, mend } = useSubmit('profile')
+  const { busy, message, refusals, errors, send, clearErrors } = useSubmit('profile')
   const [uploading, setUploading] = useState(false)
   const field = (
     name: ProfileText,
@@ -46,7 +46,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
       error={errors[name]}
       onChange={(event) => {
         write({ [name]: event.target.value })
-        mend(name)
+        clearErrors(name)
       }}
       {...more}
     />
@@ -91,7 +91,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
           error={errors.description}
           onChange={(event) => {
             write({ description: event.target.value })
-            mend('description')
+            clearErrors('description')
           }}
         />
         <div className="w6">

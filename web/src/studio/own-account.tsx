@@ -18,7 +18,7 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
         {words.account}
       </h2>
       <Facts facts={facts} />
-      <AccountSettings side="artist" isUntitled />
+      <AccountSettings accountRole="artist" isUntitled />
       <p className="pr__back">
         <button type="button" className="btn btn--line" onClick={onDone}>
           {words.accountDone}

@@ -13,11 +13,11 @@ const waits = {
   closed: [0, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 10_000],
 } as const
 /** Requests before the buyer may try again: a payment made a moment ago is known by then. */
-export const firstAnswers = 4
+export const firstTries = 4
 /** Requests before another notice is shown: about half a minute. */
-export const longAnswers = 10
+export const longTries = 10
 
-interface Asking {
+interface Polling {
   pace: keyof typeof waits
   signal: AbortSignal
   /** The reason shown at the login where the token becomes invalid. */
@@ -25,17 +25,17 @@ interface Asking {
 }
 
 /**
- * Resolves with the order once it is paid. `onAnswer` is called after each request without a paid order; a failed
+ * Resolves with the order once it is paid. `onTry` is called after each request without a paid order; a failed
  * request is repeated. While the window is open an invalid token does not redirect to the login, because a payment may
  * still be made. Ends by the signal only: @throws its reason.
  */
 export async function pollForPayment(
   orderIds: ReadonlySet<string>,
-  { pace, signal, why }: Asking,
-  onAnswer: (answers: number) => void,
+  { pace, signal, why }: Polling,
+  onTry: (tries: number) => void,
 ): Promise<BuyerOrder> {
-  for (let attempts = 0; ; attempts++) {
-    await pause(waits[pace][attempts] ?? waits[pace].at(-1) ?? 0, signal)
+  for (let tries = 0; ; tries++) {
+    await pause(waits[pace][tries] ?? waits[pace].at(-1) ?? 0, signal)
     try {
       const { data } = await api.orders.list(
         { query: { limit: 10 } },
@@ -46,6 +46,6 @@ export async function pollForPayment(
     } catch {
       signal.throwIfAborted()
     }
-    onAnswer(attempts + 1)
+    onTry(tries + 1)
   }
 }

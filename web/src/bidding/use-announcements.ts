@@ -16,7 +16,7 @@ const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its texts are loaded. */
 const ahead = 30
 /** How long the word 'Extended' stays beside the time. */
-const newsMs = 30_000
+const extendedMs = 30_000
 
 /** `beaten`: the buyer's last bid, outbid at once: its outcome replaces the announcement of the same change. */
 export function useAnnouncements(
@@ -54,12 +54,12 @@ export function useAnnouncements(
   }, [announcementsPart, leads, lot])
   const milestone = milestones[toMilestone.indexOf(0)]
   useEffect(() => {
-    if (announcementsPart && milestone) setMessage(announcementsPart.timeNews(milestone))
+    if (announcementsPart && milestone) setMessage(announcementsPart.timeAnnouncement(milestone))
   }, [announcementsPart, milestone])
   return { message, extendedBy: useExtension(lot) }
 }
 
-/** Minutes by which the end has just moved; null after `newsMs`. */
+/** Minutes by which the end has just moved; null after `extendedMs`. */
 function useExtension(lot: Auction): number | null {
   const [extendedBy, setExtendedBy] = useState<number | null>(null)
   const end = useRef(lot.auctionEndTime)
@@ -70,7 +70,7 @@ function useExtension(lot: Auction): number | null {
   }, [lot])
   useEffect(() => {
     if (extendedBy === null) return
-    const timer = setTimeout(() => setExtendedBy(null), newsMs)
+    const timer = setTimeout(() => setExtendedBy(null), extendedMs)
     return () => clearTimeout(timer)
   }, [extendedBy, lot.auctionEndTime])
   return extendedBy

@@ -7,7 +7,7 @@ type ParcelScan = ParcelWithScans['scans'][number]
  * Newest first, as given. The courier service reports what the artist has booked there once more, and a state again and
  * again: without a place, only the first of them is shown.
  */
-export function newsOf(scans: readonly ParcelScan[]): ParcelScan[] {
+export function shownScans(scans: readonly ParcelScan[]): ParcelScan[] {
   const shown: ParcelScan[] = []
   for (const scan of scans.toReversed()) if (scan.place !== null || !isKnown(scan, shown)) shown.push(scan)
   return shown.toReversed()

@@ -17,6 +17,7 @@ import { scheduleLotTasks } from './bids/bids.ts'
 import { seedContest, seedContestToJudge } from './demo/contest.ts'
 import { seedHome } from './demo/home.ts'
 import { seedOrders } from './demo/orders.ts'
+import { seedSandboxPayments } from './demo/sandbox-payments.ts'
 import { seedOperator } from './operators/operators.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo/demo.ts'
 import { seedLots } from './demo/lots.ts'
@@ -94,6 +95,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const coupons = await seedDemonstrationCoupons(context)
   await seedLots(context, shutdown.signal)
   await seedOrders(context, shutdown.signal)
+  await seedSandboxPayments(context)
   await seedContest(context)
   await seedHome(context)
   await seedOperator(context)

@@ -22,6 +22,27 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
   return db.one(`SELECT ${payment} WHERE id = $1`, [id])
 }
 
+export interface SeededPaymentRow {
+  id: string
+  provider_order_id: string
+  amount: Paise
+  captured_at: Date
+  /** Of its refund; null where it has none. */
+  refund_id: string | null
+  refunded_at: Date | null
+}
+
+/** The payments of seeded orders: the provider is asked about them in a hundred years (`updatePast`). */
+export function selectSeededPayments(db: Db): Promise<SeededPaymentRow[]> {
+  return db.many(
+    `SELECT p.id, p.provider_order_id, p.amount, p.captured_at, r.provider_refund_id AS refund_id,
+       r.accepted_at AS refunded_at
+     FROM payments p JOIN provider_orders t ON t.id = p.provider_order_id
+       LEFT JOIN refunds r ON r.payment_id = p.id AND r.status = 'processed'
+     WHERE t.checked_at > clock_timestamp() + interval '50 years'`,
+  )
+}
+
 /** Whether a payment is kept: it is not refunded in full, nor about to be. */
 export async function isPaidFor(db: Db, id: string | null): Promise<boolean> {
   return id !== null && (await findPayment(db, id))?.outcome === 'kept'

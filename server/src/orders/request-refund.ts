@@ -1,6 +1,6 @@
 // Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055): its row, its credit note and its
 // entries in the artist's ledger are one transaction. `refund.ts` carries it out.
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { issueCreditNote } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
@@ -45,7 +45,7 @@ export async function requestRefund(
     cause: by,
     from: order.state,
     to: order.state,
-    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: part } : {}), ...detail },
+    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: rupeesOf(part) } : {}), ...detail },
   })
   return part
 }

@@ -1,6 +1,6 @@
 // Seeds past orders for the demonstration: placed, paid and refunded at given times, through the same
-// functions as any other order, so that documents, ledger and stock agree. Sends no mail. The payment provider never
-// heard of these payments and is never asked about them.
+// functions as any other order, so that documents, ledger and stock agree. Sends no mail. The sandbox gets these
+// payments afterwards (`demo/sandbox-payments.ts`), and is asked about them only where one is refunded.
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Address } from '@rasika/contract/addresses.ts'

@@ -32,7 +32,15 @@ test('a seeded payment is refunded like any other; one that was refunded before 
   const [placedAt, paidAt] = [new Date('2026-10-01T06:00:00Z'), new Date('2026-10-01T06:01:00Z')]
   const seed = (mark: string) =>
     testApp.db.transaction((tx) =>
-      seedOrder(testApp.context, tx, { address, artworkId, buyerId: buyer.id, couponCode: null, mark, placedAt, paidAt }),
+      seedOrder(testApp.context, tx, {
+        address,
+        artworkId,
+        buyerId: buyer.id,
+        couponCode: null,
+        mark,
+        placedAt,
+        paidAt,
+      }),
     )
   const [bought, refunded] = [await seed('SeededPayment1'), await seed('SeededPayment2')]
   await testApp.db.transaction((tx) => seedRefund(tx, 'SeededPayment2', new Date('2026-10-03T06:00:00Z')))

@@ -45,7 +45,12 @@ export async function requestRefund(
     cause: by,
     from: order.state,
     to: order.state,
-    detail: { payment: payment.id, refund: by, ...(part < payment.amount ? { amount: rupeesOf(part) } : {}), ...detail },
+    detail: {
+      payment: payment.id,
+      refund: by,
+      ...(part < payment.amount ? { amount: rupeesOf(part) } : {}),
+      ...detail,
+    },
   })
   return part
 }

@@ -51,15 +51,14 @@ export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${grouped(String(rupees))}` : formatRupeesExact(rupees)
 }
 
-/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9). */
+/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9); below zero `−₹114.28`. */
 export function formatRupeesExact(rupees: number): string {
-  return `₹${grouped(rupees.toFixed(2))}`
+  return `${rupees < 0 ? '−' : ''}₹${grouped(Math.abs(rupees).toFixed(2))}`
 }
 
 /** `+₹24,000.00`, `−₹114.28`: the signed amount of an entry, always 2 decimals. */
 export function formatRupeesSigned(rupees: number): string {
-  const sign = rupees > 0 ? '+' : rupees < 0 ? '−' : ''
-  return sign + formatRupeesExact(Math.abs(rupees))
+  return (rupees > 0 ? '+' : '') + formatRupeesExact(rupees)
 }
 
 /**

@@ -78,6 +78,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'ledger',
     'operators',
     'orders',
+    'payments',
     'shipments',
   ],
   approvals: [],

@@ -15,6 +15,8 @@ import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
 import { words } from './words.ts'
 
+export { addPastPayments } from './past-payments.ts'
+
 export interface SandboxOptions {
   /** Names the database; the sandbox opens its own connections. */
   pool: pg.Pool

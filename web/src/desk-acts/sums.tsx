@@ -1,4 +1,4 @@
-import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { sumWords as words } from './words.ts'
 
 interface SumsProps {
@@ -24,21 +24,16 @@ export function Sums({ caption, rows, total }: SumsProps) {
         {rows.map(([name, amount]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="n">{signedRupees(amount)}</td>
+            <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{total[0]}</th>
-          <td className="n">{signedRupees(total[1])}</td>
+          <td className="n">{formatRupeesExact(total[1])}</td>
         </tr>
       </tfoot>
     </table>
   )
-}
-
-/** '₹24,000.00', '−₹114.28'. */
-export function signedRupees(amount: number): string {
-  return amount < 0 ? formatRupeesSigned(amount) : formatRupeesExact(amount)
 }

@@ -9,7 +9,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact, Links, MaskedFact } from '../desk-acts/fact.tsx'
 import { Notes } from '../desk-acts/notes.tsx'
-import { signedRupees } from '../desk-acts/sums.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
@@ -124,7 +123,7 @@ function Counts({ artist }: { artist: DeskArtist }) {
           <Links links={ordersToSend.map((number) => [number, deskPaths.order(number)])} none={words.none} />
         </Fact>
         <Fact name={words.sales}>{formatRupeesExact(artist.sales)}</Fact>
-        <Fact name={words.owed}>{signedRupees(artist.owed)}</Fact>
+        <Fact name={words.owed}>{formatRupeesExact(artist.owed)}</Fact>
       </dl>
       {artist.sales > 0 && (
         <p>

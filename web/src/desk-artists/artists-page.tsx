@@ -5,7 +5,6 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { signedRupees } from '../desk-acts/sums.tsx'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
@@ -41,7 +40,7 @@ const columns: readonly Column<DeskListedArtist>[] = [
     sort: 'owed',
     className: 'r p2',
     cellClass: 'n p2',
-    cell: ({ owed }) => signedRupees(owed),
+    cell: ({ owed }) => formatRupeesExact(owed),
   },
   {
     head: words.head.joined,

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { signedRupees, Sums } from '../desk-acts/sums.tsx'
+import { Sums } from '../desk-acts/sums.tsx'
 import { orderPageWords as words } from './words.ts'
 
 /** What the buyer pays, and the artist's ledger about it, line by line. */
@@ -56,7 +56,7 @@ function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
             <td className="num">{providerId ?? paymentId}</td>
             <td className="quiet p1">{reason}</td>
             <td>{status}</td>
-            <td className="n">{signedRupees(-amount)}</td>
+            <td className="n">{formatRupeesExact(-amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
-import { signedRupees, Sums } from '../desk-acts/sums.tsx'
+import { Sums } from '../desk-acts/sums.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
@@ -38,7 +38,7 @@ export function Component() {
           <kbd aria-hidden="true">u</kbd>
         </p>
         <h1>{artist.name}</h1>
-        <p className="num">{words.due(signedRupees(artist.due))}</p>
+        <p className="num">{words.due(formatRupeesExact(artist.due))}</p>
         <Status status={artist.status} />
         <div className="head__end">
           <LedgerButton username={artist.username} />
@@ -118,7 +118,7 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
                 </th>
                 <td className="num">{reference}</td>
                 <td className="n">{formatRupeesExact(amount)}</td>
-                <td className="n p1">{signedRupees(balance)}</td>
+                <td className="n p1">{formatRupeesExact(balance)}</td>
               </tr>
             ))}
           </tbody>

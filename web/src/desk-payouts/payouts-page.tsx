@@ -6,7 +6,6 @@ import type { DeskArtistMoney } from '@rasika/contract/desk-payouts.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { signedRupees } from '../desk-acts/sums.tsx'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
@@ -87,5 +86,5 @@ export function Component() {
 
 /** A nil is a dash. */
 function signedOrDash(amount: number): string {
-  return amount === 0 ? '–' : signedRupees(amount)
+  return amount === 0 ? '–' : formatRupeesExact(amount)
 }

@@ -6,7 +6,6 @@ import { Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
-import { signedRupees } from '../desk-acts/sums.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { now } from '../platform/clock.ts'
 import { payoutActWords } from './words.ts'
@@ -65,7 +64,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
       />
-      <p className="meta">{words.will(shown, signedRupees(Math.round((due - amount) * 100) / 100))}</p>
+      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((due - amount) * 100) / 100))}</p>
       {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
       {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>

@@ -13,13 +13,18 @@ test.describe('the viewing room', () => {
     await visit(page, path)
   })
 
-  test('opens with Enter, walks with the arrows round and round, and Escape returns to what opened it', async ({
+  test('opens with Enter, walks with the arrows round and round, and its button and Escape return to what opened it', async ({
     page,
   }) => {
+    const close = viewer(page).getByRole('button', { name: 'Close the viewing room' })
     await opener(page).focus()
     await page.keyboard.press('Enter')
-    await expect(viewer(page)).toBeVisible()
-    await expect(viewer(page).getByRole('button', { name: 'Close the viewing room' })).toBeFocused()
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(viewer(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(close).toBeFocused()
     await expect(at(page)).toHaveText('Image 1 of 3')
     for (const [key, text] of [
       ['ArrowRight', 2],

@@ -1,6 +1,6 @@
 // A dialog, a drawer or the menu: the browser's own <dialog>, which keeps the focus inside and makes everything behind
 // it inert. Escape, a click outside and the browser's Back close it; the focus returns to the element that opened it.
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
@@ -11,6 +11,10 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
   label: string
 }
 
+/**
+ * The browser fires `close` only in its next frame, and a key or a click may come before. So Escape (`cancel`) and the
+ * close button call `onClose` at once, and the late event of a dialog that is open again is ignored.
+ */
 export function Modal({ open, onClose, onOpened, label, children, ...dialog }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const opened = useEffectEvent(() => onOpened?.())
@@ -22,7 +26,8 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
     dialog?.addEventListener('toggle', onToggle)
     return () => dialog?.removeEventListener('toggle', onToggle)
   }, [])
-  useEffect(() => {
+  // In layout effects: a dialog that leaves the page is closed before, so that the browser returns the focus.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
     if (!dialog.open) dialog.showModal()
@@ -34,7 +39,8 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
       {...dialog}
       ref={ref}
       aria-label={label}
-      onClose={() => open && onClose()}
+      onCancel={(event) => event.target === ref.current && onClose()}
+      onClose={() => open && !ref.current?.open && onClose()}
       onClick={(event) => {
         if (event.target === ref.current && isBeside(ref.current, event)) onClose()
       }}
@@ -46,14 +52,14 @@ export function Modal({ open, onClose, onOpened, label, children, ...dialog }: P
 
 /**
  * Props for the button that opens or closes a modal: the browser handles it, also before any script has loaded; `act`
- * is the fallback for browsers without command support.
+ * is the fallback for browsers without command support. A modal that closes also learns it by `act` (see `Modal`).
  */
 export function commandFor(modalId: string, command: 'show-modal' | 'close', act: () => void) {
   return {
     command,
     commandfor: modalId,
     onClick: () => {
-      if (!('commandForElement' in HTMLButtonElement.prototype)) act()
+      if (command === 'close' || !('commandForElement' in HTMLButtonElement.prototype)) act()
     },
   }
 }

@@ -1,5 +1,5 @@
 // The card of a lot: it opens and ends by the server’s clock, and its bell asks for emails.
-import { type Page, expect, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { type Page, endToken, expect, logIn, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
 import { newLot } from './lots.ts'
 
 const hour = 3_600_000
@@ -34,6 +34,12 @@ test.describe('the card of a lot', () => {
     await expect(page.getByRole('heading', { name: 'Lots you are reminded of' })).toHaveCount(0)
     await visit(page, `/auctions?search=${lot.title}`)
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    // Where the token ended meanwhile, and the page's own requests were refused, the login gives that reason.
+    await endToken(request, (await storedTokens(page)).user)
+    await page.reload()
+    await expect.poll(async () => (await storedTokens(page)).user).toBeNull()
+    await bell.click()
+    await expect(page).toHaveURL(/\/login\?.*why=ended/)
   })
 
   test('a card ends by the server’s clock, without a reload', async ({ page, request }) => {

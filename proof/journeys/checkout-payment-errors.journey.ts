@@ -1,5 +1,5 @@
 // Failures of a payment at checkout and of the session, and their messages (spec: section 8, Checkout).
-import { expect, holdToken, test, toasts } from './journey.ts'
+import { endToken, expect, holdToken, test, toasts } from './journey.ts'
 import {
   atCheckout,
   goodCard,
@@ -88,7 +88,7 @@ test.describe('the session', () => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, id)
-    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await endToken(request, buyer.token)
     await payButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fcheckout%2Fartwork%2F${id}`))
     await expect(toasts(page)).toContainText('Please log in again')

@@ -1,5 +1,5 @@
 // Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
-import { expect, holdToken, password, test, toasts } from './journey.ts'
+import { endToken, expect, holdToken, password, test, toasts } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -114,7 +114,7 @@ test.describe('the session', () => {
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     const { orderId } = await openWindow(page)
-    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await endToken(request, buyer.token)
     await payByCard(page, goodCard)
     await expect(page).toHaveURL(/\/login\?/)
     await expect(toasts(page)).toContainText('Please log in again')

@@ -1,7 +1,7 @@
 // The spec's error catalogue (spec: section 8, General responses): each row mocked on one form, shown beside the
 // entered text, which stays. A real server in these states is tested in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
-import { expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import { endToken, expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -76,7 +76,7 @@ test.describe('the server itself answers', () => {
     const { token } = await newBuyer(request)
     await visit(page, '/')
     await page.evaluate((storedToken) => localStorage.setItem('user_auth_token', storedToken), token)
-    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+    await endToken(request, token)
     await page.goto('/user/profile')
     await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)
     expect(await storedTokens(page)).toEqual({ user: null, artist: null })

@@ -105,6 +105,12 @@ export async function storedTokens(page: Page): Promise<{ user: string | null; a
   }))
 }
 
+/** Ends a buyer's token at the server; pages that hold it learn of it by their next request. */
+export async function endToken(request: APIRequestContext, token: string | null): Promise<void> {
+  const answer = await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 /** Logs in on a login page, a buyer's or an artist's. */
 export async function logIn(page: Page, email: string, written = password): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -1,5 +1,5 @@
 // Bids on a lot by keyboard and screen reader, what a failed bid says, and a lot in many tabs (spec: section 8).
-import { type Page, expect, holdToken, logIn, test, toasts, visit } from './journey.ts'
+import { type Page, endToken, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
 import {
   amountField,
   bidButton,
@@ -110,6 +110,13 @@ test.describe('a lot', () => {
     await expect(question(page)).toHaveCount(0)
     await page.reload()
     await expect(amountField(page)).toHaveValue('10,001')
+    // Where a request that does not lead to the login by itself was refused before, the login gives that reason.
+    await page.route('**/api/v1/user/bid/auction/*', (route) => route.abort())
+    await endToken(request, (await storedTokens(page)).user)
+    await openLot(page, lot)
+    await expect.poll(async () => (await storedTokens(page)).user).toBeNull()
+    await bidButton(page).click()
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fauction%2F${lot.id}&why=ended`))
   })
 
   test('its own artist sees that bids are placed from a collector’s account, and can bid after logging in as a collector', async ({

@@ -1,5 +1,18 @@
 // The wishlist (spec: sections 2, 4 and 8, Wishlist): saving from cards and pages, by visitors and by buyers.
-import { type Page, hydrated, expect, holdToken, password, test, toasts, visit, works } from './journey.ts'
+import {
+  type Page,
+  endToken,
+  hydrated,
+  expect,
+  holdToken,
+  logIn,
+  password,
+  storedTokens,
+  test,
+  toasts,
+  visit,
+  works,
+} from './journey.ts'
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to wishlist` }).first()
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: /^SAVED?$/ })
@@ -137,10 +150,23 @@ test.describe('a buyer', () => {
 
   test('whose token has ended is led to /login, and comes back to the work', async ({ page, buyer, request }) => {
     const { id } = await someWork(page)
+    const login = `/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`
     await visit(page, `/artwork/${id}`)
-    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await endToken(request, buyer.token)
     await save(page).click()
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`)
+    await expect(page).toHaveURL(login)
+    await hydrated(page)
+    await logIn(page, buyer.email)
+    await expect(page).toHaveURL(`/artwork/${id}`)
+    // The page's own requests are refused before the press.
+    await endToken(request, (await storedTokens(page)).user)
+    await visit(page, `/artwork/${id}`)
+    await expect.poll(async () => (await storedTokens(page)).user).toBeNull()
+    await save(page).click()
+    await expect(page).toHaveURL(login)
+    await hydrated(page)
+    await logIn(page, buyer.email)
+    await expect(save(page)).toHaveText('SAVED')
   })
 })
 

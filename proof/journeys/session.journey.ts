@@ -1,5 +1,5 @@
 // Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
-import { hydrated, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
+import { endToken, hydrated, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
@@ -45,8 +45,7 @@ test.describe('a token that has ended', () => {
       localStorage.setItem('user', '{"name":"kept"}')
       localStorage.setItem('artist', '{"name":"kept"}')
     })
-    const ended = await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
-    expect(ended.status()).toBe(200)
+    await endToken(request, buyer.token)
     await visit(page, '/user/profile')
     await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile&why=ended')
     await expect(toasts(page)).toContainText('Please log in again')

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { openDocument } from '../platform/documents.ts'
-import { useSession } from '../platform/session.ts'
+import { endedBecause, useSession } from '../platform/session.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -36,7 +36,7 @@ export function BidForm({ lot, own, bidding }: Props) {
   const session = useSession()
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const login = paths.login(paths.auction(lot.id), 'bid')
+  const login = paths.login(paths.auction(lot.id), endedBecause() ?? 'bid')
   if (session === 'artist') {
     return (
       <div className="bid__form">

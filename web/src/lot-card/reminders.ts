@@ -6,7 +6,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
 import { newKey } from '../platform/new-key.ts'
-import { useSession } from '../platform/session.ts'
+import { endedBecause, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
 
@@ -27,7 +27,7 @@ export function useReminder(id: string): { isSet: boolean; press: () => void } {
   const press = () => {
     if (known === 'buyer') return void change(id, !isSet)
     keepIntent(id)
-    void navigate(paths.login(pathname + search, 'remind'))
+    void navigate(paths.login(pathname + search, endedBecause() ?? 'remind'))
   }
   return { isSet, press }
 }

@@ -45,7 +45,10 @@ export function keepToken(role: AccountRole, token: string): boolean {
   return storedToken(role) === token
 }
 
-/** The reason that the login shows after a session ended while it was used; null if none did since the last login. */
+/**
+ * The reason that the login shows after a session ended while it was used; null if none did since the last login. It
+ * goes before the reason of an act (`save`, `bid`): the person believed to be logged in.
+ */
 export function endedBecause(): LoginReason | null {
   return ended
 }

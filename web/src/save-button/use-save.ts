@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
-import { useSession } from '../platform/session.ts'
+import { endedBecause, useSession } from '../platform/session.ts'
 import { keepIntent } from './intent.ts'
 import { setSaved, useSaved } from './saved.ts'
 
@@ -19,7 +19,7 @@ export function useSave(
   const press = () => {
     if (known !== 'buyer') {
       keepIntent(id)
-      void navigate(paths.login(pathname + search, 'save'))
+      void navigate(paths.login(pathname + search, endedBecause() ?? 'save'))
       return
     }
     setSaved(id, !saved).then(

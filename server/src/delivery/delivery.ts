@@ -25,21 +25,16 @@ export async function quoteAuction(context: AppContext, db: Db, id: Id, pincode:
   return quoteOf(context, await findAuction(db, id), pincode)
 }
 
-/** What the courier asks, where the artist chose the courier's rate; null for any other work, and for none. */
-export async function courierRate(
-  context: AppContext,
-  db: Db,
-  artworkId: Id,
-  pincode: string,
-): Promise<CourierRate | null> {
+/** The work, where its artist chose the courier's rate; null for any other, and for none. */
+export async function goodsAtCourierRate(db: Db, artworkId: Id): Promise<GoodsRow | null> {
   const goods = await findArtwork(db, artworkId)
-  return goods?.delivery_charge === 'Courier' ? askRate(context, goods, pincode) : null
+  return goods?.delivery_charge === 'Courier' ? goods : null
 }
 
 async function quoteOf(context: AppContext, goods: GoodsRow | null, pincode: string): Promise<DeliveryQuote> {
   if (goods === null) throw new Refusal('not_found')
   if (isFile({ deliveryType: goods.delivery_type })) throw new Refusal('not_deliverable')
-  const rate = await askRate(context, goods, pincode)
+  const rate = await courierRate(context, goods, pincode)
   const estimate = rate.service === 'served' ? rate.expectedOn : null
   const price = priceOf(goods, rate)
   return {
@@ -56,7 +51,7 @@ function priceOf({ delivery_charge, delivery_price }: GoodsRow, rate: CourierRat
 }
 
 /** A parcel that is too large for every courier is not served. */
-async function askRate(context: AppContext, goods: GoodsRow, toPin: string): Promise<CourierRate> {
+export async function courierRate(context: AppContext, goods: GoodsRow, toPin: string): Promise<CourierRate> {
   const fromPin = goods.from_pin ?? ''
   if (!isPincode(fromPin)) return { service: 'unknown', why: 'off' }
   const box = packedParcel({

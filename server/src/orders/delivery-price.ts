@@ -6,7 +6,7 @@ import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contra
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { courierRate, type CourierRate } from '../delivery/delivery.ts'
+import { courierRate, type CourierRate, goodsAtCourierRate } from '../delivery/delivery.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { OrderRequest, PurchasableItem } from './purchasable-item.ts'
 
@@ -18,10 +18,11 @@ export interface QuotedRate {
 /** Null where no rate is needed, or the address is not complete. Refuses nothing: an earlier order may stand. */
 export async function quoteRate(context: AppContext, request: OrderRequest): Promise<QuotedRate | null> {
   if (request.productType === 'auction') return null
+  const goods = await goodsAtCourierRate(context.db, request.productId)
+  if (goods === null) return null
   const address = await findAddress(context.db, request.buyerId)
   if (!address?.pincode || !isComplete(address)) return null
-  const rate = await courierRate(context, context.db, request.productId, address.pincode)
-  return rate === null ? null : { pincode: address.pincode, rate }
+  return { pincode: address.pincode, rate: await courierRate(context, goods, address.pincode) }
 }
 
 /**

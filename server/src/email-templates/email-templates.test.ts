@@ -1,6 +1,7 @@
 // Every email has equal text and HTML, escapes user input, has one call to action, refers to its pictures by absolute
 // addresses with their size, and fits its column.
 import { toPaise } from '@rasika/contract/money.ts'
+import { formatDeadline } from '@rasika/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import {
   auctionMail,
@@ -259,6 +260,15 @@ test('mails on what is owed, on money, the password and a sent message cannot be
     const token = text.split('/mail/unsubscribe#')[1]?.trim()
     expect(token ? readChoice(settings, token) : null).toEqual(group && { reader, group })
   }
+})
+
+test.each([
+  ...['failed_attempt', 'returning', 'returned', 'lost', 'damaged', 'overdue'].map((state) => `parcel ${state} 0`),
+  'parcel returned 1',
+  'parcel overdue 1',
+  'pickup failed',
+])('the mail %s names the day by which somebody acts', (name) => {
+  expect(mails[name]?.text).toContain(formatDeadline(at.toISOString()))
 })
 
 test('an artist sees only the initials of a buyer’s names', () => {

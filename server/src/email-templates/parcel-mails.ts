@@ -37,7 +37,7 @@ export function parcelMails(
   publicUrl: string,
 ): Mail[] {
   const texts = state === 'overdue' ? words.overdue : words.states[state]
-  const day = parcel.actBy === null ? '' : formatDeadline(parcel.actBy.toISOString())
+  const day = dayOf(parcel)
   const time = state === 'failed_attempt' ? `:${parcel.since.toISOString()}` : ''
   const key = (side: string) => `parcel_${state}_${side}:${order.orderId}:${parcel.number}${time}`
   const content = (side: 'buyer' | 'artist', url: string) => ({
@@ -73,7 +73,7 @@ export function pickupFailedMail(order: ArtistOrderReference, parcel: StoppedPar
     `pickup_failed:${order.orderId}:${parcel.number}:${parcel.since.toISOString()}`,
     {
       subject: pickupFailed.subject(order.title),
-      paragraphs: [pickupFailed.what(order.title), pickupFailed.next],
+      paragraphs: [pickupFailed.what(order.title), pickupFailed.next(dayOf(parcel))],
       facts: factsOf(order.orderNumber, parcel),
       way: pickupFailed.way,
     },
@@ -166,6 +166,10 @@ function factsOf(orderNumber: string, parcel: ParcelMailData): readonly (readonl
     ...(parcel.courier ? [[fact.courier, parcel.courier] as const] : []),
     ...(parcel.trackingNumber ? [[fact.tracking, parcel.trackingNumber] as const] : []),
   ]
+}
+
+function dayOf({ actBy }: StoppedParcel): string {
+  return actBy === null ? '' : formatDeadline(actBy.toISOString())
 }
 
 function trackingWay({ trackingUrl }: ParcelMailData) {

@@ -42,8 +42,9 @@ export const parcelWords = {
       buyer: {
         subject: (title) => `On its way back: ${title}`,
         what: (title) => `The courier is taking “${title}” back to the artist.`,
-        next: () =>
-          'When it is back, it can be sent again, or you get your money back. Answer this mail and say which you want.',
+        next: (day) =>
+          'When it is back, it can be sent again, or you get your money back. ' +
+          `Answer this mail by ${day} and say which you want.`,
         way: openOrder,
       },
       artist: {
@@ -125,7 +126,8 @@ export const parcelWords = {
   pickupFailed: {
     subject: (title: string) => `The courier did not take it along: ${title}`,
     what: (title: string) => `The courier reports that “${title}” was not picked up.`,
-    next: 'Choose another day on the order’s page, or cancel the pickup and take the parcel to a courier yourself.',
+    next: (day: string) =>
+      `Choose another day on the order’s page by ${day}, or cancel the pickup and take the parcel to a courier yourself.`,
     way: 'Choose another day',
   },
   answered: {

@@ -11,7 +11,6 @@ import { words } from '@rasika/contract/words.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   type CouponItem,
-  type CouponLimitsChange,
   type CouponRow,
   type CouponUses,
   countUses,
@@ -25,10 +24,10 @@ import {
   type NewCoupon,
   selectCoupons,
   setPaused,
-  updateLimits,
   useOfOrder,
 } from './store.ts'
 
+export { changeCoupon, makeCoupon } from './make-coupon.ts'
 export type { ListedCoupon, NewCoupon }
 
 /** An order of a buyer, placed or considered. */
@@ -41,7 +40,7 @@ export interface CouponRequest {
   listPrice: Paise
 }
 
-export type { CouponItem, CouponLimitsChange }
+export type { CouponItem }
 
 export interface RedeemedCoupon {
   id: string
@@ -123,17 +122,6 @@ export function listCoupons(db: Db): Promise<ListedCoupon[]> {
 /** `paused` false makes it usable again. @throws Problem not_found */
 export async function pauseCoupon(tx: Tx, couponCode: string, paused: boolean): Promise<void> {
   if (!(await setPaused(tx, normaliseCouponCode(couponCode), paused))) throw new Refusal('not_found')
-}
-
-/**
- * Changes the last day and the limits. Waits for orders that take a use at this moment; uses that are taken stay.
- * @throws Problem not_found, and the table's checks
- */
-export async function changeLimits(tx: Tx, couponCode: string, limits: CouponLimitsChange): Promise<CouponRow> {
-  const coupon = await lockCoupon(tx, normaliseCouponCode(couponCode))
-  if (!coupon) throw new Refusal('not_found')
-  await updateLimits(tx, coupon.id, limits)
-  return coupon
 }
 
 function worthOf({ amount, percent, max_discount: maxDiscount }: CouponRow, listPrice: Paise): Paise {

@@ -185,3 +185,7 @@ export async function setPaused(tx: Tx, couponCode: string, paused: boolean): Pr
   const text = 'UPDATE coupons SET paused_at = CASE WHEN $2 THEN coalesce(paused_at, now()) END WHERE code = $1'
   return (await tx.run(text, [couponCode, paused])) === 1
 }
+
+export async function isWork(db: Db, id: Id): Promise<boolean> {
+  return (await db.one('SELECT FROM artworks WHERE id = $1', [id])) !== null
+}

@@ -1,21 +1,26 @@
-// Desk commands for coupons. A coupon's amount never changes; another amount needs another code.
+// Desk commands for coupons, over the acts of the desk's screens. What a code takes off never changes; another amount
+// needs another code.
 import { normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
-import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { formatDateTime } from '@rasika/contract/time.ts'
-import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
-import { brokenConstraint } from '../platform/db.ts'
+import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { changeCoupon, type ListedCoupon, listCoupons, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { columns } from './show.ts'
-import { DeskError } from './refusal.ts'
+import { toDeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
 const maxUses = 1_000_000
-const dayMs = 86_400_000
+const mostRupees = 10_000_000
+const noLimit = 'none'
 
 const add: ParseCommand = (written) => {
   const options = {
     amount: { type: 'string' },
     percent: { type: 'string' },
+    cap: { type: 'string' },
+    minimum: { type: 'string' },
+    artist: { type: 'string' },
+    work: { type: 'string' },
     from: { type: 'string' },
     until: { type: 'string' },
     uses: { type: 'string' },
@@ -25,30 +30,48 @@ const add: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, options, 1)
   const code = readCode(positionals[0])
   if ((values.amount === undefined) === (values.percent === undefined)) throw new UsageError(deskWords.oneKind)
-  const starts = readDay(values.from, '--from')
-  const lastDay = readDay(values.until, '--until')
-  const endsAt = lastDay && new Date(lastDay.getTime() + dayMs)
-  if (starts && endsAt && endsAt <= starts) throw new UsageError(deskWords.endsBefore)
+  const from = readDay(values.from, '--from')
+  const until = readDay(values.until, '--until')
+  if (from !== null && until !== null && until < from) throw new UsageError(deskWords.endsBefore)
   const coupon = {
-    code,
-    amount: values.amount === undefined ? null : readRupees(values.amount, 10_000_000, deskWords.amount),
+    ...{ code, from, until },
+    amount: readMoney(values.amount, '--amount'),
     percent: readCount(values.percent, '--percent', 100),
-    startsAt: starts,
-    endsAt,
+    maxDiscount: readMoney(values.cap, '--cap'),
+    minOrder: readMoney(values.minimum, '--minimum'),
+    artistUsername: values.artist ?? null,
+    artworkId: values.work ?? null,
     maxUses: readCount(values.uses, '--uses', maxUses),
     maxUsesPerBuyer: readCount(values.each, '--each', maxUses) ?? 1,
     productType: (values.auctions ? 'auction' : 'artwork') satisfies ProductType as ProductType,
-    sample: false,
   }
   return {
     object: code,
     detail: { ...values },
     run: async (tx) => {
-      await addCoupon(tx, coupon).catch((error: unknown) => {
-        if (brokenConstraint(error) === 'coupons_code_key') throw new DeskError(deskWords.codeTaken(code))
-        throw brokenConstraint(error)?.includes('check') ? new DeskError(deskWords.endsBefore) : error
-      })
+      await makeCoupon(tx, coupon).catch(toDeskError)
       return [deskWords.added(code)]
+    },
+  }
+}
+
+const change: ParseCommand = (written) => {
+  const options = { until: { type: 'string' }, uses: { type: 'string' }, each: { type: 'string' } } as const
+  const { values, positionals } = readArguments(written, options, 1)
+  const code = readCode(positionals[0])
+  const { until, uses, each } = values
+  const limits = {
+    ...(until === undefined ? {} : { until: until === noLimit ? null : readDay(until, '--until') }),
+    ...(uses === undefined ? {} : { maxUses: uses === noLimit ? null : readCount(uses, '--uses', maxUses) }),
+    ...(each === undefined ? {} : { maxUsesPerBuyer: readCount(each, '--each', maxUses) ?? 1 }),
+  }
+  if (Object.keys(limits).length === 0) throw new UsageError(deskWords.noLimitToChange)
+  return {
+    object: code,
+    detail: { ...values },
+    run: async (tx) => {
+      await changeCoupon(tx, code, limits).catch(toDeskError)
+      return [deskWords.changed(code)]
     },
   }
 }
@@ -79,21 +102,10 @@ const pause: ParseCommand = (written) => {
   }
 }
 
-export const couponActs = { 'coupon add': add, 'coupon list': list, 'coupon pause': pause }
+export const couponActs = { 'coupon add': add, 'coupon change': change, 'coupon list': list, 'coupon pause': pause }
 
-function lineOf({
-  code,
-  amount,
-  percent,
-  uses,
-  max_uses,
-  max_uses_per_buyer,
-  ends_at,
-  paused_at,
-  now,
-  starts_at,
-  product_type,
-}: ListedCoupon): string[] {
+function lineOf(coupon: ListedCoupon): string[] {
+  const { code, uses, max_uses, max_uses_per_buyer, ends_at, paused_at, now, starts_at } = coupon
   const { state } = deskWords
   const is = paused_at
     ? state.paused
@@ -102,9 +114,21 @@ function lineOf({
       : now < starts_at
         ? state.toCome
         : state.open
-  const worth = amount === null ? `${percent}%` : formatRupees(rupeesOf(toPaise(amount)))
   const until = ends_at ? formatDateTime(ends_at.toISOString()) : deskWords.noEnd
-  return [code, worth, product_type, is, `${uses}/${max_uses ?? deskWords.noLimit}`, String(max_uses_per_buyer), until]
+  const used = `${uses}/${max_uses ?? deskWords.noLimit}`
+  return [code, worthOf(coupon), scopeOf(coupon), is, used, String(max_uses_per_buyer), until]
+}
+
+function worthOf({ amount, percent, max_discount: cap, min_order: minimum }: ListedCoupon): string {
+  const rupees = (paise: Paise) => formatRupees(rupeesOf(paise))
+  const worth = amount === null ? `${percent}%` : rupees(amount)
+  const capped = cap === null ? worth : deskWords.capped(worth, rupees(cap))
+  return minimum === null ? capped : deskWords.fromMinimum(capped, rupees(minimum))
+}
+
+function scopeOf({ product_type: type, artist_id: artist, artwork_id: work }: ListedCoupon): string {
+  if (work !== null) return deskWords.ofOneWork
+  return artist === null ? type : deskWords.ofOneArtist(type)
 }
 
 function readCode(written: string | undefined): string {
@@ -113,12 +137,16 @@ function readCode(written: string | undefined): string {
   return code
 }
 
-/** Days begin at midnight in India. */
-function readDay(written: string | undefined, option: string): Date | null {
+/** Rupees; null where nothing is written. @throws UsageError */
+function readMoney(written: string | undefined, option: string): number | null {
+  return written === undefined ? null : rupeesOf(readRupees(written, mostRupees, deskWords.amount(option)))
+}
+
+/** A day of India's calendar; null where nothing is written. @throws UsageError */
+function readDay(written: string | undefined, option: string): string | null {
   if (written === undefined) return null
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00+05:30` : Number.NaN)
   // 31 February parses as 3 March in some engines and as an invalid date in others.
-  const same = !Number.isNaN(at.getTime()) && new Date(at.getTime() + 5.5 * 3_600_000).toISOString().startsWith(written)
-  if (!same) throw new UsageError(deskWords.day(option))
-  return at
+  if (Number.isNaN(at.getTime()) || dayInIndia(at) !== written) throw new UsageError(deskWords.day(option))
+  return written
 }

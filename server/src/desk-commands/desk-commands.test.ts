@@ -5,6 +5,7 @@ import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
 import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
@@ -46,6 +47,46 @@ describe('coupon', () => {
     })
   })
 
+  test('add takes the rules of the desk’s form: a cap, a least price, an artist or a work', async () => {
+    const artist = await newArtist(testApp, { username: 'kamala', name: 'Kamala Devi' })
+    const work = await newWork(testApp, artist)
+    await desk('coupon add CAPPED --percent 20 --cap 300 --minimum 1500')
+    await desk('coupon add HERS --percent 10 --artist Kamala')
+    await desk(`coupon add THIS --percent 10 --work ${work}`)
+    await expect(desk(`coupon add BOTH --percent 10 --artist kamala --work ${work}`)).rejects.toThrow('not both')
+    expect(await worth('CAPPED')).toBe(30_000)
+    const columns = 'code, max_discount, min_order, artist_id, artwork_id'
+    expect(await testApp.db.many(`SELECT ${columns} FROM coupons ORDER BY code`)).toEqual([
+      { code: 'CAPPED', max_discount: 30_000, min_order: 150_000, artist_id: null, artwork_id: null },
+      { code: 'HERS', max_discount: null, min_order: null, artist_id: artist.id, artwork_id: null },
+      { code: 'THIS', max_discount: null, min_order: null, artist_id: null, artwork_id: work },
+    ])
+    const [, ...lines] = await desk('coupon list')
+    expect(lines.map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
+      ['THIS', '10%', 'one work'],
+      ['HERS', '10%', 'artwork, one artist'],
+      ['CAPPED', '20%, at most ₹300, from ₹1,500', 'artwork'],
+    ])
+  })
+
+  test('change sets the last day and the limits that are named, and leaves the others', async () => {
+    await desk('coupon add RAIN --percent 5 --until 2099-12-31 --uses 3')
+    await desk('coupon change rain --until none --each 4')
+    const limits = 'SELECT ends_at, max_uses, max_uses_per_buyer FROM coupons'
+    expect(await testApp.db.one(limits)).toEqual({ ends_at: null, max_uses: 3, max_uses_per_buyer: 4 })
+    await desk('coupon change RAIN --uses none --until 2098-12-31')
+    expect(await testApp.db.one(limits)).toMatchObject({
+      ends_at: new Date('2098-12-31T18:30:00Z'),
+      max_uses: null,
+      max_uses_per_buyer: 4,
+    })
+    expect((await rows()).at(-1)).toMatchObject({
+      action: 'coupon change',
+      object: 'RAIN',
+      detail: { uses: 'none', until: '2098-12-31' },
+    })
+  })
+
   test('pause ends its use, and --resume begins it again', async () => {
     await desk('coupon add RAIN --percent 5')
     await desk('coupon pause rain')
@@ -67,10 +108,12 @@ describe('coupon', () => {
 
   test('that is impossible is refused with a message and leaves no row', async () => {
     await desk('coupon add RAIN --percent 5')
-    await expect(desk('coupon add rain --percent 6')).rejects.toThrow(
-      'There is a coupon RAIN already. Choose another code.',
-    )
-    await expect(desk('coupon add OLD --percent 6 --until 2020-01-01')).rejects.toThrow(deskWords.endsBefore)
+    await expect(desk('coupon add rain --percent 6')).rejects.toThrow('There is a coupon of this code already')
+    await expect(desk('coupon add OLD --percent 6 --until 2020-01-01')).rejects.toThrow('A coupon ends after it begins')
+    await expect(desk('coupon add CAPPED --amount 500 --cap 100')).rejects.toThrow('A cap goes with a percentage')
+    await expect(desk('coupon add ONE --percent 6 --artist nobody')).rejects.toThrow('There is no artist of this')
+    await expect(desk('coupon change RAIN --until 2020-01-01')).rejects.toThrow('A coupon ends after it begins')
+    await expect(async () => desk('coupon change RAIN')).rejects.toThrow(deskWords.noLimitToChange)
     await expect(desk('coupon pause SUN')).rejects.toThrow(Problem)
     expect(await rows()).toHaveLength(1)
   })

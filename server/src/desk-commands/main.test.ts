@@ -50,7 +50,7 @@ test('it works without a running server, and beside one; what is impossible ends
     expect(await desk('coupon', 'add', 'rain', '--amount', '5')).toEqual({
       code: 1,
       out: '',
-      err: 'There is a coupon RAIN already. Choose another code.\n',
+      err: 'There is a coupon of this code already\n',
     })
     expect(await rows({ ...postgres.connection }, 'SELECT action, object FROM desk_actions ORDER BY id')).toEqual([
       { action: 'coupon add', object: 'RAIN' },

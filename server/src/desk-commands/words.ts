@@ -2,7 +2,9 @@
 export const deskWords = {
   usage: `The desk of the house. Each act is written down in desk_actions, with who did it.
 
-  npm run desk -- coupon add CODE (--amount RUPEES | --percent N) [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]
+  npm run desk -- coupon add CODE (--amount RUPEES | --percent N [--cap RUPEES]) [--minimum RUPEES] [--artist USERNAME | --work ID]
+                                  [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]
+  npm run desk -- coupon change CODE [--until DAY|none] [--uses N|none] [--each N]
   npm run desk -- coupon list
   npm run desk -- coupon pause CODE [--resume]
   npm run desk -- auction show ID
@@ -32,7 +34,8 @@ export const deskWords = {
   npm run desk -- payout list USERNAME [--limit N]
   npm run desk -- stats [--days N]
 
---percent   of the maximum price, 1 to 100
+--percent   of the maximum price, 1 to 100; --cap: the most that it takes off
+--minimum   the price from which a coupon holds; --artist, --work: for the works of one artist, or for one work
 --from, --until  days in India, like 2026-12-31; both count as a whole
 --uses      how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions  for won auctions instead of artworks
@@ -74,10 +77,15 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   answeredByHand: (order: string) => `The answer for ${order} is written down; its artist tells the courier.`,
   oneKind: 'Say what the coupon takes off: either --amount or --percent.',
   code: 'Write the code as 3 to 24 letters, digits, - or _.',
-  amount: 'Write --amount in rupees, like 500 or 499.50.',
+  amount: (option: string) => `Write ${option} in rupees, like 500 or 499.50.`,
+  capped: (worth: string, cap: string) => `${worth}, at most ${cap}`,
+  fromMinimum: (worth: string, minimum: string) => `${worth}, from ${minimum}`,
+  ofOneArtist: (type: string) => `${type}, one artist`,
+  ofOneWork: 'one work',
+  noLimitToChange: 'Say what changes: --until, --uses or --each.',
+  changed: (code: string) => `The limits of coupon ${code} are changed; orders that hold a use keep it.`,
   day: (option: string) => `Write ${option} as a day, like 2026-12-31.`,
   endsBefore: 'A coupon ends after it begins.',
-  codeTaken: (code: string) => `There is a coupon ${code} already. Choose another code.`,
   added: (code: string) => `Coupon ${code} can be used.`,
   paused: (code: string) => `Coupon ${code} is paused. To let it be used again: coupon pause ${code} --resume`,
   resumed: (code: string) => `Coupon ${code} can be used again.`,

@@ -1,19 +1,13 @@
 // Public functions of coupons at the desk: made, changed and paused, each act with its row in the audit log. The acts
 // are those of `coupons`, which the command line uses too.
 import type { CouponLimits, DeskCoupon, DeskCouponPage, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
-import { parseId } from '@rasika/contract/fields.ts'
-import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
-import { knownArtist } from '../artists/artists.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
-import { addCoupon, changeLimits, pauseCoupon } from '../coupons/coupons.ts'
+import { changeCoupon, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import type { Operator } from '../platform/caller.ts'
-import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
-import { findDeskCoupon, isWork, type ListedCouponRow, selectCouponUses } from './store.ts'
-import { deskCouponWords as words } from './words.ts'
-
-const dayMs = 86_400_000
+import type { Db, Tx } from '../platform/db.ts'
+import { findDeskCoupon, type ListedCouponRow, selectCouponUses } from './store.ts'
 
 /** @throws Problem not_found */
 export async function couponPageOf(db: Db, code: string): Promise<DeskCouponPage> {
@@ -34,38 +28,14 @@ export async function couponPageOf(db: Db, code: string): Promise<DeskCouponPage
 
 /** @throws Problem invalid by field */
 export async function create(tx: Tx, operator: Operator, made: NewDeskCoupon): Promise<void> {
-  if ((made.amount === null) === (made.percent === null)) refuse('amount', words.oneKind)
-  if (made.maxDiscount !== null && made.percent === null) refuse('maxDiscount', words.capOfPercent)
-  const { code, productType, maxUses, maxUsesPerBuyer, percent } = made
-  const coupon = {
-    ...{ code, productType, maxUses, maxUsesPerBuyer, percent, sample: false },
-    ...(await scopeOf(tx, made)),
-    amount: paiseOrNull(made.amount),
-    maxDiscount: paiseOrNull(made.maxDiscount),
-    minOrder: paiseOrNull(made.minOrder),
-    startsAt: made.from === null ? null : startOf(made.from),
-    endsAt: endOf(made.until),
-  }
-  await addCoupon(tx, coupon).catch((error: unknown) => {
-    if (brokenConstraint(error) === 'coupons_code_key') refuse('code', words.codeTaken)
-    throw endsBefore(error)
-  })
+  await makeCoupon(tx, made)
   const detail = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
-  await recordAct(tx, operator, { action: 'coupon add', object: code, detail })
+  await recordAct(tx, operator, { action: 'coupon add', object: made.code, detail })
 }
 
 /** @throws Problem not_found, invalid by field */
 export async function change(tx: Tx, operator: Operator, code: string, limits: CouponLimits): Promise<void> {
-  const { until, maxUses, maxUsesPerBuyer } = limits
-  const changed = { endsAt: endOf(until), maxUses, maxUsesPerBuyer }
-  const before = await changeLimits(tx, code, changed).catch((error: unknown) => {
-    throw endsBefore(error)
-  })
-  const from = {
-    until: lastDayOf(before.ends_at),
-    maxUses: before.max_uses,
-    maxUsesPerBuyer: before.max_uses_per_buyer,
-  }
+  const from = await changeCoupon(tx, code, limits)
   await recordAct(tx, operator, { action: 'coupon change', object: code, detail: { from, to: limits } })
 }
 
@@ -102,45 +72,6 @@ async function findCoupon(db: Db, code: string): Promise<ListedCouponRow> {
   const row = await findDeskCoupon(db, code)
   if (!row) throw new Refusal('not_found')
   return row
-}
-
-async function scopeOf(
-  db: Db,
-  { artistUsername, artworkId }: NewDeskCoupon,
-): Promise<{ artistId: string | null; artworkId: string | null }> {
-  if (artistUsername !== null && artworkId !== null) refuse('artworkId', words.oneScope)
-  const artist = artistUsername === null ? null : await knownArtist(db, artistUsername)
-  if (artistUsername !== null && artist === null) refuse('artistUsername', words.noArtist)
-  const work = artworkId === null ? null : parseId(artworkId)
-  if (artworkId !== null && (work === null || !(await isWork(db, work)))) refuse('artworkId', words.noWork)
-  return { artistId: artist?.id ?? null, artworkId: work }
-}
-
-function refuse(field: string, sentence: string): never {
-  throw new Refusal('invalid', { errors: { [field]: sentence } })
-}
-
-function endsBefore(error: unknown): unknown {
-  // ends_at > starts_at
-  if (brokenConstraint(error) !== 'coupons_check') return error
-  return new Refusal('invalid', { errors: { until: words.endsBefore } })
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
-}
-
-/** The last day counts as a whole. */
-function endOf(lastDay: string | null): Date | null {
-  return lastDay === null ? null : new Date(startOf(lastDay).getTime() + dayMs)
-}
-
-function lastDayOf(endsAt: Date | null): string | null {
-  return endsAt === null ? null : dayInIndia(new Date(endsAt.getTime() - 1))
-}
-
-function paiseOrNull(rupees: number | null): Paise | null {
-  return rupees === null ? null : paiseOf(rupees)
 }
 
 function rupeesOrNull(paise: number | null): number | null {

@@ -2,7 +2,6 @@
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskCouponQuery } from '@rasika/contract/desk-coupons.ts'
-import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -92,8 +91,4 @@ export function selectCouponUses(db: Db, couponId: string): Promise<CouponUseRow
      WHERE u.coupon_id = $1 ORDER BY o.created_at DESC, o.id DESC LIMIT 100`,
     [couponId],
   )
-}
-
-export async function isWork(db: Db, id: Id): Promise<boolean> {
-  return (await db.one('SELECT FROM artworks WHERE id = $1', [id])) !== null
 }

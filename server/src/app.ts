@@ -96,7 +96,7 @@ export interface BuiltApp {
   bound: readonly BoundEndpoint[]
   call: InProcess
   limiters: Record<RateClass, Limiter>
-  /** Rendered pages and public answers, ready to send. */
+  /** Rendered pages and public responses, ready to send. */
   responses: ResponseCache
 }
 
@@ -233,7 +233,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCalls(app, bound, {
     db,
     limiters: rates,
-    answers: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
+    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })

@@ -1,7 +1,7 @@
 // The buyers' endpoints about bids (spec: section 7; docs/product.md 2 to 6).
 import { bidEndpoints } from '@rasika/contract/bids.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { type BoundEndpoint, read, steps, batched } from '../platform/bind.ts'
+import { type BoundEndpoint, read, multiTransaction, batched } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
 import { listOwnBids, ownBidsOfLot, unpaidWins } from './own.ts'
@@ -12,7 +12,7 @@ export function bidRoutes(context: AppContext): BoundEndpoint[] {
   const { config } = context
   return [
     batched(bidEndpoints.place, ({ body, caller }, key) => placeBid(queue, caller, body, key)),
-    steps(bidEndpoints.withdraw, async ({ params, caller }, db) => {
+    multiTransaction(bidEndpoints.withdraw, async ({ params, caller }, db) => {
       const auctionId = await findLotOfBid(db, params.id)
       if (auctionId === null) throw new Refusal('not_found')
       return withdrawBid(queue, caller, auctionId, params.id)

@@ -2,7 +2,7 @@
 import { bookingEndpoints, type PickupView } from '@rasika/contract/bookings.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type BoundEndpoint, read, steps } from '../platform/bind.ts'
+import { type BoundEndpoint, read, multiTransaction } from '../platform/bind.ts'
 import { answerAttempt, showAttempt } from './attempts.ts'
 import { bookPickup, cancelPickup, choosePickupDay, listQuotes, showPickup } from './bookings.ts'
 
@@ -14,23 +14,23 @@ export function bookingRoutes(context: AppContext): BoundEndpoint[] {
     read(bookingEndpoints.quotes, async ({ params, query, caller }, db) => ({
       data: await listQuotes(context, db, params.id, caller.session.id, query),
     })),
-    steps(bookingEndpoints.book, async ({ params, body, caller }, _db, once) => {
+    multiTransaction(bookingEndpoints.book, async ({ params, body, caller }, _db, once) => {
       const data = await bookPickup(context, { id: params.id, artistId: caller.session.id, request: body }, once)
       return { data, message: bookedMessage(data) }
     }),
-    steps(bookingEndpoints.chooseDay, async ({ params, body, caller }) => {
+    multiTransaction(bookingEndpoints.chooseDay, async ({ params, body, caller }) => {
       const data = await choosePickupDay(context, { id: params.id, artistId: caller.session.id, day: body.day })
       const isThere = data.booking?.pickupOn !== null
       return { data, message: isThere ? words.done.pickupChanged : words.done.pickupDayRequested }
     }),
-    steps(bookingEndpoints.cancel, async ({ params, caller }) => ({
+    multiTransaction(bookingEndpoints.cancel, async ({ params, caller }) => ({
       data: await cancelPickup(context, { id: params.id, artistId: caller.session.id }),
       message: words.done.pickupCancelled,
     })),
     read(bookingEndpoints.attempt, async ({ params, caller }, db) => ({
       data: await showAttempt(db, params.id, caller.session.id),
     })),
-    steps(bookingEndpoints.answer, async ({ params, body, caller }) => ({
+    multiTransaction(bookingEndpoints.answer, async ({ params, body, caller }) => ({
       data: await answerAttempt(context, { id: params.id, buyerId: caller.session.id, answer: body }),
       message: words.done.attemptAnswered,
     })),

@@ -2,7 +2,7 @@
 import { deskOrderEndpoints as endpoints } from '@rasika/contract/desk-orders.ts'
 import { sendRecorded } from '../bookings/bookings.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
+import { type BoundEndpoint, read, multiTransaction, write } from '../platform/bind.ts'
 import {
   addNote,
   answer,
@@ -47,7 +47,7 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       await report(tx, operator, params.number, { state, publicUrl })
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
-    steps(endpoints.answer, async ({ params, body, caller: { operator } }, db, once) => {
+    multiTransaction(endpoints.answer, async ({ params, body, caller: { operator } }, db, once) => {
       await sendRecorded(context, await once((tx) => answer(tx, operator, params.number, { answer: body, context })))
       return { data: await deskOrderOf(db, operator, params.number) }
     }),

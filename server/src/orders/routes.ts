@@ -2,7 +2,7 @@
 import { type Paise, paiseOf } from '@rasika/contract/money.ts'
 import { orderEndpoints } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
+import { type BoundEndpoint, read, multiTransaction, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { fileLinks } from './files.ts'
 import { listOfBuyer } from './list.ts'
@@ -11,11 +11,11 @@ import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
 export function orderRoutes(context: AppContext): BoundEndpoint[] {
   return [
-    steps(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
+    multiTransaction(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
       data: await placeOrder(context, { buyerId: caller.session.id, ...body, deliveryPrice: shownPrice(body) }, once),
       message: words.done.orderPlaced,
     })),
-    steps(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
+    multiTransaction(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
       data: await verifyOrder(context, { buyerId: caller.session.id, orderId, paymentId, signature }),
       message: words.payment.received,
     })),

@@ -34,7 +34,7 @@ export interface PagesContext {
   siteFacts: () => SiteFacts
   /** Of the payment windows at checkout; null where this server serves them. */
   checkoutOrigins: CheckoutOrigins | null
-  /** Where rendered pages are kept, beside the API's public answers. */
+  /** Where rendered pages are kept, beside the API's public responses. */
   cache: ResponseCache
   /** Seconds a page is cached unless its route sets less. */
   cacheSeconds: number

@@ -1,6 +1,6 @@
 // Binds an endpoint of the contract to its handler. A slice's `routes.ts` is a list of bindings; `read` runs on the
 // pool, `write` inside one transaction (which also stores the response for an `Idempotency-Key` where the endpoint
-// `creates`), `steps` takes several transactions with external calls in between, and `batched` one for many calls.
+// `creates`), `multiTransaction` takes several transactions with external calls in between, and `batched` one for many calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'
@@ -48,7 +48,7 @@ export interface BoundEndpoint {
   content?: (prepared: unknown) => string
   handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<HandlerResult<Endpoint>>
   /** Instead of `handle`: opens its own transactions. */
-  steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<HandlerResult<Endpoint>>
+  multiTransaction?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<HandlerResult<Endpoint>>
   /** Instead of `handle`: one transaction for many calls, which also checks the session and stores the response. */
   batched?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<HandlerResult<Endpoint>>
 }
@@ -89,12 +89,12 @@ export function write<E extends Endpoint, P = undefined>(
 }
 
 /** For handlers that call an external service between transactions; never inside one. */
-export function steps<E extends Endpoint>(
+export function multiTransaction<E extends Endpoint>(
   endpoint: E,
-  take: (input: Input<E>, db: Database, once: Once) => Promise<HandlerResult<E>>,
+  handler: (input: Input<E>, db: Database, once: Once) => Promise<HandlerResult<E>>,
 ): BoundEndpoint {
-  const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
-  return { endpoint, writes: true, handle, steps: take as NonNullable<BoundEndpoint['steps']> }
+  const handle = () => Promise.reject(new Error('a call of several transactions has no handler for one'))
+  return { endpoint, writes: true, handle, multiTransaction: handler as NonNullable<BoundEndpoint['multiTransaction']> }
 }
 
 /**
@@ -103,8 +103,8 @@ export function steps<E extends Endpoint>(
  */
 export function batched<E extends Endpoint>(
   endpoint: E,
-  take: (input: Input<E>, key: IdempotencyKey | null) => Promise<HandlerResult<E>>,
+  handler: (input: Input<E>, key: IdempotencyKey | null) => Promise<HandlerResult<E>>,
 ): BoundEndpoint {
-  const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
-  return { endpoint, writes: true, handle, batched: take as NonNullable<BoundEndpoint['batched']> }
+  const handle = () => Promise.reject(new Error('a batched call has no handler for a single one'))
+  return { endpoint, writes: true, handle, batched: handler as NonNullable<BoundEndpoint['batched']> }
 }

@@ -1,4 +1,4 @@
-// The cache tags of the public calls: a page carries those of its loaders' calls, a cached answer its own. Every list
+// The cache tags of the public calls: a page carries those of its loaders' calls, a cached response its own. Every list
 // of works carries the one tag that a new or changed work drops; any other call adds the tags of what it reads.
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, homeTag, listsTag } from './tags.ts'
@@ -30,7 +30,7 @@ export function callTags(noun: string, name: string, params: Record<string, stri
 }
 
 /**
- * The calls whose answer to a caller without a token is cached: lists, and the counts of a month. One work and one
+ * The calls whose response to a caller without a token is cached: lists, and the counts of a month. One work and one
  * artist have counts that are true at once (views, sales, active auctions); lots and the contest tell the server's
  * time.
  */
@@ -51,7 +51,7 @@ const nameOf = new Map<Call, CallName>(
   ),
 )
 
-/** The tags of a call's answer; null for a call whose answer is never cached. */
+/** The tags of a call's response; null for a call whose response is never cached. */
 export function cachedCallTags(call: Call): ((params: Record<string, string>) => string[]) | null {
   const name = nameOf.get(call)
   return name && cachedCalls.has(name) ? (byCall[name] ?? (() => [listsTag])) : null

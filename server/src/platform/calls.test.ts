@@ -78,7 +78,7 @@ beforeAll(async () => {
     {
       db,
       limiters: limiters(config),
-      answers: { cache: new ResponseCache(0), seconds: 30, headers: {} },
+      responses: { cache: new ResponseCache(0), seconds: 30, headers: {} },
       readToken: () => Promise.reject(new Refusal('token_refused')),
       operatorOf: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {

@@ -31,12 +31,12 @@ export async function carryOut(
   db: Database,
 ): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
-  if (bound.batched) return takeBatch(bound, bound.batched, raw, caller, db)
+  if (bound.batched) return runBatched(bound, bound.batched, raw, caller, db)
   const input = await readInput(bound, raw, caller, db)
   const prepared = await bound.prepare?.(input, raw.request)
   const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
-  const answer = await (bound.steps?.(input, db, once) ??
+  const answer = await (bound.multiTransaction?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
@@ -44,9 +44,9 @@ export async function carryOut(
 /**
  * An invalid token is refused before any other fault; a request without faults goes on with the session unconfirmed.
  */
-async function takeBatch(
+async function runBatched(
   bound: BoundEndpoint,
-  take: NonNullable<BoundEndpoint['batched']>,
+  handler: NonNullable<BoundEndpoint['batched']>,
   raw: RawInput,
   caller: Caller,
   db: Database,
@@ -60,7 +60,7 @@ async function takeBatch(
     await caller.unconfirmed?.confirm()
     throw error
   }
-  const answer = await take(input, key)
+  const answer = await handler(input, key)
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Caller, networkOf, type Operator, type Session } from './caller.ts'
 import type { Database } from './db.ts'
-import { type AnswerCache, cachedAnswer } from './cached-answer.ts'
+import { type PublicResponses, cachedResponse } from './cached-response.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
@@ -24,7 +24,7 @@ export interface HttpContext {
   /** The operator of the desk's cookie. @throws Problem token_refused without one, or where its session has ended */
   operatorOf: (request: FastifyRequest) => Promise<Operator>
   limiters: Record<RateClass, Limiter>
-  answers: AnswerCache
+  responses: PublicResponses
 }
 
 /** Milliseconds from the first byte of a call to its response, a slow body included; uploads have their own limit. */
@@ -51,7 +51,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoin
 
 function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
-  const answerFromCache = cachedAnswer(one, serialize, context)
+  const sendFromCache = cachedResponse(one, serialize, context)
   app.route({
     method: one.endpoint.call.method,
     url: one.endpoint.call.path,
@@ -60,7 +60,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      if (answerFromCache && request.headers.authorization === undefined) return answerFromCache(request, reply)
+      if (sendFromCache && request.headers.authorization === undefined) return sendFromCache(request, reply)
       const caller = await (one.batched
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))

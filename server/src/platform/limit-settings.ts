@@ -71,7 +71,7 @@ export const limitSettings = {
   PAGE_CACHE_MB: {
     shape: whole,
     standard: '64',
-    about: 'Megabytes of finished pages and public answers kept in memory; 0 keeps none.',
+    about: 'Megabytes of finished pages and public responses kept in memory; 0 keeps none.',
   },
   PAGE_CACHE_SECONDS: {
     shape: whole,

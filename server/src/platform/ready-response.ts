@@ -23,7 +23,7 @@ const packers = {
     ),
 }
 
-/** zlib's result is a part of its 16 KB working buffer, which a cached answer of 3 KB would keep whole. */
+/** zlib's result is a part of its 16 KB working buffer, which a cached response of 3 KB would keep whole. */
 function exact(packed: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(packed.length)
   packed.copy(copy)

@@ -1,4 +1,4 @@
-// The cache of rendered pages and of public answers: expiry, changes, failures, and requests in progress.
+// The cache of rendered pages and of public responses: expiry, changes, failures, and requests in progress.
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReadyResponse } from './ready-response.ts'
@@ -186,34 +186,36 @@ describe('a shared answer', () => {
         signal.addEventListener('abort', () => reject(new Error('given up')))
       })
     const [first, second] = [caller(), caller()]
-    const answers = [first, second].map(({ signal }) => cache.obtainAnswer('a', seconds, make, signal))
+    const answers = [first, second].map(({ signal }) => cache.obtainResponse('a', seconds, make, signal))
     const settled = Promise.allSettled(answers)
     first.abort()
     expect([signals.length, signals[0]?.aborted]).toEqual([1, false])
     second.abort()
     expect(signals[0]?.aborted).toBe(true)
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await cache.obtainAnswer('a', seconds, async () => answer(), caller().signal)).toMatchObject({ status: 200 })
+    expect(await cache.obtainResponse('a', seconds, async () => answer(), caller().signal)).toMatchObject({
+      status: 200,
+    })
   })
 
   test('that fails is not served stale, and makes no page stale', async () => {
     const cache = new ResponseCache(1_000_000)
-    await cache.obtainAnswer('a', seconds, async () => answer(), caller().signal)
+    await cache.obtainResponse('a', seconds, async () => answer(), caller().signal)
     await cache.obtainPage('page', seconds, async () => cacheable())
     timeIsOver(cache)
     const fail = () => Promise.reject(new Error('no database'))
     for (const key of ['a', 'b', 'c'])
-      await expect(cache.obtainAnswer(key, seconds, fail, caller().signal)).rejects.toThrow('no database')
+      await expect(cache.obtainResponse(key, seconds, fail, caller().signal)).rejects.toThrow('no database')
     expect(markOf(await cache.obtainPage('page', seconds, async () => cacheable()))).toBeUndefined()
   })
 
   test('whose reads began before a change is sent, and not cached', async () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
-    const first = cache.obtainAnswer('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)
+    const first = cache.obtainResponse('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)
     cache.drop(['lists'])
     const later = answer()
-    const second = cache.obtainAnswer('a', seconds, async ({ note }) => (note('lists'), later), caller().signal)
+    const second = cache.obtainResponse('a', seconds, async ({ note }) => (note('lists'), later), caller().signal)
     expect(await second).toBe(later)
     made.resolve(new ReadyResponse(200, randomBytes(3000), []))
     expect(await first).not.toBe(later)
@@ -223,7 +225,7 @@ describe('a shared answer', () => {
   test('that was being made while changes may have been missed is sent, and not cached', async () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
-    const first = cache.obtainAnswer('a', seconds, () => made.promise, caller().signal)
+    const first = cache.obtainResponse('a', seconds, () => made.promise, caller().signal)
     cache.clear()
     made.resolve(answer())
     expect((await first).status).toBe(200)

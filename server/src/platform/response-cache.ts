@@ -1,8 +1,8 @@
-// Rendered pages and public answers in memory, bounded in bytes. A response carries the cache tags of its content; a
+// Rendered pages and public responses in memory, bounded in bytes. A response carries the cache tags of its content; a
 // change drops them after its commit, and a response whose reads began earlier is sent but not cached. Concurrent
 // requests for a missing response share one making. An expired page is rendered again; where the result is equal, the
 // cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired page is
-// served instead, for at most an hour; an answer is not: a failure is its caller's to know.
+// served instead, for at most an hour; a response of a call is not, since its caller must learn of the failure.
 import { LRUCache } from 'lru-cache'
 import type { ReadyResponse } from './ready-response.ts'
 import { outdated, type Sendable } from './stale-response.ts'
@@ -26,7 +26,7 @@ const patienceMs = 5000
 export interface Reading {
   /** Call before reading what the tag stands for. */
   note(tag: string): void
-  /** Aborted when nobody waits for the response any more (`obtainAnswer`). */
+  /** Aborted when nobody waits for the response any more (`obtainResponse`). */
   signal: AbortSignal
 }
 
@@ -99,10 +99,10 @@ export class ResponseCache {
   }
 
   /**
-   * For an answer that is not cached: that of a request in progress, or what `make` resolves to; what `make` throws is
+   * For a response that is not cached: that of a request in progress, or what `make` resolves to; what `make` throws is
    * thrown to all who wait for it. It is aborted when the last of them has gone.
    */
-  async obtainAnswer(
+  async obtainResponse(
     key: string,
     seconds: number,
     make: (reading: Reading) => Promise<ReadyResponse>,

@@ -1,4 +1,4 @@
-// Cache tags: which rendered pages and cached answers a change makes stale, and which lots are read again for their
+// Cache tags: which rendered pages and cached responses a change makes stale, and which lots are read again for their
 // watchers. A write names tags after its commit; they are dropped at once in this process and, by a notification on a
 // separate connection, within a second in the others. A notification can be missed while that connection is away, so a
 // reconnect counts as "anything may have changed".

@@ -1,4 +1,4 @@
-// Public answers from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what many calls at
+// Public responses from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what many calls at
 // once cost.
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

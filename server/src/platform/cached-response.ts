@@ -1,4 +1,4 @@
-// The answer of a public call to a caller without a token, which is the same for all of them: ready to send until a
+// The response of a public call to a caller without a token, which is the same for all of them: ready to send until a
 // change drops it (docs/decisions/044). Its key is the path with the parameters that the endpoint knows, so that others
 // cannot fill the cache.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
@@ -15,25 +15,25 @@ import { inputOf, jsonType, whileThere } from './request.ts'
 import type { Reading, ResponseCache } from './response-cache.ts'
 import { sendReady } from './send-ready.ts'
 
-export interface AnswerCache {
+export interface PublicResponses {
   cache: ResponseCache
-  /** How long an answer is cached at most. */
+  /** How long a response is cached at most. */
   seconds: number
-  /** Those of every answer. */
+  /** Those of every response. */
   headers: Readonly<Record<string, string>>
 }
 
-interface CachedAnswerContext {
+interface CachedResponseContext {
   db: Database
   limiters: Record<RateClass, Limiter>
-  answers: AnswerCache
+  responses: PublicResponses
 }
 
-/** Null for a call whose answer is never cached. Concurrent requests for a missing answer share one query. */
-export function cachedAnswer(
+/** Null for a call whose response is never cached. Concurrent requests for a missing response share one query. */
+export function cachedResponse(
   one: BoundEndpoint,
-  serialize: (answer: unknown) => Buffer,
-  { db, limiters, answers: { cache, seconds, headers } }: CachedAnswerContext,
+  serialize: (result: unknown) => Buffer,
+  { db, limiters, responses: { cache, seconds, headers } }: CachedResponseContext,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null {
   const tagsOf = cachedCallTags(one.endpoint.call)
   if (!tagsOf) return null
@@ -54,7 +54,7 @@ export function cachedAnswer(
       const body = serialize(await carryOut(one, inputOf(request), caller, db))
       return new ReadyResponse(200, body, common, 'accept-encoding, authorization')
     }
-    await sendReady(await cache.obtainAnswer(key, seconds, make, whileThere(reply)), request, reply)
+    await sendReady(await cache.obtainResponse(key, seconds, make, whileThere(reply)), request, reply)
   }
 }
 

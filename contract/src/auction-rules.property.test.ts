@@ -12,7 +12,7 @@ import {
   type ActiveBid,
 } from './auction-ledger.ts'
 import { replayLot } from './auction-replay.ts'
-import { decideBid, decideWithdrawal, write } from './auction-rules.ts'
+import { decideBid, decideWithdrawal, applyEvent } from './auction-rules.ts'
 import { type Paise, paiseOf, rupeesOf } from './money.ts'
 import { callUp, naiveBid, type NaiveLot } from './testing/naive-auction.ts'
 
@@ -81,15 +81,15 @@ function play(
   }
   run.now = Math.max(run.now, run.state.endsAt)
   if (activeOf(run.state).length > 0) {
-    add(run, write(announced, run.state, { kind: 'closed', at: run.now, payUntil: run.now + 1 }))
+    add(run, applyEvent(announced, run.state, { kind: 'closed', at: run.now, payUntil: run.now + 1 }))
     for (let round = 0; round < lapses && run.state.leader; round++) {
       const bidderId = run.state.leader.bidderId
-      add(run, write(announced, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
+      add(run, applyEvent(announced, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
       run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.bidder !== bidderId)
       if (run.state.leader)
         add(
           run,
-          write(announced, run.state, {
+          applyEvent(announced, run.state, {
             kind: 'offered',
             bidderId: run.state.leader.bidderId,
             payUntil: run.now + 1,

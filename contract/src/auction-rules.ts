@@ -64,7 +64,7 @@ export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid,
     return isOwn && leader ? raiseOrRepeat(announced, state, leader, bid, now) : refused(state, 'bid_too_low')
   const limit = bid.maxAmount ?? bid.amount
   if (leader && !isOwn && limit === leader.maxAmount) {
-    const lifted = write(announced, state, {
+    const lifted = applyEvent(announced, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,
@@ -74,7 +74,7 @@ export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid,
     })
     return { ...lifted, outcome: 'refused', code: 'bid_too_low' }
   }
-  const placed = write(announced, state, {
+  const placed = applyEvent(announced, state, {
     kind: 'placed',
     bidId: bid.id,
     bidderId: bid.bidderId,
@@ -98,7 +98,7 @@ export function decideWithdrawal(
   const closed = closedFor(announced, state, now)
   if (closed) return refused(state, closed)
   const stood = bid.id === state.leader?.id ? state.price : bid.maxAmount
-  const gone = write(announced, state, {
+  const gone = applyEvent(announced, state, {
     kind: 'withdrawn',
     bidId: bid.id,
     bidderId: bid.bidderId,
@@ -108,8 +108,8 @@ export function decideWithdrawal(
   return { ...extend(announced, gone, now), outcome: 'withdrawn' }
 }
 
-/** Appends one entry. */
-export function write(announced: AnnouncedLot, state: LotState, event: LedgerEvent): LedgerChange {
+/** The state after the event, and the entry for the ledger. */
+export function applyEvent(announced: AnnouncedLot, state: LotState, event: LedgerEvent): LedgerChange {
   const after = fold(announced, state, event)
   return { state: after, entries: [entryOf(event, after)] }
 }
@@ -130,7 +130,7 @@ export function closedFor(
 function extend(announced: AnnouncedLot, change: LedgerChange, now: number): LedgerChange & { extended: boolean } {
   const endsAt = now + announced.softCloseMinutes * 60_000
   if (endsAt <= change.state.endsAt) return { ...change, extended: false }
-  const longer = write(announced, change.state, { kind: 'extended', endsAt, at: now })
+  const longer = applyEvent(announced, change.state, { kind: 'extended', endsAt, at: now })
   return { state: longer.state, entries: [...change.entries, ...longer.entries], extended: true }
 }
 
@@ -142,7 +142,7 @@ function raiseOrRepeat(
   now: number,
 ): AcceptedBid | Refused {
   if (bid.maxAmount !== null && bid.maxAmount > leader.maxAmount) {
-    const raised = write(announced, state, {
+    const raised = applyEvent(announced, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,

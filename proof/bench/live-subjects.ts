@@ -9,7 +9,7 @@ import { top } from '../checks/sources.ts'
 import type { Bidder } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
 import { cpuOf, memoryOf } from './drive.ts'
-import type { News, WatchRequest, ReceivedEvent } from './live-watchers.ts'
+import type { WatcherMessage, WatchRequest, ReceivedEvent } from './live-watchers.ts'
 import type { BidTime } from './live-waits.ts'
 
 const loadBidders = 16
@@ -119,11 +119,11 @@ async function open(order: WatchRequest) {
   const report = Promise.withResolvers<{ events: ReceivedEvent[]; byOne: number[] }>()
   const waiting = new Map<() => boolean, () => void>()
   let had = 0
-  child.on('message', (news: News) => {
-    if ('lost' in news) for (const one of [opened, report]) one.reject(new Error(`a watcher was lost: ${news.lost}`))
-    if ('opened' in news) opened.resolve()
-    if ('events' in news) report.resolve(news)
-    if ('everybodyHas' in news) had = Math.max(had, news.everybodyHas)
+  child.on('message', (message: WatcherMessage) => {
+    if ('lost' in message) for (const one of [opened, report]) one.reject(new Error(`a watcher was lost: ${message.lost}`))
+    if ('opened' in message) opened.resolve()
+    if ('events' in message) report.resolve(message)
+    if ('everybodyHas' in message) had = Math.max(had, message.everybodyHas)
     for (const [isSo, go] of waiting) if (isSo()) go()
   })
   report.promise.catch(() => {})

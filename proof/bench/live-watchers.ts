@@ -15,7 +15,7 @@ export interface ReceivedEvent {
   at: Float64Array
 }
 
-export type News =
+export type WatcherMessage =
   | { opened: true }
   | { everybodyHas: number }
   | { lost: string }
@@ -32,8 +32,8 @@ const receipts = new Map<number, number[]>()
 /** When the first watcher received each event, including events of the watcher count. */
 const byOne: number[] = []
 
-function send(news: News): void {
-  process.send?.(news)
+function send(message: WatcherMessage): void {
+  process.send?.(message)
 }
 
 function take(seq: number): void {

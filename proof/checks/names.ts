@@ -9,6 +9,7 @@ const retiredWords: Readonly<Record<string, string>> = {
   asked: 'requested, request',
   asker: 'caller',
   askers: 'callers',
+  asking: 'request, checking, confirming',
   books: 'details, records',
   crowd: 'bidders, clients',
   door: 'login, public file',
@@ -22,6 +23,7 @@ const retiredWords: Readonly<Record<string, string>> = {
   kept: 'stored',
   knock: 'connect',
   luck: 'chance',
+  news: 'announcements, new scans',
   plant: 'mutation',
   room: 'page, workspace, subscription',
   rooms: 'pages, workspaces',
@@ -53,7 +55,7 @@ const allowed = /^houseNumber$|viewingRoom|packingSlip/i
 const allowedPhrases = /\b(viewing room|house number|auction house|packing slip)\b|\S*[/_]\S*/gi
 
 /** Retired words that are plain English in a comment. */
-const plainInComments = new Set(['asked', 'kept', 'room', 'say', 'says', 'tell', 'tells', 'trips'])
+const plainInComments = new Set(['asked', 'asking', 'kept', 'news', 'room', 'say', 'says', 'tell', 'tells', 'trips'])
 
 const types = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration'])
 const named = new Set([...types, 'FunctionDeclaration', 'FunctionExpression'])

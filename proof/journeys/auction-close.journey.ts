@@ -5,7 +5,7 @@ import { type Browser, devices } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
 import { bringEndForward, passDays } from './clock.ts'
-import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+import { bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
 
 const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'
 
@@ -55,7 +55,7 @@ test.describe('the hammer', () => {
     await expect(page.getByRole('main')).toContainText('Completed')
     await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeDisabled()
     await expect(bidding(theirs)).toContainText(lost)
-    await expect(news(theirs)).toHaveText('The auction has ended.')
+    await expect(announcements(theirs)).toHaveText('The auction has ended.')
     await expect(bidding(visitors)).toContainText('This auction has ended at ₹12,500.')
     await expect(theirs.getByRole('dialog')).toHaveCount(0)
 
@@ -231,7 +231,7 @@ test.describe('with the stream switched off', () => {
     await bidElsewhere(request, await newBuyer(request), lot, 11_000)
     await expect(bidding(page)).toContainText('₹11,000', { timeout: 8000 })
     await expect(bidding(page)).toContainText('Extended')
-    await expect(news(page)).toContainText('Paddle 1 leads at ₹11,000. Extended. The auction now ends at ')
+    await expect(announcements(page)).toContainText('Paddle 1 leads at ₹11,000. Extended. The auction now ends at ')
     await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Paddle 1 leads')
   })
 

@@ -2,7 +2,7 @@
 // for the next poll in five seconds.
 import { type Request, devices } from '@playwright/test'
 import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
-import { bidElsewhere, bidding, newLot, news, openLot } from './lots.ts'
+import { bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
 
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
@@ -47,7 +47,7 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   await look(page, 'visible')
   await expect(bidding(page)).toContainText('₹12,500')
   await expect(bidding(page)).toContainText('Extended')
-  await expect(news(page)).toContainText(
+  await expect(announcements(page)).toContainText(
     'You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The ' +
       'auction now ends at ',
   )

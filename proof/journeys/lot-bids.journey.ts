@@ -7,7 +7,7 @@ import {
   bidding,
   confirmBid,
   newLot,
-  news,
+  announcements,
   openLot,
   question,
   bidStatus,
@@ -22,7 +22,7 @@ test.describe('a lot', () => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
-    await expect(news(page)).toHaveAttribute('role', 'status')
+    await expect(announcements(page)).toHaveAttribute('role', 'status')
     await expect(bidding(page).getByRole('timer')).toHaveAttribute('aria-live', 'off')
     await page.getByRole('button', { name: 'Bid once' }).focus()
     for (const stop of [
@@ -49,7 +49,7 @@ test.describe('a lot', () => {
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(bidStatus(page)).toBeFocused()
-    await expect(news(page)).toHaveText('You lead at ₹10,500.')
+    await expect(announcements(page)).toHaveText('You lead at ₹10,500.')
     const tabs = page.getByRole('tablist', { name: 'About this lot' })
     await tabs.getByRole('tab', { name: 'Artwork Details' }).focus()
     await page.keyboard.press('ArrowRight')

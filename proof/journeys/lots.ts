@@ -82,7 +82,7 @@ export async function openLot(page: Page, { id }: JourneyLot): Promise<void> {
 export const bidding = (page: Page) => page.getByRole('region', { name: 'Bidding' })
 export const amountField = (page: Page) => page.getByLabel('Your bid in rupees')
 export const bidButton = (page: Page) => page.getByRole('button', { name: /^(BID|PLACING BID\.\.\.)$/ })
-export const news = (page: Page) => page.getByRole('status', { name: 'What happens to this lot' })
+export const announcements = (page: Page) => page.getByRole('status', { name: 'What happens to this lot' })
 export const ownBids = (page: Page) => page.getByRole('region', { name: 'Your Bids' }).getByRole('row')
 
 /** The confirmation that replaces the form before a first or an unusual bid. */

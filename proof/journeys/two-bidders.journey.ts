@@ -10,7 +10,7 @@ import {
   bidding,
   confirmBid,
   newLot,
-  news,
+  announcements,
   openLiveLot,
   openLot,
   ownBids,
@@ -36,7 +36,7 @@ test.describe('a duel', () => {
     await bid(mine, 10_500)
     await expect(toasts(mine)).toContainText('Your bid of ₹10,500 has been placed successfully!')
     await expect(bidding(mine)).toContainText('You lead')
-    await expect(news(mine)).toHaveText('You lead at ₹10,500.')
+    await expect(announcements(mine)).toHaveText('You lead at ₹10,500.')
     await expect(mine.getByRole('heading', { name: 'Your Bid Summary' })).toBeVisible()
     for (const text of ['Active bids1', 'Your highest bid₹10,500', 'You are currently the highest bidder!'])
       await expect(mine.getByRole('main')).toContainText(text)
@@ -44,13 +44,13 @@ test.describe('a duel', () => {
     await expect(bidding(theirs)).toContainText(
       'Paddle 1 leads1 bid. Bidders are shown by a paddle number, never by name.',
     )
-    await expect(news(theirs)).toHaveText('Paddle 1 leads at ₹10,500.')
+    await expect(announcements(theirs)).toHaveText('Paddle 1 leads at ₹10,500.')
     await expect(amountField(theirs)).toHaveValue('10,501')
 
     await bid(theirs, 11_000)
     await expect(bidding(theirs)).toContainText('You lead')
     await expect(bidding(mine)).toContainText('Outbid')
-    await expect(news(mine)).toHaveText(
+    await expect(announcements(mine)).toHaveText(
       'You have been outbid. Paddle 2 leads at ₹11,000. The least you can bid now is ₹11,001.',
     )
     await expect(ownBids(mine).nth(1)).toContainText('₹10,500.00')
@@ -85,7 +85,7 @@ test.describe('a duel', () => {
       'OutbidPaddle 1’s maximum answered your ₹12,000. The least you can bid now is ₹12,002.',
     )
     await expect(bidStatus(page)).toBeFocused()
-    await expect(news(page)).toHaveText(
+    await expect(announcements(page)).toHaveText(
       'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
     )
     await expect(ownBids(page).nth(1)).toContainText('Outbid')
@@ -177,10 +177,10 @@ test.describe('a duel', () => {
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(toasts(mine)).toContainText('Bid removed successfully')
     await expect(mine.getByRole('region', { name: 'Your Bids' })).toHaveCount(0)
-    await expect(news(mine)).toHaveText('A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.')
+    await expect(announcements(mine)).toHaveText('A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.')
     await expect(bidding(theirs)).toContainText('₹10,800')
     await expect(bidding(theirs)).toContainText('You lead')
-    await expect(news(theirs)).toHaveText('A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.')
+    await expect(announcements(theirs)).toHaveText('A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.')
     await expect(theirs.getByRole('table', { name: 'All bids, newest first' })).toContainText('withdrawn')
     await theirs.context().close()
   })

@@ -44,11 +44,11 @@ export function commandOf({ id, method, path, who }: ExampleCall, origin: string
     ...tokenOf(who),
     ...dataOf(bodiesOf(samples)[id], lookup),
   ].join(' \\\n  ')
-  return lookup ? `${asking(lookup, origin)}\n${call}` : call
+  return lookup ? `${commandOfLookup(lookup, origin)}\n${call}` : call
 }
 
 /** `LEAST=$(curl … | sed …)`: empty if nothing is found. */
-export function asking({ name, path, who, body, finds }: Lookup, origin: string): string {
+export function commandOfLookup({ name, path, who, body, finds }: Lookup, origin: string): string {
   const call = [`curl -s '${origin}${path}'`, ...tokenOf(who), ...dataOf(body)]
   return `${name}=$(${call.join(' \\\n  ')} | sed -n 's/${finds}/\\1/p')`
 }

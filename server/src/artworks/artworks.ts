@@ -16,7 +16,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { RowOf } from '../platform/field-columns.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import {
-  archiveArtwork,
+  markRemoved,
   deleteArtwork,
   findArtwork,
   insertArtwork,
@@ -104,12 +104,12 @@ export async function changeArtwork(
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag]))
 }
 
-/** Deletes the row; if an order or a lot still refers to it, only hides it. @throws Problem not_found */
+/** Deletes the row; if an order or a lot still refers to it, only marks it as removed. @throws Problem not_found */
 export async function removeArtwork(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
-  else await archiveArtwork(tx, id, context.clock.now())
+  else await markRemoved(tx, id, context.clock.now())
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
 }
 

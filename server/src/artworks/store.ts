@@ -121,7 +121,7 @@ function isStillReferenced(error: unknown): boolean {
 }
 
 /** Removal by its artist: an operator cannot show the work again. */
-export async function archiveArtwork(tx: Tx, id: Id, now: Date): Promise<void> {
+export async function markRemoved(tx: Tx, id: Id, now: Date): Promise<void> {
   await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id, now])
 }
 

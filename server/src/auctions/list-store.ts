@@ -75,7 +75,7 @@ function searchTextConditions(filters: Filters, add: (value: unknown) => string)
 
 const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-export function selectWalk(
+export function selectByScan(
   db: Db,
   filters: Filters,
   { column, direction, labels }: ListScan,

@@ -36,7 +36,7 @@ import {
   type Filters,
   type ListedLotRow,
   selectStats,
-  selectWalk,
+  selectByScan,
   timeNow,
   type ListScan,
 } from './list-store.ts'
@@ -66,7 +66,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
     const countIndexTerms = (of: Filters) => countLotIndexTerms(db, of, asOf, maxCounted + 1, signal)
     const whole = countIndexTerms(filters)
     const [found, total, facets, categories] = await Promise.all([
-      walkOn(db, filters, query, asOf, bookmark, signal),
+      readScans(db, filters, query, asOf, bookmark, signal),
       countLots(db, filters, asOf, maxCounted + 1, signal),
       countFacets(filters.facets, (facet) => (facet === null ? whole : countIndexTerms(withoutFacet(filters, facet)))),
       isOfCategory(filters) ? countIndexTerms({ ...filters, menuCategories: [], categories: [] }) : whole,
@@ -75,7 +75,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
       ...answer,
       data: found.rows.map(cardFrom),
       page: pageWithCount(
-        found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
+        found.next && writeCursor([query.sort, asOf, found.next.scan, found.next.value, found.next.id]),
         total,
       ),
       facets: { ...facets, categories: categoryCounts(categories) },
@@ -86,7 +86,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
 interface Bookmark {
   asOf: string
   /** The part of the sort order that the last lot was in. */
-  walk: number
+  scan: number
   value: string | number
   id: string
 }
@@ -104,14 +104,14 @@ const bookmarkShape = z.tuple([
 function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
   const read = readCursor(cursor, bookmarkShape)
   if (read === null) return null
-  const [written, asOf, walk, value, lotId] = read
-  const column = walksOf(sort, [])[walk]?.column
+  const [written, asOf, scan, value, lotId] = read
+  const column = scansOf(sort, [])[scan]?.column
   if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string'))
     throw new Refusal('stale_cursor')
-  return { asOf, walk, value, id: lotId }
+  return { asOf, scan, value, id: lotId }
 }
 
-function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly ListScan[] {
+function scansOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly ListScan[] {
   switch (sort) {
     case 'ending-soon':
       return [
@@ -137,7 +137,7 @@ interface Found {
 }
 
 /** Reads the parts of the sort order in turn until the page is full; one extra row shows that there is a next page. */
-async function walkOn(
+async function readScans(
   db: Db,
   filters: Filters,
   { sort, limit }: AuctionQuery,
@@ -145,22 +145,22 @@ async function walkOn(
   after: Bookmark | null,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const rows: (ListedLotRow & { walk: number })[] = []
-  for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
-    const isBehind = after !== null && at < after.walk
+  const rows: (ListedLotRow & { scan: number })[] = []
+  for (const [at, scan] of scansOf(sort, filters.labels).entries()) {
+    const isBehind = after !== null && at < after.scan
     const isFiltered =
       filters.labels.length === 0 ||
-      walk.labels.length === 0 ||
-      walk.labels.some((label) => filters.labels.includes(label))
+      scan.labels.length === 0 ||
+      scan.labels.some((label) => filters.labels.includes(label))
     if (isBehind || !isFiltered) continue
-    const seen = after?.walk === at ? after : null
-    const found = await selectWalk(db, filters, walk, asOf, seen, limit + 1 - rows.length, signal)
-    rows.push(...found.map((row) => ({ ...row, walk: at })))
+    const seen = after?.scan === at ? after : null
+    const found = await selectByScan(db, filters, scan, asOf, seen, limit + 1 - rows.length, signal)
+    rows.push(...found.map((row) => ({ ...row, scan: at })))
     if (rows.length > limit) break
   }
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { rows: shown, next: last ? { walk: last.walk, value: last.value, id: last.id } : null }
+  return { rows: shown, next: last ? { scan: last.scan, value: last.value, id: last.id } : null }
 }
 
 /** Null if nothing can match: a named category does not exist, so that a mistyped URL never lists all lots. */

@@ -18,8 +18,8 @@ export interface BidCaller {
 
 export interface BatchContext {
   now: number
-  /** In the order of the requests. */
-  callers: { isSessionValid: boolean; paddle: number | null; isArtist: boolean }[]
+  /** In the order of the requests. `isLotArtist`: the bidder has the email or phone of the artist of the lot. */
+  callers: { isSessionValid: boolean; paddle: number | null; isLotArtist: boolean }[]
   leaders: Map<string, ActiveBid[]>
   /** Bids whose removal is requested. */
   toWithdraw: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean }>
@@ -79,7 +79,11 @@ export function contextFrom(rows: Rows): BatchContext {
   const row = rows[0] as unknown as ContextRow
   return {
     now: row.now,
-    callers: (row.callers ?? []).map(([isSessionValid, paddle, isArtist]) => ({ isSessionValid, paddle, isArtist })),
+    callers: (row.callers ?? []).map(([isSessionValid, paddle, isLotArtist]) => ({
+      isSessionValid,
+      paddle,
+      isLotArtist,
+    })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
     toWithdraw: new Map(
       (row.to_withdraw ?? []).map(([isWithdrawn, facts]) => [

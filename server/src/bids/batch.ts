@@ -202,7 +202,7 @@ function answerBid(
   caller: BatchContext['callers'][number],
   now: number,
 ): BatchResponse {
-  if (caller.isArtist) throw new Refusal('own_auction')
+  if (caller.isLotArtist) throw new Refusal('own_auction')
   const decision = decideBid(
     lot.announced,
     lot.state,

@@ -139,7 +139,7 @@ describe('pushes', () => {
     expect(stored).toHaveLength(1)
   })
 
-  test('that are lost are made good by asking every few hours', async () => {
+  test('that are lost are made good by a poll every few hours', async () => {
     const sold = await bookedParcel()
     await testApp.runAllWork()
     await testApp.fault('webhook_lost')

@@ -17,7 +17,7 @@ import { countIndexed, countScopes, selectIndexedSample } from './index-scan-sto
 
 export type Facets = NonNullable<ReplyOf<typeof artworkEndpoints.list>['facets']>
 
-export interface Measure {
+export interface SelectionCounts {
   /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. Cached. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
   /** The first matches; cached. */
@@ -26,10 +26,10 @@ export interface Measure {
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined, own?: Promise<Sample>): Promise<Facets>
 }
 
-/** The works that tell of a list of more than `maxCounted` beside which another is shown. */
+/** How many works stand for a selection of more than `maxCounted`, where its facets are counted beside another one. */
 const longSample = 300
 
-export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
+export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): SelectionCounts {
   const samples: Cache<Sample> = cacheOf(tags, 2000)
   const counts: Cache<Readonly<Record<string, number>>> = cacheOf(tags, 500)
   const totals: Cache<number> = cacheOf(tags, 2000)
@@ -47,7 +47,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
 
   /**
    * The sample of a wider selection than one with this total. If that is more than is counted, the wider one has no
-   * fewer, and a few works tell of it.
+   * fewer, and a few works stand for it.
    */
   async function widerSample(db: Db, selection: Selection, signal: AbortSignal | undefined, total: number) {
     if (total <= maxCounted) return sampleOf(db, selection, signal)
@@ -58,7 +58,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     return { ...(await samples.keep(`few ${keyOf(selection)}`, few, signal)), total: maxCounted + 1 }
   }
 
-  /** The total of an indexed selection is counted apart, so that fewer works tell of the facets of a long list. */
+  /** The total of an indexed selection is counted apart, so that a sample of a long list is enough for its facets. */
   async function indexedSample(db: Db, selection: Selection, signal: AbortSignal): Promise<Sample> {
     const total = await totalOfScopes(db, selection, signal)
     const sample = await selectIndexedSample(db, selection, total > maxCounted ? longSample : maxCounted, signal)

@@ -18,7 +18,7 @@ import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
 /** A scan of one index: where it starts, how it continues after the position of the previous page, and which rows it skips. */
-interface Walk {
+interface IndexScan {
   from: string
   where: string[]
   /** A condition that only so many of the first works are checked against; the page may then be short. */
@@ -44,8 +44,8 @@ export async function selectByIndexScan(
 ): Promise<PageFound> {
   const { values, add } = valueList()
   const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}`
-  const walks = walksOf(selection, order, after, filtersOf(selection, add), add)
-  const text = joined(walks, columns, order, rowsFor(limit))
+  const scans = scansOf(selection, order, after, filtersOf(selection, add), add)
+  const text = joined(scans, columns, order, rowsFor(limit))
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 
@@ -60,23 +60,23 @@ export async function selectPageWithTotal(
   selection: Selection,
   { order, after, limit, buyerId, signal }: PageQuery,
   most: number,
-  isWalkedStraight: boolean,
+  isCheapScan: boolean,
 ): Promise<PageFound & { total: number | null }> {
   const { values, add } = valueList()
   const total = '(SELECT total FROM counted)'
   const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}, ${total} AS total`
   const rows = rowsFor(limit)
-  const filters = filtersOf(selection, add, isWalkedStraight ? null : order)
-  const walks = walksOf(selection, order, after, filters, add)
+  const filters = filtersOf(selection, add, isCheapScan ? null : order)
+  const scans = scansOf(selection, order, after, filters, add)
   const collected = (all: string) => `
     SELECT ${all} FROM (SELECT id FROM matches WHERE ${total} < ${most}) AS few
     CROSS JOIN LATERAL (SELECT * FROM artworks a WHERE a.id = few.id OFFSET 0) AS a
     ${after ? `WHERE ${behind(order, after.map(add))}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rows}`
-  const page = isWalkedStraight
-    ? joined(walks, columns, order, rows)
+  const page = isCheapScan
+    ? joined(scans, columns, order, rows)
     : joined(
-        walks.map((walk) => ({ ...walk, where: [...walk.where, `${total} >= ${most}`] })),
+        scans.map((scan) => ({ ...scan, where: [...scan.where, `${total} >= ${most}`] })),
         columns,
         order,
         rows,
@@ -90,13 +90,13 @@ export async function selectPageWithTotal(
   return { ...pageFrom(found, order, limit), total: found[0]?.total ?? null }
 }
 
-function walksOf(
+function scansOf(
   selection: Selection,
   order: SortOrder,
   after: SortPosition | null,
   filters: readonly string[],
   add: Add,
-): Walk[] {
+): IndexScan[] {
   const probe = probeOf(selection, add)
   return segmentsOf(order, after, add).flatMap((segment) =>
     scopesOf(selection.scopes, add).map((scope) => ({
@@ -129,54 +129,60 @@ export async function selectIndexedSample(
 function indexedMatches(selection: Selection, most: number, add: Add): string {
   const order = selection.minPrice === null && selection.maxPrice === null ? orders.featured : orders['price-low']
   const filters = filtersOf(selection, add)
-  const walks = scopesOf(selection.scopes, add).map((scope): Walk => ({
+  const scans = scopesOf(selection.scopes, add).map((scope): IndexScan => ({
     from: scope.from,
     where: [...scope.where, ...filters],
     probe: null,
     order,
     after: null,
   }))
-  return joined(walks, 'a.id', order, most)
+  return joined(scans, 'a.id', order, most)
 }
 
-/** The first of several walks, in sort order; `other` makes one more statement of the same columns. */
+/** The first of several scans, in sort order; `other` makes one more statement of the same columns. */
 function joined(
-  walks: readonly Walk[],
+  scans: readonly IndexScan[],
   columns: string,
   order: SortOrder,
   rows: number,
   other?: (columns: string) => string,
 ): string {
-  if (walks.length === 1 && walks[0]?.from === '' && !other) return textOf(walks[0], columns, rows)
+  if (scans.length === 1 && scans[0]?.from === '' && !other) return textOf(scans[0], columns, rows)
   const sortable = `${columns}, ${order.columns.map((column) => `a.${column} AS sort_${column}`).join(', ')}`
-  const texts = [...walks.map((walk) => textOf(walk, sortable, rows)), ...(other ? [other(sortable)] : [])]
+  const texts = [...scans.map((scan) => textOf(scan, sortable, rows)), ...(other ? [other(sortable)] : [])]
   const sorted = order.columns.map((column) => `sort_${column} ${order.direction}`).join(', ')
-  return `SELECT * FROM (${texts.map((text) => `(${text})`).join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
+  return `SELECT * FROM (${texts.map((text) => `(${text})`).join(' UNION ALL ')}) AS scanned ORDER BY ${sorted} LIMIT ${rows}`
 }
 
-function textOf({ from, where, probe, order, after }: Walk, columns: string, rows: number): string {
+function textOf({ from, where, probe, order, after }: IndexScan, columns: string, rows: number): string {
   const conditions = ['a.removed_at IS NULL', ...where, ...(after ? [behind(order, after)] : [])]
   const scan = (limit: number, what: string) =>
     `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${limit}`
-  const walk =
+  const rowsOfScan =
     probe === null
       ? scan(rows, columns)
       : `SELECT ${columns} FROM (${scan(mostProbed, '*')}) AS a WHERE ${probe} ORDER BY ${orderBy(order)} LIMIT ${rows}`
-  return from === '' ? walk : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk}) AS a`
+  return from === '' ? rowsOfScan : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${rowsOfScan}) AS a`
 }
 
 /** As many works as a page may skip for a facet before another way is the shorter one. */
 const mostProbed = 500
 
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
-function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): Walk[] {
+function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): IndexScan[] {
   if (order !== orders.rating) return [{ from: '', where: [], probe: null, order, after: after?.map(add) ?? null }]
-  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], probe: null, order: orders.featured, after: null }
+  const unrated: IndexScan = {
+    from: '',
+    where: ['a.rating_count = 0'],
+    probe: null,
+    order: orders.featured,
+    after: null,
+  }
   if (after && after[0] === 0) return [{ ...unrated, after: after.slice(1).map(add) }]
   return [{ from: '', where: ['a.rating_count > 0'], probe: null, order, after: after?.map(add) ?? null }, unrated]
 }
 
-function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'where'>[] {
+function scopesOf(scopes: readonly Scope[], add: Add): Pick<IndexScan, 'from' | 'where'>[] {
   const of = (column: Scope['column']) => scopes.filter((scope) => scope.column === column).map(({ value }) => value)
   if (scopes.length === 0) return [{ from: '', where: [] }]
   if (scopes.length === 1 && scopes[0])
@@ -196,7 +202,7 @@ function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'wher
     }))
 }
 
-/** `along`: the sort whose index shall be walked, whatever other index the filters have; `+ 0` keeps them from it. */
+/** `along`: the sort whose index is scanned, whatever other index the filters have; `+ 0` keeps them from it. */
 function filtersOf(selection: Selection, add: Add, along: SortOrder | null = null): string[] {
   const { minPrice, maxPrice, edition, available } = selection
   const hidden = (column: 'price' | 'featured') => (along && along.columns[0] !== column ? ' + 0' : '')

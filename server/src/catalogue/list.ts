@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { noFacetCounts, type Vocabulary, type ParsedQuery } from '../search/search.ts'
-import { type Facets, type Measure, selectionCountsOf } from './counts.ts'
+import { type Facets, type SelectionCounts, selectionCountsOf } from './counts.ts'
 import type { PageQuery, PageFound } from './page-store.ts'
 import { selectRanked } from './ranked-store.ts'
 import { isFaceted, isIndexed, keyOf, narrowedBy, type Selection, selectionOf } from './selection.ts'
@@ -34,7 +34,7 @@ export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Pr
 
 interface ListContext {
   context: AppContext
-  measure: Measure
+  counts: SelectionCounts
 }
 
 interface Listed extends PageFound {
@@ -45,7 +45,7 @@ interface Listed extends PageFound {
 type ListQuery = PageQuery & Pick<CatalogueQuery, 'facets'>
 
 export function catalogueList(context: AppContext, vocabulary: Vocabulary): ListArtworks {
-  const listContext: ListContext = { context, measure: selectionCountsOf(context) }
+  const listContext: ListContext = { context, counts: selectionCountsOf(context) }
   return async (db, query, caller) => {
     const selection = selectionOf(query)
     const nothing = query.facets ? nothingCounted : { ...nothingCounted, facets: null }
@@ -111,57 +111,57 @@ const nothingCounted: CatalogueList = {
 }
 
 async function ranked(
-  { context, measure }: ListContext,
+  { context, counts }: ListContext,
   db: Db,
   selection: Selection,
   pageQuery: ListQuery,
 ): Promise<Listed> {
-  const asking = selectRanked(db, selection, { ...pageQuery, now: context.clock.now() })
+  const ranking = selectRanked(db, selection, { ...pageQuery, now: context.clock.now() })
   const facets = pageQuery.facets
-    ? measure.facets(
+    ? counts.facets(
         db,
         selection,
         pageQuery.signal,
-        asking.then((found) => found.sample),
+        ranking.then((found) => found.sample),
       )
     : null
-  const [found, counted] = await Promise.all([asking, facets])
+  const [found, counted] = await Promise.all([ranking, facets])
   return { ...found, total: found.sample.total, facets: counted }
 }
 
 async function sorted(
-  { context, measure }: ListContext,
+  { context, counts }: ListContext,
   db: Db,
   selection: Selection,
   sort: Sort,
   pageQuery: ListQuery,
 ): Promise<Listed> {
-  const facets = pageQuery.facets ? measure.facets(db, selection, pageQuery.signal) : null
+  const facets = pageQuery.facets ? counts.facets(db, selection, pageQuery.signal) : null
   if (isIndexed(selection)) {
-    const [found, counted] = await Promise.all([indexed(measure, db, selection, pageQuery), facets])
+    const [found, counted] = await Promise.all([indexed(counts, db, selection, pageQuery), facets])
     return { ...found, facets: counted }
   }
-  const [sample, counted] = await Promise.all([measure.sample(db, selection, pageQuery.signal), facets])
+  const [sample, counted] = await Promise.all([counts.sample(db, selection, pageQuery.signal), facets])
   const found = await matchesSorted(db, selection, sort, { ...pageQuery, now: context.clock.now() }, sample)
   return { ...found, total: sample.total, facets: counted }
 }
 
 /** A first page counts in its own statement; of later ones the total is cached. */
 async function indexed(
-  measure: Measure,
+  counts: SelectionCounts,
   db: Db,
   selection: Selection,
   pageQuery: PageQuery,
 ): Promise<PageFound & { total: number }> {
   const { after, signal } = pageQuery
-  const isStraight = isWalkedStraight(selection, pageQuery)
-  if (isStraight && after !== null) {
-    const walk = selectByIndexScan(db, selection, pageQuery)
-    const [found, total] = await Promise.all([walk, measure.total(db, selection, signal)])
+  const isCheap = isCheapScan(selection, pageQuery)
+  if (isCheap && after !== null) {
+    const scan = selectByIndexScan(db, selection, pageQuery)
+    const [found, total] = await Promise.all([scan, counts.total(db, selection, signal)])
     return { ...found, total }
   }
-  const found = await selectPageWithTotal(db, selection, pageQuery, maxCounted + 1, isStraight)
-  return { ...found, total: found.total ?? (after === null ? 0 : await measure.total(db, selection, signal)) }
+  const found = await selectPageWithTotal(db, selection, pageQuery, maxCounted + 1, isCheap)
+  return { ...found, total: found.total ?? (after === null ? 0 : await counts.total(db, selection, signal)) }
 }
 
 /** The matches of a selection that no index of a sort order covers: a search, an edition, facets. */
@@ -191,7 +191,7 @@ async function matchesSorted(
 const denseBuckets = 2
 
 /** Selections in which the index scan skips few rows or none. */
-function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageQuery): boolean {
+function isCheapScan({ available, minPrice, maxPrice }: Selection, { order }: PageQuery): boolean {
   const isOfPrice = minPrice === null && maxPrice === null ? true : order.columns[0] === 'price'
   return isOfPrice && (!available || order === orders.featured)
 }

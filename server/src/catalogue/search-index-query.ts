@@ -82,7 +82,7 @@ export interface RankRange {
  * comes before every match of the next. `after` is the first value of the cursor; one extra bucket is included as a
  * margin.
  */
-export function stepsOf(
+export function bucketRanges(
   selection: Selection,
   sort: Exclude<Sort, 'featured'>,
   after: string | number | undefined,

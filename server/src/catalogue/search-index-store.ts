@@ -15,7 +15,7 @@ import {
   rowsFor,
 } from './page-store.ts'
 import { rangesOf, type Selection } from './selection.ts'
-import { keysQuery, priceStepsOf, stepsOf } from './search-index-query.ts'
+import { keysQuery, priceStepsOf, bucketRanges } from './search-index-query.ts'
 
 const keys = 'search_index_terms(s)'
 
@@ -169,7 +169,7 @@ export async function selectByBuckets(
 ): Promise<PageFound> {
   const { columns, direction } = indexOrders[sort]
   const [rankBuckets, keysOfAll, ...prices] = queryValues(selection, now)
-  const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : stepsOf(selection, sort, after?.[0], now)
+  const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : bucketRanges(selection, sort, after?.[0], now)
   const parameters = columns.map((column, at) => `$${7 + at}::${columnTypes[column]}`)
   const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
   const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')

@@ -35,21 +35,21 @@ export function mailTasks(context: AppContext): Task[] {
 
 /** Starts the sending job when this process has committed a mail. Returns a function that stops it. */
 export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
-  let asking = false
-  let rung = false
+  let isEnqueuing = false
+  let hasNewMail = false
   const sendWaiting = async () => {
-    rung = true
-    if (asking) return
-    asking = true
-    while (rung) {
-      rung = false
+    hasNewMail = true
+    if (isEnqueuing) return
+    isEnqueuing = true
+    while (hasNewMail) {
+      hasNewMail = false
       await enqueue(db, task, {}, { key: task }).catch((err: unknown) =>
         log.warn({ err }, 'mails wait for the next minute'),
       )
       // Mails of this interval are sent in one run.
       await pause(batchMs, undefined, { ref: false })
     }
-    asking = false
+    isEnqueuing = false
   }
   queueEvents.on('queued', sendWaiting)
   return async () => void queueEvents.off('queued', sendWaiting)

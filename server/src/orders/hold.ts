@@ -77,26 +77,26 @@ export async function holdForOrder(
   const [item, others] = overdue.length > 0 ? await readItem() : present
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  const beginning = { item, request, address, quoted, others }
-  return isOpen ? goOn(context, tx, open, beginning) : begin(context, tx, beginning)
+  const holdRequest = { item, request, address, quoted, others }
+  return isOpen ? continueOrder(context, tx, open, holdRequest) : beginOrder(context, tx, holdRequest)
 }
 
-interface Ordered {
+interface OrderedItem {
   item: PurchasableItem
   request: OrderRequest
   address: AddressWithPhone
 }
 
-interface Beginning extends Ordered {
+interface HoldRequest extends OrderedItem {
   quoted: QuotedRate | null
   /** The number of the buyer's open orders. */
   others: number
 }
 
-async function begin(
+async function beginOrder(
   { config, provider }: AppContext,
   tx: Tx,
-  { item, request, address, quoted, others }: Beginning,
+  { item, request, address, quoted, others }: HoldRequest,
 ): Promise<HeldOrder> {
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
@@ -119,7 +119,7 @@ async function begin(
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
 export async function insertHeldOrder(
   tx: Tx,
-  { item, request, address, delivery }: Ordered & { delivery: Paise },
+  { item, request, address, delivery }: OrderedItem & { delivery: Paise },
   { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
   // The id is made here, so that all dependent rows go to the database in the same round trip.
@@ -161,11 +161,11 @@ export async function insertHeldOrder(
   return { id, receipt: insertTerms(tx.deferred, { orderId: id, nth: 1, charge, provider }), charge }
 }
 
-async function goOn(
+async function continueOrder(
   { provider }: AppContext,
   tx: Tx,
   open: OrderRow,
-  { item, request, address, quoted }: Beginning,
+  { item, request, address, quoted }: HoldRequest,
 ): Promise<HeldOrder> {
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   updateAddress(tx.deferred, open.id, address)

@@ -126,7 +126,7 @@ describe('money of a browser that is gone', () => {
   })
 })
 
-test('a second payment whose news was lost is found, though the order is paid long since', async () => {
+test('a second payment whose event was lost is found, though the order was paid long ago', async () => {
   const [dear, cheap] = [await order(), await order('TEN')]
   await testApp.verify(buyer, cheap, await testApp.pay(cheap))
   await testApp.fault('webhook_lost', { times: 9, subject: dear.providerOrderId })

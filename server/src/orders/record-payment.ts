@@ -68,7 +68,7 @@ export async function recordPaymentOfTerms(
   provider: Provider,
 ): Promise<void> {
   // A payment that does not match our terms is left uncaptured, and the provider returns it by itself.
-  const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
+  const mayCapture = payment.status === 'authorized' && matchesTerms(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
   if (captured.status !== 'captured' && captured.status !== 'refunded') return
   await context.db.transaction((tx) => recordCaptured(context, tx, terms, captured, cause))
@@ -133,21 +133,21 @@ async function decideUnderLocks(
   const free = isPayable(order.state) ? await lockAvailable(tx, order) : 0
   const facts: PaymentFacts = {
     state: order.state,
-    isRight: isRight(payment, terms),
+    matchesTerms: matchesTerms(payment, terms),
     isSuperseded: terms.superseded_at !== null,
     // A payment for a closed account is refunded.
     hasUnit: !order.buyer_closed && (order.holds_unit || free > 0 || newer !== null),
-    couponStands: true,
+    isCouponValid: true,
   }
   const decision = decidePayment(facts)
   if (!decision.keeps) return decision
-  const stands = await couponStands(tx, order, terms)
-  const givesWay = newer !== null && (stands ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
+  const isValid = await isCouponValid(tx, order, terms)
+  const givesWay = newer !== null && (isValid ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
   if (newer && givesWay) await lapse(tx, newer, 'earlier order paid', { to: order.id })
-  return decidePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
+  return decidePayment({ ...facts, isCouponValid: isValid || (givesWay && (await isCouponValid(tx, order, terms))) })
 }
 
-async function couponStands(tx: Tx, order: OrderRow, { coupon_id, coupon_code }: TermsRow): Promise<boolean> {
+async function isCouponValid(tx: Tx, order: OrderRow, { coupon_id, coupon_code }: TermsRow): Promise<boolean> {
   if (coupon_id === null || coupon_code === null) return true
   return redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon_id, coupon_code)
 }
@@ -212,6 +212,6 @@ function expectedOn({ config }: AppContext, at: Date, order: OrderRow): Date | n
   return isDownload ? null : businessDaysAfter(at, config.ORDER_DELIVERY_DAYS)
 }
 
-function isRight(payment: ProviderPayment, terms: TermsRow): boolean {
+function matchesTerms(payment: ProviderPayment, terms: TermsRow): boolean {
   return payment.amount === terms.amount && payment.currency === 'INR' && payment.providerOrderId === terms.id
 }

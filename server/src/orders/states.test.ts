@@ -21,10 +21,10 @@ const events: readonly OrderEvent[] = [
 ]
 const facts = fc.record<PaymentFacts>({
   state: fc.constantFrom(...states),
-  isRight: fc.boolean(),
+  matchesTerms: fc.boolean(),
   isSuperseded: fc.boolean(),
   hasUnit: fc.boolean(),
-  couponStands: fc.boolean(),
+  isCouponValid: fc.boolean(),
 })
 
 describe('states of an order', () => {
@@ -61,7 +61,9 @@ describe('judging a captured payment', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const decision = decidePayment(known)
-        expect(decision.keeps).toBe(known.isRight && isPayable(known.state) && known.hasUnit && known.couponStands)
+        expect(decision.keeps).toBe(
+          known.matchesTerms && isPayable(known.state) && known.hasUnit && known.isCouponValid,
+        )
         expect(decision.keeps || decision.reason).toBeTruthy()
       }),
     )
@@ -84,7 +86,7 @@ describe('judging a captured payment', () => {
   })
 
   test('an amount that is not ours never moves the order', () => {
-    const decisionOf = (known: PaymentFacts) => decidePayment({ ...known, isRight: false })
+    const decisionOf = (known: PaymentFacts) => decidePayment({ ...known, matchesTerms: false })
     fc.assert(
       fc.property(facts, (known) => {
         expect(decisionOf(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
@@ -95,10 +97,10 @@ describe('judging a captured payment', () => {
   test('money for a work that is gone makes the order gone, and going back ends it', () => {
     const late: PaymentFacts = {
       state: 'lapsed',
-      isRight: true,
+      matchesTerms: true,
       isSuperseded: false,
       hasUnit: false,
-      couponStands: true,
+      isCouponValid: true,
     }
     expect(decidePayment(late)).toEqual({ keeps: false, event: 'payment not kept', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)

@@ -55,27 +55,33 @@ export type RefundReason =
 export interface PaymentFacts {
   state: OrderState
   /** Amount and currency match these terms. */
-  isRight: boolean
+  matchesTerms: boolean
   /** Newer terms have replaced these. */
   isSuperseded: boolean
   /** A unit of the work is available for the order. */
   hasUnit: boolean
   /** The coupon in these terms still belongs to the order, or could be taken again. */
-  couponStands: boolean
+  isCouponValid: boolean
 }
 
 export type PaymentDecision =
   | { keeps: true; event: 'payment kept' }
   | { keeps: false; event: OrderEvent | null; reason: RefundReason }
 
-export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): PaymentDecision {
-  if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
+export function decidePayment({
+  state,
+  matchesTerms,
+  isSuperseded,
+  hasUnit,
+  isCouponValid,
+}: PaymentFacts): PaymentDecision {
+  if (!matchesTerms) return { keeps: false, event: null, reason: 'wrong_amount' }
   if (!isPayable(state))
     return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
   // The buyer went on with newer terms, and their payment window is still valid.
-  if (!couponStands && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
+  if (!isCouponValid && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
   if (!hasUnit) return { keeps: false, event: 'payment not kept', reason: 'gone' }
-  if (!couponStands) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
+  if (!isCouponValid) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
   return { keeps: true, event: 'payment kept' }
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 
 export function registerHealth(app: FastifyInstance, db: Database): void {
-  let asking: Promise<boolean> | null = null
-  const isReady = () => (asking ??= db.answers().finally(() => (asking = null)))
+  let running: Promise<boolean> | null = null
+  const isReady = () => (running ??= db.answers().finally(() => (running = null)))
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -4,24 +4,24 @@ import { pause } from '../platform/pause.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { usernameFault } from './draft.ts'
 
-export type UsernameStatus = 'unasked' | 'asking' | 'free' | 'taken'
+export type UsernameStatus = 'unchecked' | 'checking' | 'free' | 'taken'
 
 const stillMs = 350
 
 export function useUsername(written: string): UsernameStatus {
   const username = written.trim().toLowerCase()
-  const isAskable = username !== '' && usernameFault(username) === undefined
-  const { value } = useFetched(isAskable ? username : null, async (signal) => {
+  const isCheckable = username !== '' && usernameFault(username) === undefined
+  const { value } = useFetched(isCheckable ? username : null, async (signal) => {
     await pause(stillMs, signal)
     return usernameStatusOf(username, signal)
   })
-  return isAskable ? (value ?? 'asking') : 'unasked'
+  return isCheckable ? (value ?? 'checking') : 'unchecked'
 }
 
-/** `unasked` where the request failed: the registration itself will decide. */
+/** `unchecked` where the request failed: the registration itself will decide. */
 export function usernameStatusOf(username: string, signal?: AbortSignal): Promise<UsernameStatus> {
   return api.artists.available({ query: { username } }, signal ? { signal } : {}).then(
     ({ data }) => (data.available ? 'free' : 'taken'),
-    () => 'unasked' as const,
+    () => 'unchecked' as const,
   )
 }

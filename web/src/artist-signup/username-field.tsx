@@ -19,9 +19,12 @@ interface Props {
 export function UsernameField({ value, error, ...input }: Props) {
   const usernameStatus = useUsername(value)
   const username = value.trim().toLowerCase()
-  const message = { unasked: '', asking: messages.usernameChecking, free: messages.usernameFree(username), taken: '' }[
-    usernameStatus
-  ]
+  const message = {
+    unchecked: '',
+    checking: messages.usernameChecking,
+    free: messages.usernameFree(username),
+    taken: '',
+  }[usernameStatus]
   return (
     <div className="signup__username">
       <TextField

@@ -19,7 +19,7 @@ async function loadHistory(id: string, cursor: string | null): Promise<HistoryPa
 
 export function useHistory(id: string, rendered: HistoryPage) {
   const [history, setHistory] = useState(rendered)
-  const asking = useRef(false)
+  const isFetching = useRef(false)
   const add = (lines: readonly AuctionLine[]) =>
     setHistory((now) => {
       const here = new Set(now.lines.map(({ seq }) => seq))
@@ -29,14 +29,14 @@ export function useHistory(id: string, rendered: HistoryPage) {
         : { ...now, lines: [...fresh, ...now.lines].toSorted((one, other) => other.seq - one.seq) }
     })
   const readAgain = async () => {
-    if (asking.current) return
-    asking.current = true
+    if (isFetching.current) return
+    isFetching.current = true
     try {
       add((await loadHistory(id, null)).lines)
     } catch (error) {
       console.warn(error)
     } finally {
-      asking.current = false
+      isFetching.current = false
     }
   }
   return {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ConfirmInline({ messages, about, look, named, disabled = false, area, request, failed, after }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'back'>('idle')
+  const [state, setState] = useState<'idle' | 'confirming' | 'back'>('idle')
   const { busy, send, refuse } = useSubmit('confirm', { area })
 
   async function confirm(): Promise<void> {
@@ -45,7 +45,7 @@ export function ConfirmInline({ messages, about, look, named, disabled = false, 
         className={look}
         disabled={disabled}
         ref={state === 'back' ? focusOnce : undefined}
-        onClick={() => setState('asking')}
+        onClick={() => setState('confirming')}
       >
         {messages.act}
         <span className="sr">{about}</span>

@@ -110,7 +110,7 @@ describe('the token', () => {
     expect(led).toHaveBeenCalledOnce()
   })
 
-  test('that is refused when another is stored already is old news', async () => {
+  test('that is refused when another is stored already changes nothing', async () => {
     keepToken('buyer', 'old')
     const led = vi.fn()
     const stop = whenEnded(led)

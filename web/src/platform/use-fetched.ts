@@ -21,15 +21,15 @@ export function useFetched<T>(of: unknown, fetchIt: (signal: AbortSignal) => Pro
   const begin = useEffectEvent(fetchIt)
   useEffect(() => {
     if (of === null) return
-    const asking = new AbortController()
+    const request = new AbortController()
     setCurrent((before) =>
       before.of === of && before.state === 'fetching' ? before : { ...before, of, state: 'fetching', error: null },
     )
-    begin(asking.signal).then(
-      (value) => asking.signal.aborted || setCurrent({ of, state: 'idle', error: null, found: { of, value } }),
-      (error: unknown) => asking.signal.aborted || setCurrent((before) => ({ ...before, state: 'failed', error })),
+    begin(request.signal).then(
+      (value) => request.signal.aborted || setCurrent({ of, state: 'idle', error: null, found: { of, value } }),
+      (error: unknown) => request.signal.aborted || setCurrent((before) => ({ ...before, state: 'failed', error })),
     )
-    return () => asking.abort()
+    return () => request.abort()
   }, [of, attempt])
   const isCurrent = current.of === of
   return {

@@ -34,24 +34,24 @@ export function usePages<Item extends { id: string }, Of = unknown>(
     setState('idle')
   }
   useEffect(() => {
-    const asking = lastRequest
-    return () => asking.current?.abort()
+    const request = lastRequest
+    return () => request.current?.abort()
   }, [of])
 
   const fetchMore = async (): Promise<void> => {
     if (state === 'fetching' || current.nextCursor === null) return
-    const asking = new AbortController()
-    lastRequest.current = asking
+    const request = new AbortController()
+    lastRequest.current = request
     setState('fetching')
     try {
-      const { items, nextCursor } = await fetchPage(current.nextCursor, asking.signal)
-      if (asking.signal.aborted) return
+      const { items, nextCursor } = await fetchPage(current.nextCursor, request.signal)
+      if (request.signal.aborted) return
       const here = new Set([first.items, ...current.later].flat().map(({ id }) => id))
       const fresh = items.filter(({ id }) => !here.has(id))
       setCurrent({ of, later: fresh.length > 0 ? [...current.later, fresh] : current.later, nextCursor })
       setState('idle')
     } catch {
-      if (!asking.signal.aborted) setState('failed')
+      if (!request.signal.aborted) setState('failed')
     }
   }
 

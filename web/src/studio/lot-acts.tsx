@@ -23,14 +23,14 @@ interface Props {
 }
 
 export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }: Props) {
-  const [asking, setAsking] = useState<'close' | 'remove' | null>(null)
+  const [confirming, setConfirming] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
   const { busy, message, send } = useSubmit('auction')
   const { id, title, totalBids } = lot
 
   async function act(request: () => Promise<{ message: string }>, done: string): Promise<void> {
     if (!(await send(request, { done }))) return
-    setAsking(null)
+    setConfirming(null)
     onChanged()
   }
 
@@ -51,7 +51,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
               type="button"
               className="link"
               aria-label={messages.closeOf(title)}
-              onClick={() => setAsking('close')}
+              onClick={() => setConfirming('close')}
             >
               {messages.close}
             </button>
@@ -61,19 +61,19 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
           type="button"
           className="link"
           aria-label={messages.removeOf(title)}
-          onClick={() => setAsking('remove')}
+          onClick={() => setConfirming('remove')}
         >
           {messages.remove}
         </button>
       </p>
       <Confirm
-        open={asking === 'close'}
+        open={confirming === 'close'}
         title={words.list.closing.title(title)}
         messages={words.list.closing}
         busy={busy}
         message={message}
         onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.list.closing.done)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>{words.list.closing.text}</p>
         {totalBids > 0 ? (
@@ -91,13 +91,13 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
         ) : null}
       </Confirm>
       <Confirm
-        open={asking === 'remove'}
+        open={confirming === 'remove'}
         title={words.list.removingLot.title(title)}
         messages={words.list.removingLot}
         busy={busy}
         message={message}
         onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.list.removingLot.done)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>{words.list.removingLot.text}</p>
         {!isOver && totalBids > 0 ? <p>{words.list.removingLot.active}</p> : null}

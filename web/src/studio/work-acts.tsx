@@ -15,14 +15,14 @@ import { words } from './words.ts'
 const messages = words.list.acts
 
 export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
   const { busy, message, send } = useSubmit('artwork')
   const { id, title, hidden, inAuction, stock } = work
 
   async function remove(): Promise<void> {
     if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.list.removing.done }))) return
-    setAsking(false)
+    setConfirming(false)
     onRemoved()
   }
 
@@ -47,18 +47,23 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
             {messages.auction}
           </Link>
         ) : null}
-        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="link"
+          aria-label={messages.removeOf(title)}
+          onClick={() => setConfirming(true)}
+        >
           {messages.remove}
         </button>
       </p>
       <Confirm
-        open={asking}
+        open={confirming}
         title={words.list.removing.title(title)}
         messages={words.list.removing}
         busy={busy}
         message={message}
         onYes={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{words.list.removing.text}</p>
         {inAuction ? <p>{words.list.removing.inAuction}</p> : null}

@@ -120,7 +120,8 @@ async function open(order: WatchRequest) {
   const waiting = new Map<() => boolean, () => void>()
   let had = 0
   child.on('message', (message: WatcherMessage) => {
-    if ('lost' in message) for (const one of [opened, report]) one.reject(new Error(`a watcher was lost: ${message.lost}`))
+    if ('lost' in message)
+      for (const one of [opened, report]) one.reject(new Error(`a watcher was lost: ${message.lost}`))
     if ('opened' in message) opened.resolve()
     if ('events' in message) report.resolve(message)
     if ('everybodyHas' in message) had = Math.max(had, message.everybodyHas)

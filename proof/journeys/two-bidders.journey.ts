@@ -177,10 +177,14 @@ test.describe('a duel', () => {
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(toasts(mine)).toContainText('Bid removed successfully')
     await expect(mine.getByRole('region', { name: 'Your Bids' })).toHaveCount(0)
-    await expect(announcements(mine)).toHaveText('A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.')
+    await expect(announcements(mine)).toHaveText(
+      'A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.',
+    )
     await expect(bidding(theirs)).toContainText('₹10,800')
     await expect(bidding(theirs)).toContainText('You lead')
-    await expect(announcements(theirs)).toHaveText('A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.')
+    await expect(announcements(theirs)).toHaveText(
+      'A bid was withdrawn. The price is now ₹10,800. You lead at ₹10,800.',
+    )
     await expect(theirs.getByRole('table', { name: 'All bids, newest first' })).toContainText('withdrawn')
     await theirs.context().close()
   })

@@ -50,8 +50,8 @@ export function Component() {
           </div>
         )}
       </div>
-      {status === 'open' && <p>{words.open(formatDateTime(endsAt))}</p>}
-      {status === 'empty' && <p>{words.none}</p>}
+      {status === 'open' && <p className="contest-state">{words.open(formatDateTime(endsAt))}</p>}
+      {status === 'empty' && <p className="contest-state">{words.none}</p>}
       {entries.length > 0 && <Judging contest={contest} key={id} />}
       <AuditTrail audit={contest.audit} />
     </>

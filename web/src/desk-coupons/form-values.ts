@@ -1,5 +1,5 @@
-// The values of the coupon forms, as the calls take them. An empty field is null; what is no number is refused by the
-// call.
+// The values of the coupon forms, as the calls take them. An empty field is null; what is no number goes as it was
+// written, and the call refuses it.
 import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
 
 export function limitsIn(form: FormData): CouponLimits {
@@ -32,5 +32,8 @@ function textIn(form: FormData, name: string): string | null {
 
 function numberIn(form: FormData, name: string): number | null {
   const written = textIn(form, name)
-  return written === null ? null : Number(written)
+  if (written === null) return null
+  const value = Number(written)
+  // JSON has no NaN: "1,000" would arrive as null, which means a coupon without that limit.
+  return Number.isFinite(value) ? value : (written as unknown as number)
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { couponIn } from './form-values.ts'
+
+/** What the call receives: JSON knows neither NaN nor Infinity. */
+function sent(written: Record<string, string>): Record<string, unknown> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(written)) form.set(name, value)
+  return JSON.parse(JSON.stringify(couponIn(form))) as Record<string, unknown>
+}
+
+describe('a number of the coupon form', () => {
+  it('that is none reaches the call as it was written, so that it is refused and no limit is lost', () => {
+    const written = { maxUses: 'ten', maxDiscount: '1,000', minOrder: '1e999', percent: '10 %' }
+    expect(sent(written)).toMatchObject(written)
+  })
+
+  it('is a number, and null where the field is empty', () => {
+    expect(sent({ percent: ' 10 ', maxUses: '', minOrder: '0' })).toMatchObject({
+      percent: 10,
+      maxUses: null,
+      minOrder: 0,
+    })
+  })
+})

@@ -13,7 +13,7 @@ export const todayItem = z.object({
   what: z.string(),
   /** The page to open, by the number or name of what it shows; null where the desk has none. */
   opens: z
-    .object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings', 'contest']), id: z.string() })
+    .object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings', 'contest', 'auction']), id: z.string() })
     .nullable(),
   /** Null: the page that it opens says what can be done. */
   nextAct: z.enum(todayActs).nullable(),

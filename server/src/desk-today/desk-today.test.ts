@@ -3,7 +3,7 @@ import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
-import { newLot } from '../testing/lots.ts'
+import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -222,6 +222,17 @@ test('the figures of each day have fees and live lots, and the funnel goes from 
     'checkout 1',
     'began 1',
     'paid 1',
+  ])
+})
+
+test('a lot that was won and is not paid opens the page of the lot', async () => {
+  const lot = await newLot(testApp, artist, { title: 'Won, unpaid', endDate: inHours(2) })
+  await bidOn(testApp, await newCollector(testApp), lot, 6500)
+  await advanceHours(testApp, lot, 3)
+  await testApp.run('tend-lots')
+  const won = (await today()).items.filter(({ group }) => group === 'winners')
+  expect(won.map(({ label, opens }) => ({ label, opens }))).toEqual([
+    { label: 'Won, unpaid', opens: { page: 'auction', id: lot } },
   ])
 })
 

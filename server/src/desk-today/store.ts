@@ -34,7 +34,8 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
 export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT a.title AS label, a.artist_name AS what, NULL::text AS order_number, a.price AS amount, a.closed_at AS since,
-       a.pay_until AS deadline
+       a.pay_until AS deadline,
+       jsonb_build_object('page', 'auction', 'id', a.id) AS opens
      FROM auctions a WHERE a.winner_id IS NOT NULL AND a.paid_at IS NULL AND a.pay_until IS NOT NULL
      ORDER BY a.pay_until ${most}`,
   )

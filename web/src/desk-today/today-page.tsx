@@ -99,7 +99,7 @@ function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: bool
             to={`${deskPaths[opens.page](opens.id)}${nextAct === null ? '' : (forms[nextAct] ?? '')}`}
           >
             {nextAct === null ? words.open : words.acts[nextAct]}
-            <span className="sr">{` ${opens.page === 'contest' ? label : opens.id}`}</span>
+            <span className="sr">{` ${opens.page === 'contest' || opens.page === 'auction' ? label : opens.id}`}</span>
           </Link>
         )}
       </td>

@@ -17,7 +17,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ErrorPage } from './desk/error-page.tsx'
+import { ErrorPage, NotFound } from './desk/error-page.tsx'
 import { Frame, FrameError, Loading, LoadingText } from './desk/frame.tsx'
 import { loadOperator } from './desk/operator.ts'
 
@@ -56,6 +56,7 @@ const router = createBrowserRouter([
           { path: 'payouts', lazy: () => import('./desk-payouts/payouts-page.tsx') },
           { path: 'payouts/:username', lazy: () => import('./desk-payouts/artist-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
+          { path: '*', Component: NotFound },
         ],
       },
     ],

@@ -1,5 +1,9 @@
 import { type FormEvent, useRef } from 'react'
+import { leaveSearch } from '../desk/keys.ts'
 import { useQuery } from './use-query.ts'
+
+/** No list's call takes fewer. */
+const mostLetters = 100
 
 /** The search of a list, which `/` reaches (`global-search.tsx`). */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
@@ -23,6 +27,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
         defaultValue={query.get('search') ?? ''}
         aria-keyshortcuts="/"
         autoComplete="off"
+        maxLength={mostLetters}
+        onKeyDown={leaveSearch}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import { paths } from '@rasika/contract/paths.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { Link } from 'react-router'
 import { Fact, MaskedFact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
 import { orderPageWords as words } from './words.ts'
@@ -22,9 +23,9 @@ export function People({ order }: { order: DeskOrder }) {
           <MaskedFact name={words.address} masked={buyer.address} look={look('address')} />
         )}
         <Fact name={words.artist}>
-          <a className="link" href={paths.artist(order.artistUsername)}>
+          <Link className="link" to={deskPaths.artist(order.artistUsername)}>
             {order.artistName}
-          </a>
+          </Link>
         </Fact>
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useKeys } from './keys.ts'
+import { leaveSearch, useKeys } from './keys.ts'
 import { deskWords as words } from './words.ts'
 
 /** Finds orders from any page. `/` reaches the page's own search, and this one where there is none. */
@@ -28,6 +28,8 @@ export function GlobalSearch() {
         defaultValue={written}
         aria-keyshortcuts="/"
         autoComplete="off"
+        maxLength={200}
+        onKeyDown={leaveSearch}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>

@@ -1,6 +1,6 @@
 // Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched
 // off altogether (WCAG 2.1.4); `Esc` is the browser's own.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type KeyMap = Record<string, () => void>
 
@@ -36,7 +36,7 @@ let firstKey: { key: string; at: number } | null = null
 
 /** `map` by the key as typed: 'j', '/', '?', 'E' for Shift and e, 'g o' for g and then o. */
 export function useKeys(map: KeyMap): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     if (!areKeysOn() || (event.key === 'Enter' && isOnControl(event))) return
     const isSecond = firstKey !== null && event.timeStamp - firstKey.at < secondKeyMs
@@ -55,13 +55,22 @@ export function useKeys(map: KeyMap): void {
 /** Remembers `g` for the next key; mounted once, by the frame, whose listener runs last. */
 export function useFirstKey(): void {
   useEffect(() => {
-    const note = (event: KeyboardEvent) => {
+    const note = (event: globalThis.KeyboardEvent) => {
       const isFirst = event.key === 'g' && firstKey === null && !isTyping(event)
       firstKey = isFirst ? { key: event.key, at: event.timeStamp } : null
     }
     document.addEventListener('keydown', note)
     return () => document.removeEventListener('keydown', note)
   }, [])
+}
+
+/** `Esc` in a search: what was typed goes, what is searched for stays, and the page's single keys work again. */
+export function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return
+  // The browser would empty the field and stay in it.
+  event.preventDefault()
+  event.currentTarget.value = event.currentTarget.defaultValue
+  event.currentTarget.blur()
 }
 
 /** `Enter` presses the button or link that has the focus. */

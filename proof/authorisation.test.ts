@@ -109,7 +109,7 @@ async function isCancelled(id: string, token: string): Promise<boolean> {
 
 const images = new Map<Person, string>()
 
-/** An upload of the artist; for all other cases, an address without an owner. */
+/** An upload of the artist; for all other cases, a URL without an owner. */
 async function imageOf(requester: CallerKind | Person): Promise<string> {
   if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
   const there = images.get(requester)

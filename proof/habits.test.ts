@@ -1,10 +1,13 @@
-// Habits of the whole tree: no barrels, files and lines of bounded length, no address of one machine.
+// Habits of the whole tree: no barrels, files and lines of bounded length, no path of one machine.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesLike, isTest, sources, top } from './checks/sources.ts'
 
 const product = sources().filter(({ file }) => !isTest(file))
+
+/** A path below somebody's home. */
+const homePath = /(?<![\w.:])\/(home|Users)\/\w+\//
 
 describe('habits', () => {
   test('no barrels', () => {
@@ -27,8 +30,14 @@ describe('habits', () => {
     expect(long.length / all, long.join('\n')).toBeLessThanOrEqual(0.003)
   })
 
-  test('no registry address, no path of one machine', () => {
+  test('no URL of a registry is in the lock file', () => {
     const lock = readFileSync(path.join(top, 'package-lock.json'), 'utf8')
     expect(lock).not.toMatch(/"resolved": "https?:/)
+  })
+
+  test('no path of one machine is in any file', () => {
+    const files = [...sources(), ...filesLike('*.css', '*.md', '*.sql', '*.json', '*.txt', '*.yml')]
+    expect(files.flatMap(({ file, text }) => homePath.exec(text)?.[0].replace(/^/, `${file}: `) ?? [])).toEqual([])
+    expect(homePath.test(`read ${['', 'home', 'asha', 'rasika'].join('/')}`)).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const own =
   /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
-/** A login and a registration return the caller's token, an upload the address of its image. */
+/** A login and a registration return the caller's token, an upload the URL of its image. */
 const entrances = new Set([
   'POST /api/v1/user/login',
   'POST /api/v1/artist/login',
@@ -169,7 +169,7 @@ describe('with registered people', () => {
       const answers = await found(search)
       expect(answers, search).not.toContain(artist.id)
       expect(answers, search).not.toContain(work)
-      // The offered search repeats what was typed, in its words and in its address.
+      // The offered search repeats what was typed, in its words and in its URL.
       expectClean(search, answers.replaceAll(search, '').replaceAll(encodeURIComponent(search), ''))
     }
   })

@@ -21,7 +21,7 @@ const bars = {
 const mostMemory = 250
 const page = '/artworks'
 /**
- * The same page of cards under different addresses, because concurrent requests for one address share one rendering.
+ * The same page of cards under different URLs, because concurrent requests for one URL share one rendering.
  */
 const differentPages = Array.from({ length: 300 }, (_, rupees) => `${page}?minPrice=${rupees + 1}`)
 

@@ -1,5 +1,5 @@
 // `npm run check:crawl [-- --like N] [--widths 390,768,1440]`: follows every link and every navigating button from the
-// home page in a real browser at three widths. Of addresses that differ only in the work, lot or artist, N (2) are
+// home page in a real browser at three widths. Of URLs that differ only in the work, lot or artist, N (2) are
 // opened and the others only requested. Reports dead ends, console errors, content policy violations, axe findings and
 // layout shift.
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,9 +20,9 @@ const mostLookingMs = 60_000
 interface Walk {
   origin: string
   context: BrowserContext
-  /** Address without origin → the address of the page that first linked to it. */
+  /** URL without origin → the URL of the page that first linked to it. */
   known: Map<string, string>
-  /** How many addresses of each pattern were opened. */
+  /** How many URLs of each pattern were opened. */
   opened: Map<string, number>
   faults: string[]
 }

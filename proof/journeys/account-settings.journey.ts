@@ -102,7 +102,7 @@ test.describe('a collector', () => {
     expect(held.sessions.length).toBeGreaterThan(0)
   })
 
-  test('closes the account with words and password, and is home and nobody', async ({ page, buyer }) => {
+  test('closes the account with words and password, and is logged out on the home page', async ({ page, buyer }) => {
     await openPart(page, 'Close the account')
     await page.getByRole('button', { name: 'Close my account for good' }).click()
     await expect(page.getByLabel('Write “close my account” to confirm')).toBeFocused()
@@ -156,5 +156,6 @@ test('an artist finds the same behind Account, and closing takes page and works 
   await expect(page).toHaveURL('/')
   await expect(toasts(page)).toContainText('Your account is closed')
   expect((await storedTokens(page)).artist).toBeNull()
-  expect((await page.request.get(`/api/v1/artwork/view/${work}`)).status()).toBe(404)
+  for (const gone of [`/api/v1/artwork/view/${work}`, `/api/v1/artist/view/${artist.id}`])
+    expect((await page.request.get(gone)).status(), gone).toBe(404)
 })

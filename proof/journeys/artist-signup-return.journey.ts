@@ -1,4 +1,4 @@
-// Returning to a started artist signup: by reload, by Back, by the address of a step (spec: section 2, Artist signup).
+// Returning to a started artist signup: by reload, by Back, by the URL of a step (spec: section 2, Artist signup).
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { hydrated, expect, holdToken, test, unique, visit } from './journey.ts'
 

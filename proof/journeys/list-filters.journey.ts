@@ -1,4 +1,4 @@
-// The catalogue's search, filters and sorts, and the address that holds them all (spec: section 2, Artwork catalogue).
+// The catalogue's search, filters and sorts, and the URL that holds them all (spec: section 2, Artwork catalogue).
 // Filters use sculptures and photographs, where no journey adds works.
 import { type Page, expect, test, visit } from './journey.ts'
 

@@ -12,7 +12,7 @@ export interface SeenPage {
   private?: true
   /** Requires the token of an artist who has just signed up. */
   studio?: true
-  /** Requires its earlier steps: no address skips them. */
+  /** Requires its earlier steps: no URL skips them. */
   signup?: true
   /** The page is answered 404, which the console logs as well. */
   absent?: true

@@ -10,7 +10,7 @@ const hrefs = (page: Page) =>
 const toEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
-/** The addresses of all works of a list, as the API returns them now. */
+/** The URLs of all works of a list, as the API returns them now. */
 async function worksOf(request: APIRequestContext, list: string): Promise<string[]> {
   const works: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -108,7 +108,7 @@ test.describe('Back', () => {
     const scrollY = Number(await page.evaluate(() => document.documentElement.dataset.scrollY))
     await expect(page).toHaveURL(/\/artwork\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The catalogue has a heading too, and the address changes a moment before the page does.
+    // The catalogue has a heading too, and the URL changes a moment before the page does.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL('/artworks?sort=price-low')

@@ -1,4 +1,4 @@
-// Every address of the spec answers (spec: section 2; docs/product.md 18 and 20): static pages, alternative paths,
+// Every URL of the spec answers (spec: section 2; docs/product.md 18 and 20): static pages, alternative paths,
 // missing pages, errors, and the scroll position after navigation.
 import { expect, test, toasts, visit } from './journey.ts'
 

@@ -57,7 +57,7 @@ export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'conf
     onChange: publisher(tags),
     maxWaiting: config.BID_QUEUE,
     maxBatchSize: config.BID_BATCH,
-    mostWaitMs: config.BID_WAIT_SECONDS * 1000,
+    maxWaitMs: config.BID_WAIT_SECONDS * 1000,
   })
 }
 

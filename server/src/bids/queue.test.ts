@@ -18,7 +18,7 @@ function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<Appli
     onChange: () => {},
     maxWaiting: 100,
     maxBatchSize: 100,
-    mostWaitMs: 5000,
+    maxWaitMs: 5000,
   })
 }
 

@@ -16,7 +16,7 @@ export interface QueueOptions {
   onChange: (lots: readonly string[]) => void
   maxWaiting: number
   maxBatchSize: number
-  mostWaitMs: number
+  maxWaitMs: number
 }
 
 interface QueuedRequest {
@@ -101,7 +101,7 @@ export function bidQueue(options: QueueOptions) {
     const undecided = await applyOrSplit(batch, lane === 'locked').catch((error: unknown) => {
       for (const queued of batch) queued.reject(error)
       // Requests that would wait too long if the next batch takes as long as this one are refused now.
-      if (options.isDatabaseGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
+      if (options.isDatabaseGone(error)) refuseOlder(options.maxWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
     free[lane] += 1
@@ -152,7 +152,7 @@ export function bidQueue(options: QueueOptions) {
   }
 
   function sweep(): void {
-    refuseOlder(options.mostWaitMs, 'busy')
+    refuseOlder(options.maxWaitMs, 'busy')
     if (lots.size > 0) return
     clearInterval(sweeping)
     sweeping = undefined

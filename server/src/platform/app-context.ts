@@ -32,7 +32,7 @@ export interface ProviderAccess {
   webhookSecrets: readonly string[]
 }
 
-/** The courier service's address and our account; in a demonstration without one, the sandbox in this process. */
+/** The courier service's URL and our account; in a demonstration without one, the sandbox in this process. */
 export interface CourierAccess {
   /** Stored with every booking. */
   name: string

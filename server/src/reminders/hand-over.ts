@@ -1,5 +1,5 @@
 // Reminds an artist by mail to hand a parcel over, the first one and each that must be sent again: once a day before
-// its deadline, once when it has passed. The mail's key is its mark, so that no process writes one twice.
+// its deadline, once when it has passed. The mail's key is unique, so that no process writes one twice.
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { actBy } from '@rasika/contract/shipment-states.ts'
 import { handOverMail } from '../email-templates/email-templates.ts'

@@ -1,5 +1,5 @@
 // Writes to buyer and artist, once for each parcel, that it has not arrived by the expected day (docs/product.md 21).
-// The mails' keys are their marks, so that no process writes them twice.
+// The keys of the mails are unique, so that no process writes them twice.
 import type { Id } from '@rasika/contract/fields.ts'
 import { isOnItsWay } from '@rasika/contract/shipment-states.ts'
 import { lockForDelivery } from '../orders/orders.ts'

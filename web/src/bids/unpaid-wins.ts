@@ -15,7 +15,7 @@ export async function readDueWins(): Promise<void> {
   const owner = due.owner()
   if (owner === null) return
   try {
-    const { data } = await api.bids.due(undefined, { inPassing: true })
+    const { data } = await api.bids.due(undefined, { isBackground: true })
     if (owner === due.owner()) due.set(data)
   } catch (error) {
     console.warn(error)

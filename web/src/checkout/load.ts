@@ -1,4 +1,4 @@
-// Loads the checkout: product, buyer, saved address, and an order paid earlier on this page (its id is in the address,
+// Loads the checkout: product, buyer, saved address, and an order paid earlier on this page (its id is in the URL,
 // so that returning after payment shows the order and no form).
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'

@@ -102,7 +102,7 @@ async function knownPincode(signal: AbortSignal): Promise<string | null> {
   const remembered = rememberedPincode()
   if (remembered !== null || !storedToken('buyer')) return remembered
   try {
-    const { data } = await api.buyers.address(undefined, { signal, inPassing: true })
+    const { data } = await api.buyers.address(undefined, { signal, isBackground: true })
     return data.address?.pincode ?? null
   } catch {
     return null

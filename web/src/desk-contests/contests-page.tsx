@@ -1,4 +1,4 @@
-// All contests, the last end first: searched, filtered, sorted, paged and exported; the address holds all of it.
+// All contests, the last end first: searched, filtered, sorted, paged and exported; the URL holds all of it.
 import { contestStatuses } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedContest } from '@rasika/contract/desk-contests.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'

@@ -49,7 +49,7 @@ async function change(id: string, isSet: boolean): Promise<void> {
 
 async function load(owner: string): Promise<void> {
   try {
-    const { data } = await api.reminders.list(undefined, { inPassing: true })
+    const { data } = await api.reminders.list(undefined, { isBackground: true })
     if (owner === reminded.owner()) reminded.set(new Set([...reminded.get(), ...data.map(({ id }) => id)]))
   } catch (error) {
     // The bells stay empty until the next login or page; nothing else depends on them.

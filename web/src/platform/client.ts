@@ -19,7 +19,7 @@ interface CallOptions {
   /** Used instead of the stored token; its refusal ends no session. */
   token?: string
   /** A call without user action: a refused token ends the sessions, but does not lead to the login. */
-  inPassing?: boolean
+  isBackground?: boolean
   /** The reason that the login shows if the token is refused; `ended` by default. */
   why?: LoginReason
   /** Continues when the page is left: events and log-out. */

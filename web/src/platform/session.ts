@@ -74,14 +74,14 @@ export function clearSession(role: AccountRole): void {
 
 /** A stored token was refused: both sessions end; the listener leads to the login after a user action. */
 export function endSessions({
-  inPassing = false,
+  isBackground = false,
   why = 'ended',
-}: { inPassing?: boolean; why?: LoginReason } = {}): void {
+}: { isBackground?: boolean; why?: LoginReason } = {}): void {
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
   clearSession('buyer')
   clearSession('artist')
-  if (!inPassing) onEnded?.(why)
+  if (!isBackground) onEnded?.(why)
 }
 
 /** The root sets what happens then; one listener, because there is one address bar. */

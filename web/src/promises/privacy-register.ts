@@ -127,7 +127,7 @@ export const privacyRegister: readonly Row[] = [
       'mails about being outbid are switched off from one of them, on again, and off, without a login',
     ),
     testsOf('proof/journeys/account-settings.journey.ts')(
-      'a collector › closes the account with words and password, and is home and nobody',
+      'a collector › closes the account with words and password, and is logged out on the home page',
     ),
   ]),
   promise('What was done before', [erased]),

@@ -76,7 +76,7 @@ export const { subscribe } = shown
 
 async function load(owner: string): Promise<void> {
   try {
-    const { data } = await api.wishlist.ids(undefined, { inPassing: true })
+    const { data } = await api.wishlist.ids(undefined, { isBackground: true })
     if (owner !== shown.owner()) return
     savedIds = new Set(data)
     for (const [id, saved] of changed) savedIds = withId(savedIds, id, saved)

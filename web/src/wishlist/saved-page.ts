@@ -22,7 +22,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
 /** Sorted by end. Empty if they cannot be read: the page is about saved works. */
 export async function remindedLots(signal: AbortSignal): Promise<LotCardData[]> {
   try {
-    const { data, serverTime } = await api.reminders.list(undefined, { signal, inPassing: true })
+    const { data, serverTime } = await api.reminders.list(undefined, { signal, isBackground: true })
     return data.map((card) => lotOf(card, serverTime))
   } catch (error) {
     if (!signal.aborted) console.warn(error)

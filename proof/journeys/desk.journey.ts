@@ -69,9 +69,10 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.getByRole('button', { name: /Copy number/ }).waitFor()
 
   await page.keyboard.press('n')
-  await page.keyboard.type('Spoke to the buyer at ten.')
+  await page.keyboard.type(`Spoke to the buyer at ten. ${'Ahem'.repeat(50)}`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Spoke to the buyer at ten.').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
   await page.getByRole('button', { name: /Move the delivery on/ }).press('Enter')
   await page.getByLabel('The order is now').selectOption('Shipped')

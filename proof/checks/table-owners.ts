@@ -26,7 +26,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   ledger: ['ledger_entries', 'ledgers'],
   mails: ['mail_opt_outs', 'mails'],
   operators: ['operators', 'operator_recovery_codes', 'operator_sessions'],
-  orders: ['order_downloads', 'order_events', 'orders', 'payments', 'provider_events', 'provider_orders', 'refunds'],
+  orders: ['order_downloads', 'order_events', 'orders', 'payments', 'provider_events', 'provider_orders', 'refunds', 'unmatched_payments'],
   platform: ['one_time_tasks', 'idempotency_keys'],
   reminders: ['auction_reminders'],
   shipments: ['parcel_photographs', 'shipment_scans', 'shipments'],

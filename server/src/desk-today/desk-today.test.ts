@@ -1,7 +1,9 @@
 // Today through HTTP on a real PostgreSQL: exactly what was made to need a hand is listed, with its deadline.
 import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
+import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
+import { providerNamed } from '../payments/payments.ts'
 import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -119,6 +121,22 @@ test('an order about which the payment provider does not answer is to reconcile'
   await testApp.db.run(`UPDATE provider_orders SET checked_at = NULL WHERE order_id = $1`, [unanswered.orderId])
   await testApp.run('reconcile-orders')
   expect(await payments()).toEqual([])
+})
+
+test('a captured payment that belongs to no order is to reconcile until it is refunded at the provider', async () => {
+  const unmatched = async () =>
+    (await today()).items.filter(({ what }) => what.startsWith('no order here')).map(({ label, amount }) => [label, amount])
+  const provider = providerNamed(testApp.context, testApp.context.provider.name)
+  const order = await provider.createOrder({ amount: toPaise(123_400), receipt: 'of-nobody-1', notes: {} })
+  const { paymentId } = await testApp.pay({ providerOrderId: order.id })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([[paymentId, 1234]])
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 23_400 })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([[paymentId, 1000]])
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([])
 })
 
 test('a booking and a parcel that wait for somebody are listed with their deadlines', async () => {

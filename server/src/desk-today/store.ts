@@ -65,20 +65,29 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
 }
 
 /**
- * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
- * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
- * The demonstration's past sales never were at a provider.
+ * Orders about which the payment provider has not answered for an hour, and payments of the last 30 days that belong to
+ * no order here and are not refunded.
  */
-/** Orders about which the payment provider has not answered for an hour. */
 export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, 'no answer from ' || t.provider || ': ' || o.title AS what, o.number AS order_number,
        t.amount, t.unanswered_since AS since, t.unanswered_since + interval '1 day' AS deadline
      FROM provider_orders t JOIN orders o ON o.id = t.order_id
-     WHERE t.unanswered_since < clock_timestamp() - interval '1 hour' ORDER BY t.unanswered_since ${most}`,
+     WHERE t.unanswered_since < clock_timestamp() - interval '1 hour'
+     UNION ALL
+     SELECT u.id, 'no order here, paid at ' || u.provider, NULL, u.amount - u.refunded, u.found_at,
+       u.found_at + interval '1 day'
+     FROM unmatched_payments u
+     WHERE u.refunded < u.amount AND u.found_at > clock_timestamp() - interval '30 days'
+     ORDER BY since ${most}`,
   )
 }
 
+/**
+ * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
+ * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
+ * The demonstration's past sales never were at a provider.
+ */
 export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number, NULL::bigint AS amount,

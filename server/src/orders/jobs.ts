@@ -9,6 +9,7 @@ import { recordRefundEvent, recordProviderRefunds, refundPayments } from './refu
 import { refundTask } from './request-refund.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
+import { isUnmatched, saveUnmatched } from './unmatched-store.ts'
 import { type RefundEventPayload, refundEventTask, type PaymentEventPayload, paymentEventTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
@@ -35,8 +36,11 @@ export function orderTasks(context: AppContext): Task[] {
     {
       name: refundEventTask,
       run: async (payload) => {
-        const { refundId, provider: name = context.provider.name } = payload as RefundEventPayload
-        await recordRefundEvent(context, refundId, providerNamed(context, name))
+        const { refundId, paymentId, provider: name = context.provider.name } = payload as RefundEventPayload
+        const provider = providerNamed(context, name)
+        if (paymentId !== undefined && (await isUnmatched(context.db, paymentId)))
+          await saveUnmatched(context.db, await provider.payment(paymentId), name)
+        else await recordRefundEvent(context, refundId, provider)
       },
     },
   ]

@@ -34,6 +34,7 @@ import {
   updateState,
 } from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
+import { saveUnmatched } from './unmatched-store.ts'
 import { artistOrderMailData, orderMailData } from './mail-data.ts'
 import { lockAvailable, sellItem } from './purchasable-item.ts'
 
@@ -54,6 +55,8 @@ export async function recordPayment(
     payment.providerOrderId === null ? null : await findTermsOf(context.db, payment.providerOrderId, payment.id)
   if (terms?.provider !== provider.name) {
     context.log.warn({ paymentId: payment.id }, 'a payment for an order of another server')
+    const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
+    if (isCaptured) await saveUnmatched(context.db, payment, provider.name)
     return
   }
   if (!terms.has_payment) await recordPaymentOfTerms(context, terms, payment, cause, provider)

@@ -19,6 +19,7 @@ export interface PaymentEventPayload {
 }
 export interface RefundEventPayload {
   refundId: string
+  paymentId?: string
   provider?: string
 }
 
@@ -53,7 +54,7 @@ async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer)
 /** Null for an event without a payment or refund. */
 function jobOf({ payment, refund }: ProviderEvent, provider: string): EventJob | null {
   if (refund) {
-    const payload: RefundEventPayload = { refundId: refund.id, provider }
+    const payload: RefundEventPayload = { refundId: refund.id, paymentId: refund.paymentId, provider }
     return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilRecorded: false }
   }
   if (!payment) return null

@@ -117,6 +117,7 @@ export const webSlices: Record<string, WebSlice> = {
       'approval.tsx',
       'audit-trail.tsx',
       'fact.tsx',
+      'finder.tsx',
       'notes.tsx',
       'particulars.ts',
       'plain-form.tsx',

@@ -67,7 +67,8 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   browser,
 }) => {
   const artist = await newArtist(request)
-  await buyElsewhere(request, buyer, await newWork(request, artist, { price: 2_00_000 }), { paid: true })
+  const title = `Dear ${unique()}`
+  await buyElsewhere(request, buyer, await newWork(request, artist, { title, price: 2_00_000 }), { paid: true })
   await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
 
@@ -114,11 +115,19 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await manager.keyboard.press('Control+Enter')
   await expect(manager.getByLabel('At most, rupees')).toHaveAttribute('aria-invalid', 'true')
   await manager.getByLabel('At most, rupees').fill('900')
+  await manager.getByLabel('Of', { exact: true }).selectOption('One work')
+  await manager.keyboard.press('Control+Enter')
+  await expect(manager.getByRole('alert')).toHaveText('Find it and add it')
+  await manager.getByLabel('Work: title, SKU or artist').fill(title)
+  await manager.getByLabel('Work: title, SKU or artist').press('Enter')
+  await manager.getByRole('button', { name: `Add ${title}` }).press('Enter')
+  await expect(manager.getByLabel('Work: title, SKU or artist')).toHaveValue(new RegExp(`^${title}, `))
   await expect(manager.getByText('On an order of ₹12,000.00 it takes ₹900.00: ₹11,100.00 is paid.')).toBeVisible()
   expect(await faultsOf(manager)).toEqual([])
   await manager.keyboard.press('Control+Enter')
   await expect(manager).toHaveURL(new RegExp(`/desk/coupon/${code}$`))
   await expect(manager.locator('.head')).toContainText('In use')
+  await expect(manager.getByRole('definition').filter({ hasText: title })).toHaveCount(1)
   await expect(manager.locator('#main')).toBeFocused()
   await manager.keyboard.press('s')
   await expect(manager.getByRole('button', { name: 'Pause it' })).toBeFocused()

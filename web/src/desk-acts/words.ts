@@ -34,6 +34,13 @@ export const approvalWords = {
   secondHint: 'You ask; another manager approves. Until then nothing moves, and you can withdraw it.',
 }
 
+export const finderWords = {
+  find: 'Find',
+  add: 'Add',
+  noneFound: 'Nothing is found.',
+  of: (name: string) => ` ${name}`,
+}
+
 export const sumWords = { rupees: 'Rupees' }
 
 /** Of audit rows and of an order's history. */

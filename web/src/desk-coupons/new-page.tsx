@@ -13,8 +13,23 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { couponIn } from './form-values.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { Preview } from './preview.tsx'
+import { ScopePick } from './scope-pick.tsx'
 import { couponPageWords, couponWords, newCouponWords as words } from './words.ts'
 import type { Worth } from './worth.ts'
+
+/** Most that a search shows. */
+const mostFound = 8
+
+async function findArtists(search: string) {
+  const { data } = await deskApi.artists.list({ query: { search } })
+  return { data: data.slice(0, mostFound).map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })) }
+}
+
+async function findWorks(search: string) {
+  const { data } = await deskApi.artworks.list({ query: { search } })
+  const nameOf = (one: (typeof data)[number]) => `${one.title}, ${one.artist.name}, ${one.sku}`
+  return { data: data.slice(0, mostFound).map((one) => ({ id: one.id, name: nameOf(one) })) }
+}
 
 type Kind = keyof typeof words.kinds
 type Scope = keyof typeof words.scopes
@@ -23,11 +38,15 @@ export function Component() {
   const may = useMay('manager')
   const navigate = useNavigate()
   const [worth, setWorth] = useState<Worth | null>(null)
-  const { busy, message, errors, edited, send } = useSubmit('coupon')
+  const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon')
   useKeys({ u: () => void navigate(deskPaths.coupons()) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = couponIn(new FormData(event.currentTarget))
+    const scope = new FormData(event.currentTarget).get('scope')
+    // Without it the coupon would hold for all works.
+    if (scope === 'artist' && body.artistUsername === null) return void showErrors({ artistUsername: words.choose })
+    if (scope === 'work' && body.artworkId === null) return void showErrors({ artworkId: words.choose })
     void send(({ idempotencyKey }) => deskApi.coupons.create({ body }, { idempotencyKey }), {
       done: words.done,
       next: ({ data }) => navigate(deskPaths.coupon(data.code)),
@@ -116,12 +135,12 @@ function ScopeFields({ errors }: { errors: Record<string, string> }) {
         value={productType}
         choose={setProductType}
       />
-      <Choice label={words.scope} choices={words.scopes} value={scope} choose={setScope} />
+      <Choice label={words.scope} name="scope" choices={words.scopes} value={scope} choose={setScope} />
       {scope === 'artist' && (
-        <Field label={words.artist} error={errors.artistUsername} name="artistUsername" autoComplete="off" />
+        <ScopePick label={words.artist} name="artistUsername" error={errors.artistUsername} search={findArtists} />
       )}
       {scope === 'work' && (
-        <Field label={words.work} hint={words.workHint} error={errors.artworkId} name="artworkId" autoComplete="off" />
+        <ScopePick label={words.work} name="artworkId" error={errors.artworkId} search={findWorks} />
       )}
     </>
   )

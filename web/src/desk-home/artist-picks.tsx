@@ -4,7 +4,7 @@ import type { HomeContent } from '@rasika/contract/home.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { Finder } from './finder.tsx'
+import { Finder } from '../desk-acts/finder.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { homeWords as words } from './words.ts'
 
@@ -45,7 +45,7 @@ export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
         label={words.addArtist}
         isOpen={artists.length < mostFeatured}
         search={search}
-        add={(username) => choose([...artists, { username, title: null, works: [] }])}
+        add={({ id: username }) => choose([...artists, { username, title: null, works: [] }])}
       />
     </section>
   )

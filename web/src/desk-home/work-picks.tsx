@@ -1,7 +1,7 @@
 import { mostSpotlight } from '@rasika/contract/desk-choices.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
 import { api } from '../platform/api.ts'
-import { Finder } from './finder.tsx'
+import { Finder } from '../desk-acts/finder.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { homeWords as words } from './words.ts'
 
@@ -40,7 +40,7 @@ export function WorkPicks({ shown, ids, choose }: WorkPicksProps) {
         label={words.addWork}
         isOpen={ids.length < mostSpotlight}
         search={search}
-        add={(id) => choose([...ids, id])}
+        add={({ id }) => choose([...ids, id])}
       />
     </section>
   )

@@ -1,23 +1,24 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSubmit } from '../platform/use-submit.ts'
-import { homeWords as words } from './words.ts'
+import { finderWords as words } from './words.ts'
 
-interface FoundItem {
+export interface FoundItem {
   id: string
   name: string
 }
 
 interface FinderProps {
   label: string
-  /** Where there is room for another. */
-  isOpen: boolean
+  /** False where no more can be added. */
+  isOpen?: boolean
   search: (written: string) => Promise<{ data: FoundItem[] }>
-  add: (id: string) => void
+  add: (item: FoundItem) => void
 }
 
-/** Finds what can be added to a list; Enter searches. */
-export function Finder({ label, isOpen, search, add }: FinderProps) {
+/** Finds what can be chosen; Enter searches. */
+export function Finder({ label, isOpen = true, search, add }: FinderProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState('')
   const [found, setFound] = useState<readonly FoundItem[] | null>(null)
   const { busy, send } = useSubmit(label)
@@ -28,6 +29,7 @@ export function Finder({ label, isOpen, search, add }: FinderProps) {
         <div className="field">
           <label htmlFor={id}>{label}</label>
           <input
+            ref={field}
             id={id}
             type="search"
             value={written}
@@ -54,7 +56,9 @@ export function Finder({ label, isOpen, search, add }: FinderProps) {
               type="button"
               className="act"
               onClick={() => {
-                add(item.id)
+                // The pressed button leaves the page.
+                field.current?.focus()
+                add(item)
                 setFound(null)
                 setWritten('')
               }}

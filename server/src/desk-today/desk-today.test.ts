@@ -125,7 +125,9 @@ test('an order about which the payment provider does not answer is to reconcile'
 
 test('a captured payment that belongs to no order is to reconcile until it is refunded at the provider', async () => {
   const unmatched = async () =>
-    (await today()).items.filter(({ what }) => what.startsWith('no order here')).map(({ label, amount }) => [label, amount])
+    (await today()).items
+      .filter(({ what }) => what.startsWith('no order here'))
+      .map(({ label, amount }) => [label, amount])
   const provider = providerNamed(testApp.context, testApp.context.provider.name)
   const order = await provider.createOrder({ amount: toPaise(123_400), receipt: 'of-nobody-1', notes: {} })
   const { paymentId } = await testApp.pay({ providerOrderId: order.id })

@@ -22,7 +22,9 @@ const mostFound = 8
 
 async function findArtists(search: string) {
   const { data } = await deskApi.artists.list({ query: { search } })
-  return { data: data.slice(0, mostFound).map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })) }
+  return {
+    data: data.slice(0, mostFound).map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })),
+  }
 }
 
 async function findWorks(search: string) {

@@ -39,6 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
+/** Acts and looks; log-ins are rows of their own kind. */
+async function auditRows(): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM desk_actions WHERE kind <> 'session'`
+  return (await testApp.db.one<{ count: number }>(text))?.count ?? 0
+}
+
 function callText({ method, path }: Call, row: DeskRow): string {
   const params = row.params?.(objects) ?? {}
   return `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
@@ -46,11 +52,12 @@ function callText({ method, path }: Call, row: DeskRow): string {
 
 describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
   test.each(Object.entries(rows as Record<string, DeskRow>))(
-    '%s answers each caller as required',
+    '%s answers each caller as required, and the audit log has what it did or showed',
     async (name, row) => {
       const call = (deskCalls[noun as keyof DeskCalls] as Record<string, Call>)[name] as Call
       const optionsOf = () => (row.body ? { body: row.body(objects, `d${serial++}`) } : {})
       const seen: Record<string, number> = {}
+      const before = await auditRows()
       const fromElsewhere: number[] = []
       for (const role of operatorRoles) {
         const { request } = await newOperator(testApp, role)
@@ -60,6 +67,7 @@ describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
         }
         seen[role] = (await request(callText(call, row), optionsOf())).status
       }
+      const recorded = (await auditRows()) - before
       const former = await newOperator(testApp, 'manager')
       await former.request('DELETE /desk/api/session')
       seen.ended = (await former.request(callText(call, row), optionsOf())).status
@@ -67,6 +75,8 @@ describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
       seen.nobody = (await testApp.request(callText(call, row), { ...optionsOf(), token, headers })).status
       expect(fromElsewhere.filter((status) => status !== 403)).toEqual([])
       const { nobody, viewer, clerk, manager, ended } = row
+      const isRecorded = manager === 200 && (call.method !== 'GET' || call.path.endsWith('/csv')) && !row.changesNothing
+      expect([name, recorded > 0]).toEqual([name, isRecorded])
       expect(seen).toEqual({ nobody, viewer, clerk, manager, ended })
     },
   )

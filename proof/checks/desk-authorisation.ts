@@ -13,6 +13,8 @@ export interface DeskRow {
   clerk: number
   manager: number
   ended: number
+  /** A write that has nothing to change here, or never changes anything: the audit log has no row of it. */
+  changesNothing?: true
   /** A valid body; the ids and numbers of what is in the path and the body are those of `DeskObjects`. */
   body?: (objects: DeskObjects, unique: string) => object
   params?: (objects: DeskObjects) => Record<string, string>
@@ -42,13 +44,13 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   session: {
     open: { ...forAll(400), body: () => ({ email: 'nobody@rasika.test', password: 'a guess', code: '123456' }) },
     view: forViewers,
-    end: forViewers,
+    end: { ...forViewers, changesNothing: true },
     demonstration: forAll(200),
   },
   today: { view: forViewers },
   home: {
     view: forViewers,
-    preview: { ...forClerks(200), body: () => ({ spotlight: [], artists: [] }) },
+    preview: { ...forClerks(200), changesNothing: true, body: () => ({ spotlight: [], artists: [] }) },
     // Nothing is changed, since each role makes the same call.
     change: { ...forClerks(400), body: () => ({ spotlight: [], artists: [], version: 999 }) },
   },
@@ -84,7 +86,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     answer: { ...forClerks(422), params: ofTicket, body: () => ({ text: '', closes: false, answersSeen: 0 }) },
     note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
     assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
-    close: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: false }) },
+    close: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: true }) },
   },
   auctions: {
     list: forViewers,
@@ -114,7 +116,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     view: { ...forViewers, params: ofArtwork },
     // The work stays shown for the other rows: there is no reason.
     hide: { ...forClerks(422), params: ofArtwork, body: () => ({ reason: '' }) },
-    show: { ...forClerks(200), params: ofArtwork },
+    show: { ...forClerks(200), params: ofArtwork, changesNothing: true },
     note: { ...forClerks(200), params: ofArtwork, body: () => ({ text: 'A note' }) },
   },
   artists: {
@@ -124,7 +126,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     look: { ...forViewers, params: ofArtist, body: () => ({ what: 'email' }) },
     // The artist stays shown for the other rows: there is no reason.
     hide: { ...forManagers(422), params: ofArtist, body: () => ({ reason: '' }) },
-    show: { ...forManagers(200), params: ofArtist },
+    show: { ...forManagers(200), params: ofArtist, changesNothing: true },
     note: { ...forClerks(200), params: ofArtist, body: () => ({ text: 'A note' }) },
   },
   coupons: {
@@ -153,7 +155,12 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     score: { ...forClerks(200), params: ofContest, body: scoresOf },
     // The entry stays for the other rows: there is no reason, and there are too many finalists.
     disqualify: { ...forManagers(422), params: ofContest, body: ({ entry }) => ({ entryId: entry, reason: '' }) },
-    reinstate: { ...forManagers(200), params: ofContest, body: ({ entry }) => ({ entryId: entry }) },
+    reinstate: {
+      ...forManagers(200),
+      params: ofContest,
+      body: ({ entry }) => ({ entryId: entry }),
+      changesNothing: true,
+    },
     decide: { ...forManagers(422), params: ofContest, body: () => ({ finalists: 99, first: [] }) },
     // Nobody is named before the results.
     look: {

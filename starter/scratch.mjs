@@ -4,7 +4,7 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import os from 'node:os'
 
 const inMemory = '/dev/shm'
-const leastBytes = 4 * 1024 ** 3
+const minBytes = 4 * 1024 ** 3
 
 /** Sets TMPDIR for this process and those it starts, unless it is set. */
 export function useScratchFolder() {
@@ -15,7 +15,7 @@ function hasSpace() {
   try {
     accessSync(inMemory, constants.W_OK)
     const { bavail, bsize } = statfsSync(inMemory)
-    return bavail * bsize >= leastBytes && os.freemem() >= leastBytes
+    return bavail * bsize >= minBytes && os.freemem() >= minBytes
   } catch {
     return false
   }

@@ -17,14 +17,14 @@ const time = (name: 'startDate' | 'endDate') => ({
 })
 const sides = { length: number('length'), breadth: number('breadth'), height: number('height') }
 /** One higher bid is still possible. */
-const mostStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
+const maxStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 
 export const auctionFields = {
   title: { kind: 'line', most: 160, missing: auction.title, required: true, shown: 'card' },
   description: { kind: 'text', most: 5000, missing: auction.description, required: true, shown: 'page' },
   startingPrice: {
     kind: 'whole rupees',
-    most: mostStartingPrice,
+    most: maxStartingPrice,
     ...number('startingPrice'),
     required: true,
     frozen: true,

@@ -6,12 +6,12 @@ export const criteria = ['creativity', 'technicalSkill', 'themeAdherence', 'visu
 export type Criterion = (typeof criteria)[number]
 
 /** A score is a whole number from 0 to this. */
-export const mostScore = 10
+export const maxScore = 10
 /** Judges of each entry. */
 export const judgesOfEntry = 2
 /** From the end of a contest to its results. */
 export const resultsWithinHours = 48
-export const mostFinalists = 9
+export const maxFinalists = 9
 
 export interface ScoredEntry {
   id: string

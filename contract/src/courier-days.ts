@@ -6,9 +6,9 @@ export const attemptActs = ['retry', 'return'] as const
 export type AttemptAct = (typeof attemptActs)[number]
 
 const dayMs = 86_400_000
-export const mostCourierDays = 14
+export const maxCourierDays = 14
 
 /** YYYY-MM-DD, the nearest first. */
 export function courierDays(now: Date): string[] {
-  return Array.from({ length: mostCourierDays + 1 }, (_, nth) => dayInIndia(new Date(now.getTime() + nth * dayMs)))
+  return Array.from({ length: maxCourierDays + 1 }, (_, nth) => dayInIndia(new Date(now.getTime() + nth * dayMs)))
 }

@@ -55,9 +55,9 @@ export const changeableSettings = [
 export type ChangeableSetting = (typeof changeableSettings)[number]
 
 /** Most works in the home page's spotlight, artists on it, and works of each. */
-export const mostSpotlight = 8
-export const mostFeatured = 12
-export const mostFeaturedWorks = 3
+export const maxSpotlight = 8
+export const maxFeatured = 12
+export const maxFeaturedWorks = 3
 
 /** What needs a hand, in this order. */
 export const todayGroups = [
@@ -80,7 +80,7 @@ export const todayGroups = [
 export type TodayGroup = (typeof todayGroups)[number]
 
 /** The most rows of a group. */
-export const mostListed = 500
+export const maxListed = 500
 
 /** What somebody does next about a parcel; the list of what needs a hand names it. */
 export const todayActs = [

@@ -2,7 +2,7 @@
 // docs/product.md 17; docs/decisions/053). Before the results no answer names an artist.
 import { z } from 'zod'
 import { contestEntry } from './contest.ts'
-import { criteria, mostFinalists, mostScore, type Criterion } from './contest-ranking.ts'
+import { criteria, maxFinalists, maxScore, type Criterion } from './contest-ranking.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData } from './desk-choices.ts'
@@ -28,7 +28,7 @@ export const deskListedContest = z.object({
 })
 export type DeskListedContest = z.output<typeof deskListedContest>
 
-const score = z.number().int().min(0).max(mostScore)
+const score = z.number().int().min(0).max(maxScore)
 const scores = z.object(Object.fromEntries(criteria.map((name) => [name, score])) as Record<Criterion, typeof score>)
 const ownScores = scores.extend({ note: z.string().nullable() })
 export type ContestScores = z.output<typeof scores>
@@ -132,7 +132,7 @@ export const deskContestEndpoints = {
       'that go before equal sums, which needs a reason',
     params,
     body: z.object({
-      finalists: z.number().int().min(0).max(mostFinalists),
+      finalists: z.number().int().min(0).max(maxFinalists),
       first: z.array(entryId).max(50),
       reason: optionalText(500),
     }),

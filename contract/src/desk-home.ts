@@ -1,7 +1,7 @@
 // The home page's content at the desk: read, changed as a whole, and undone by setting a former one again.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { mostFeatured, mostFeaturedWorks, mostSpotlight } from './desk-choices.ts'
+import { maxFeatured, maxFeaturedWorks, maxSpotlight } from './desk-choices.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine } from './fields.ts'
 import { homeContent } from './home.ts'
@@ -13,10 +13,10 @@ const ownPath = optionalLine(200).refine((path) => path === null || /^\/(?!\/)/.
 const chosen = z.object({
   announcement: optionalLine(160),
   link: ownPath,
-  spotlight: z.array(z.uuid()).max(mostSpotlight, words.field.itemLimit(mostSpotlight)),
+  spotlight: z.array(z.uuid()).max(maxSpotlight, words.field.itemLimit(maxSpotlight)),
   artists: z
-    .array(z.object({ username: line(40), title: optionalLine(60), works: z.array(z.uuid()).max(mostFeaturedWorks) }))
-    .max(mostFeatured, words.field.itemLimit(mostFeatured)),
+    .array(z.object({ username: line(40), title: optionalLine(60), works: z.array(z.uuid()).max(maxFeaturedWorks) }))
+    .max(maxFeatured, words.field.itemLimit(maxFeatured)),
 })
 export type ChosenHome = z.output<typeof chosen>
 

@@ -4,9 +4,9 @@ import { queryLimit } from './fields.ts'
 
 export const deskPageSize = 50
 /** A list shows its first 20,000 rows; beyond them one searches. */
-const mostPages = 400
+const maxPages = 400
 
-export const pageQuery = { page: queryLimit(1, mostPages) }
+export const pageQuery = { page: queryLimit(1, maxPages) }
 
 export const deskPage = z.object({
   /** From 1. */

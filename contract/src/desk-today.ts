@@ -2,7 +2,7 @@
 // counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { funnelSteps, mostListed, todayActs, todayGroups } from './desk-choices.ts'
+import { funnelSteps, maxListed, todayActs, todayGroups } from './desk-choices.ts'
 import { endpoint, reply } from './endpoint.ts'
 
 export const todayItem = z.object({
@@ -50,7 +50,7 @@ export type TodayFigures = z.output<typeof todayFigures>
 
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
-    summary: `What needs a hand, the nearest deadline first in each group, at most ${mostListed} of each; and the figures`,
+    summary: `What needs a hand, the nearest deadline first in each group, at most ${maxListed} of each; and the figures`,
     reply: reply({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
   }),

@@ -72,7 +72,7 @@ function read(param: FilterParam, texts: readonly string[]): Value {
     case 'text':
       return tidy(first, param.most) || null
     case 'names':
-      return distinct(partsOf(texts).map((part) => tidy(part, longestName))).slice(0, mostNames)
+      return distinct(partsOf(texts).map((part) => tidy(part, longestName))).slice(0, maxNames)
     case 'choices': {
       const requested = new Set(partsOf(texts).map((part) => part.toLowerCase()))
       return param.choices.filter((choice) => requested.has(choice.toLowerCase()))
@@ -94,7 +94,7 @@ function write(param: FilterParam, value: Value): string[] {
 }
 
 const longestName = 40
-const mostNames = 40
+const maxNames = 40
 
 /** 'a,b' or the parameter twice; empty parts are dropped. */
 function partsOf(texts: readonly string[]): string[] {

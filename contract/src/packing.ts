@@ -6,7 +6,7 @@ export const packingKinds = ['rolled', 'flat', 'framed', 'glass', 'sculpture'] a
 export type PackingKind = (typeof packingKinds)[number]
 
 /** Of one parcel. */
-export const mostPhotographs = 8
+export const maxPhotographs = 8
 
 interface OrderedWork {
   category: string

@@ -20,7 +20,7 @@ export interface Both {
 }
 
 /** The p99 of 64 connections is at most so many times their p50. */
-const mostSpread = 3
+const maxSpread = 3
 
 /** The accepted minimum: a share of the baseline and, where given, a rate per second. */
 export interface Bar {
@@ -48,11 +48,11 @@ export async function compare(
   const byCpu = median(rounds.map(({ a, us }) => a.cpuMs / us.cpuMs))
   const rate = median(rounds.map(({ us }) => us.perSecond))
   const [p50, p99] = [median(rounds.map(({ us }) => us.latency.p50)), median(rounds.map(({ us }) => us.latency.p99))]
-  const isMet = ratio >= bar.must && rate >= (bar.perSecond ?? 0) && p99 <= mostSpread * p50
+  const isMet = ratio >= bar.must && rate >= (bar.perSecond ?? 0) && p99 <= maxSpread * p50
   print(
     label,
     `${whole(rate)}/s : A ${whole(median(rounds.map(({ a }) => a.perSecond)))}/s = ${percent(ratio)}`,
-    `by processor time ${percent(byCpu)}; ${shares(bar)}; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, must ${mostSpread} times`,
+    `by processor time ${percent(byCpu)}; ${shares(bar)}; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, must ${maxSpread} times`,
     isMet,
   )
   return isMet

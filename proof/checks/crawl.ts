@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const like = Number(values.like)
 const widths = values.widths.split(',').map(Number)
-const mostLookingMs = 60_000
+const maxLookingMs = 60_000
 
 interface Walk {
   origin: string
@@ -82,7 +82,7 @@ async function lookAt(walk: Walk, page: Page, address: string, where: string): P
   const addFault = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
   if (shift > maxShift) addFault(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
   for (const one of refused) addFault(`the content policy refused ${one}`)
-  const tooLong = pause(mostLookingMs, ['did not end'], { ref: false })
+  const tooLong = pause(maxLookingMs, ['did not end'], { ref: false })
   for (const one of await Promise.race([pageFaults(page), tooLong])) addFault(`axe: ${one}`)
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import { deleteAddress, insertAddress, lockAddresses, mergeOne, updateDefault } from './address-store.ts'
 import { phoneOf } from './phones.ts'
 
-const mostAddresses = 10
+const maxAddresses = 10
 
 /** With the phone as E.164. @throws Problem invalid */
 export function storedForm(change: AddressChange): AddressChange {
@@ -26,7 +26,7 @@ interface SavedChange {
 /** Returns its id. @throws Problem too_many_addresses, invalid */
 export async function addAddress(tx: Tx, buyerId: string, { address, isDefault }: SavedChange): Promise<string> {
   const there = await lockAddresses(tx, buyerId)
-  if (there.length >= mostAddresses) throw new Refusal('too_many_addresses')
+  if (there.length >= maxAddresses) throw new Refusal('too_many_addresses')
   const id = await insertAddress(tx, buyerId, storedForm(address), there.length === 0)
   if (isDefault) await updateDefault(tx, buyerId, id)
   return id

@@ -4,7 +4,7 @@
 import { LRUCache } from 'lru-cache'
 
 const quietMs = 24 * 3600 * 1000
-const mostKeys = 100_000
+const maxKeys = 100_000
 const doublings = 4
 
 export interface Backoff {
@@ -19,7 +19,7 @@ export interface Backoff {
 
 /** `free` failures without a wait; after that 1/16 of `longest` (milliseconds), doubling up to `longest`. */
 export function backoff(free: number, longest: number): Backoff {
-  const tallies = new LRUCache<string, { failures: number; last: number }>({ max: mostKeys })
+  const tallies = new LRUCache<string, { failures: number; last: number }>({ max: maxKeys })
   const living = (key: string, now: Date) => {
     const tally = tallies.get(key)
     return tally && now.getTime() - tally.last < quietMs ? tally : null

@@ -27,7 +27,7 @@ export interface LoginThrottle {
   forget(email: string, caller: string): void
 }
 
-const mostForgotten = 100_000
+const maxForgotten = 100_000
 const open: LoginThrottle = { enter: () => ({ takeBack: () => {}, succeeded: () => {} }), forget: () => {} }
 
 export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
@@ -35,8 +35,8 @@ export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
   const free = Math.max(1, Math.floor(rate.count * looseness))
   const tries = backoff(free, rate.seconds * 1000)
   /** How often failures of an email were reset: part of the key under which later failures count. */
-  const forgotten = new LRUCache<string, number>({ max: mostForgotten })
-  const proven = new LRUCache<string, true>({ max: mostForgotten })
+  const forgotten = new LRUCache<string, number>({ max: maxForgotten })
+  const proven = new LRUCache<string, true>({ max: maxForgotten })
   return {
     forget(email, caller) {
       forgotten.set(email, (forgotten.get(email) ?? 0) + 1)

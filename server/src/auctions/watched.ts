@@ -14,11 +14,11 @@ export interface WatchedMoment {
   moment: AuctionMoment
   startsAt: number
   endsAt: number
-  /** Oldest first; at most `mostLines`. */
+  /** Oldest first; at most `maxLines`. */
   lines: AuctionLine[]
 }
 
-const mostLines = 50
+const maxLines = 50
 
 /** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
 export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Promise<Map<string, WatchedMoment>> {
@@ -27,7 +27,7 @@ export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Pr
     watched.map(({ id }) => id),
   )
   const moved = watched.filter(({ id, seq }) => rows.some((row) => row.id === id && row.seq > seq && seq >= 0))
-  const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, mostLines)
+  const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, maxLines)
   return new Map(
     rows.map((row) => [
       row.id,

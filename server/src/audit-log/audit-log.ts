@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 import { auditWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export interface AuditEntry {
   /** 'order refund'. */
@@ -69,7 +69,7 @@ export async function exportAuditRows(
   query: AuditQuery,
   now: Date,
 ): Promise<{ name: string; csv: string }> {
-  const rows = (await selectAuditRows(tx, query, { offset: 0, limit: mostExported })).map(auditRowFrom)
+  const rows = (await selectAuditRows(tx, query, { offset: 0, limit: maxExported })).map(auditRowFrom)
   await recordLook(tx, operator, { action: 'audit log export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     dayInIndia(new Date(row.at)),

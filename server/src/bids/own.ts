@@ -12,9 +12,9 @@ import type { Db } from '../platform/db.ts'
 import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot, selectToPay } from './own-store.ts'
 
 const maxCounted = 1000
-const mostInProfile = 100
-const mostOfLot = 500
-const mostToPay = 100
+const maxInProfile = 100
+const maxOfLot = 500
+const maxToPay = 100
 const hour = 3_600_000
 const positionShape = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
 
@@ -50,20 +50,20 @@ export async function listOwnBids(
 
 /** @throws Problem not_found */
 export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: Id, winHours: number): Promise<OwnBid[]> {
-  const rows = await selectOwnOfLot(db, buyerId, auctionId, mostOfLot)
+  const rows = await selectOwnOfLot(db, buyerId, auctionId, maxOfLot)
   if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Refusal('not_found')
   return rows.map((row) => seenByBidder(row, buyerId, winHours))
 }
 
 /** Won lots that can still be paid, the first to lapse first. */
 export async function unpaidWins(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
-  const wins = (await selectToPay(db, buyerId, mostToPay)).map((row) => seenByBidder(row, buyerId, winHours))
+  const wins = (await selectToPay(db, buyerId, maxToPay)).map((row) => seenByBidder(row, buyerId, winHours))
   return wins.filter(({ auction }) => auction.isWinner && auction.payUntil !== null)
 }
 
 /** The bids in the profile: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestBids(db: Db, buyerId: string, winHours: number): Promise<OwnBid[]> {
-  return (await selectOwn(db, buyerId, null, mostInProfile)).map((row) => seenByBidder(row, buyerId, winHours))
+  return (await selectOwn(db, buyerId, null, maxInProfile)).map((row) => seenByBidder(row, buyerId, winHours))
 }
 
 function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {

@@ -77,11 +77,11 @@ export function bidQueue(options: QueueOptions) {
   }
 
   /** Takes the requests for the next batch out of the queue. */
-  function seal(from: Set<Lot>, mostLots: number): QueuedRequest[] {
+  function seal(from: Set<Lot>, maxLots: number): QueuedRequest[] {
     const sealed: QueuedRequest[] = []
     let taken = 0
     for (const lot of from) {
-      if (taken === mostLots || sealed.length >= options.maxBatchSize) break
+      if (taken === maxLots || sealed.length >= options.maxBatchSize) break
       from.delete(lot)
       const batch = lot.queued.splice(0, options.maxBatchSize - sealed.length).filter(isClientConnected)
       if (batch.length === 0) {

@@ -8,12 +8,12 @@ import { enqueue } from '../platform/jobs.ts'
 import { trackTask, type TrackPayload } from './jobs.ts'
 import { findByAwb, insertPush } from './store.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 export function registerCourierWebhook(app: FastifyInstance, context: AppContext): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     raw.post(courierWebhookPath, async (request, reply) => {

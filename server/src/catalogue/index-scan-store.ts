@@ -161,12 +161,12 @@ function textOf({ from, where, probe, order, after }: IndexScan, columns: string
   const rowsOfScan =
     probe === null
       ? scan(rows, columns)
-      : `SELECT ${columns} FROM (${scan(mostProbed, '*')}) AS a WHERE ${probe} ORDER BY ${orderBy(order)} LIMIT ${rows}`
+      : `SELECT ${columns} FROM (${scan(maxProbed, '*')}) AS a WHERE ${probe} ORDER BY ${orderBy(order)} LIMIT ${rows}`
   return from === '' ? rowsOfScan : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${rowsOfScan}) AS a`
 }
 
 /** As many works as a page may skip for a facet before another way is the shorter one. */
-const mostProbed = 500
+const maxProbed = 500
 
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
 function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): IndexScan[] {
@@ -210,7 +210,7 @@ function filtersOf(selection: Selection, add: Add, along: SortOrder | null = nul
     ...(minPrice === null ? [] : [`a.price${hidden('price')} >= ${add(minPrice)}::bigint`]),
     ...(maxPrice === null ? [] : [`a.price${hidden('price')} <= ${add(maxPrice)}::bigint`]),
     ...(edition ? ['a.edition_size IS NOT NULL'] : []),
-    ...(available ? [`a.featured${hidden('featured')} > ${leastInStock}`] : []),
+    ...(available ? [`a.featured${hidden('featured')} > ${minInStock}`] : []),
   ]
 }
 
@@ -230,7 +230,7 @@ function probeOf(selection: Selection, add: Add): string | null {
 }
 
 /** Sold works are below this value of "featured". */
-const leastInStock = -50_000
+const minInStock = -50_000
 
 /** Number of works of a selection that the indexes cover, counted up to `most`. */
 export async function countIndexed(db: Db, selection: Selection, most: number, signal: AbortSignal): Promise<number> {

@@ -15,8 +15,8 @@ import type { Selection } from './selection.ts'
 import type { SortPosition } from './sorts.ts'
 
 /** The number of matches that a search ranks; further ones are counted as "more". */
-const mostRanked = 1000
-const [mostTitled, mostNamed] = [250, 200]
+const maxRanked = 1000
+const [maxTitled, maxNamed] = [250, 200]
 
 /** The first of the words, from 1, that the work has. */
 const nearestWord = (nearWords: string) =>
@@ -45,19 +45,19 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   const among = (query: string, most: number) =>
     matchesInBuckets(
       `${columns}, s.rank_bucket`,
-      `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
+      `CASE WHEN (SELECT count(*) FROM found) > ${maxRanked} THEN $1::int[] END`,
       query,
       most,
     )
   const isName =
     "' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))"
   return `
-  WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
+  WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${sampled}`, '$1::int[]', '$2', maxRanked + 1)}),
   named AS (
     SELECT DISTINCT ON (artwork_id) * FROM (
-      SELECT * FROM (${among('$5', mostTitled)}) AS titled
-      UNION ALL SELECT * FROM (${among('$12', mostNamed)}) AS whole
-      UNION ALL SELECT * FROM (${among('$13', mostNamed)}) AS begun
+      SELECT * FROM (${among('$5', maxTitled)}) AS titled
+      UNION ALL SELECT * FROM (${among('$12', maxNamed)}) AS whole
+      UNION ALL SELECT * FROM (${among('$13', maxNamed)}) AS begun
     ) AS every WHERE artwork_id NOT IN (SELECT artwork_id FROM found) ORDER BY artwork_id
   ),
   matches AS (

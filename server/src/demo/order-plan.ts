@@ -13,7 +13,7 @@ const day = 24 * hour
 const indiaAhead = 5.5 * hour
 /** Age of the oldest order. */
 export const yearDays = 350
-const mostOfAWork = 3
+const maxPerWork = 3
 
 /** From January on: quiet summers, Raksha Bandhan in August, and the weeks before Diwali. */
 const seasons = [0.8, 0.8, 1.1, 0.7, 0.6, 0.6, 0.7, 1.2, 1.0, 2.2, 1.8, 1.4]
@@ -61,7 +61,7 @@ export interface PlannedPayout {
 /** Units of a work sold over the year, besides its lots. */
 export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'stock'>): number {
   const gone = editionSize === undefined ? Number(stock === 0) : Math.max(0, editionSize - stock)
-  return Math.min(gone, mostOfAWork)
+  return Math.min(gone, maxPerWork)
 }
 
 /** Oldest first. `others` is the number of buyers besides the collector. */

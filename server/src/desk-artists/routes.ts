@@ -10,7 +10,7 @@ import { deskArtistOf, hide, listedFrom, look, note, show } from './desk-artists
 import { countDeskArtists, selectDeskArtists } from './store.ts'
 import { deskArtistWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
   return [
@@ -21,7 +21,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
-      const rows = await selectDeskArtists(tx, query, { offset: 0, limit: mostExported })
+      const rows = await selectDeskArtists(tx, query, { offset: 0, limit: maxExported })
       await recordLook(tx, operator, { action: 'artists export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(listedFrom)

@@ -10,7 +10,7 @@ import { deskArtworkOf, hide, listedFrom, note, show } from './desk-artworks.ts'
 import { countDeskArtworks, selectDeskArtworks } from './store.ts'
 import { deskArtworkWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
   return [
@@ -21,7 +21,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
-      const rows = await selectDeskArtworks(tx, query, { offset: 0, limit: mostExported })
+      const rows = await selectDeskArtworks(tx, query, { offset: 0, limit: maxExported })
       await recordLook(tx, operator, { action: 'works export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(listedFrom)

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type DeskListedLotRow, findLotFacts, type LotBidderRow, selectLotBidders } from './store.ts'
 
 /** Lines of the ledger that a page carries. */
-const mostLines = 1000
+const maxLines = 1000
 
 export function lotRowFrom(row: DeskListedLotRow): DeskListedLot {
   return {
@@ -52,8 +52,8 @@ export async function deskLotOf(db: Db, id: Id): Promise<DeskLot> {
     leader: paddle(facts.leader_id),
     winner: paddle(facts.winner_id),
     cancelReason: facts.cancel_reason,
-    ledger: steps.slice(-mostLines).map((step) => lineOf(step, paddle)),
-    ledgerIsCut: steps.length > mostLines,
+    ledger: steps.slice(-maxLines).map((step) => lineOf(step, paddle)),
+    ledgerIsCut: steps.length > maxLines,
     faults: [...faults],
     bidderList: bidders.map(bidderFrom),
     audit,

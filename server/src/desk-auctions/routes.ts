@@ -10,7 +10,7 @@ import { cancel, deskLotOf, lookAtBidder, lotRowFrom, offer } from './desk-aucti
 import { countDeskLots, selectDeskLots } from './store.ts'
 import { deskAuctionWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
   return [
@@ -21,7 +21,7 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {
-      const rows = (await selectDeskLots(tx, query, { offset: 0, limit: mostExported })).map(lotRowFrom)
+      const rows = (await selectDeskLots(tx, query, { offset: 0, limit: maxExported })).map(lotRowFrom)
       await recordLook(tx, caller.operator, { action: 'auctions export', object: null, detail: { rows: rows.length } })
       const lines = rows.map((row) => [
         row.id,

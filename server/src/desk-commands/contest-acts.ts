@@ -1,6 +1,6 @@
 // Desk commands for the contest: open one, list entries with phone numbers, disqualify entries, set the results. The
 // acts are those of the desk's screen; scores are given there only, because each is a judge's own.
-import { mostFinalists } from '@rasika/contract/contest-ranking.ts'
+import { maxFinalists } from '@rasika/contract/contest-ranking.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
@@ -10,7 +10,7 @@ import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const mostDays = 365
+const maxDays = 365
 const usualFinalists = 3
 
 const open: ParseCommand = (written) => {
@@ -21,7 +21,7 @@ const open: ParseCommand = (written) => {
   )
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
-  const days = readCount(values.days, '--days', mostDays)
+  const days = readCount(values.days, '--days', maxDays)
   if (!title || !theme || days === null || title.length > 120 || theme.length > 120)
     throw new UsageError(deskWords.contestUsage)
   return {
@@ -111,7 +111,7 @@ const results: ParseCommand = (written) => {
   } as const
   const { values, positionals } = readArguments(written, options, 1)
   const contestId = readId(positionals[0], deskWords.noContest)
-  const finalists = readCount(values.finalists, '--finalists', mostFinalists) ?? usualFinalists
+  const finalists = readCount(values.finalists, '--finalists', maxFinalists) ?? usualFinalists
   const first = (values.first ?? []).map((one) => readId(one, deskWords.noEntry))
   const reason = values.reason?.trim() || null
   return {

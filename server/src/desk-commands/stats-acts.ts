@@ -7,13 +7,13 @@ import { columns } from './show.ts'
 import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
 import { deskWords } from './words.ts'
 
-const mostDays = 366
+const maxDays = 366
 const usualDays = 14
 const dayMs = 86_400_000
 
 const stats: ParseCommand = (written) => {
   const { values } = readArguments(written, { days: { type: 'string' } } as const, 0)
-  const days = readCount(values.days, '--days', mostDays) ?? usualDays
+  const days = readCount(values.days, '--days', maxDays) ?? usualDays
   return {
     object: null,
     detail: { days },

@@ -10,7 +10,7 @@ import { contestFrom, contestPageOf, decide, disqualify, lookAtEntrant, score } 
 import { countDeskContests, selectDeskContests } from './store.ts'
 import { deskContestWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
   return [
@@ -21,7 +21,7 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {
-      const rows = await selectDeskContests(tx, query, { offset: 0, limit: mostExported })
+      const rows = await selectDeskContests(tx, query, { offset: 0, limit: maxExported })
       await recordLook(tx, caller.operator, { action: 'contests export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(contestFrom)

@@ -10,7 +10,7 @@ import { change, couponFrom, couponPageOf, create, pause } from './desk-coupons.
 import { countDeskCoupons, selectDeskCoupons } from './store.ts'
 import { deskCouponWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
@@ -21,7 +21,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {
-      const rows = await selectDeskCoupons(tx, query, { offset: 0, limit: mostExported })
+      const rows = await selectDeskCoupons(tx, query, { offset: 0, limit: maxExported })
       await recordLook(tx, caller.operator, { action: 'coupons export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(couponFrom)

@@ -53,7 +53,7 @@ import {
 import { deskOrderWords as words } from './words.ts'
 
 const refundAction = 'order refund'
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function listOrders(
   db: Db,
@@ -73,7 +73,7 @@ export async function exportOrders(
   query: DeskOrderQuery,
   now: Date,
 ): Promise<{ name: string; csv: string }> {
-  const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: mostExported })
+  const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
   await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
   const lines = rows
     .map(rowFrom)

@@ -31,7 +31,7 @@ import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
 export const payoutAction = 'payout record'
-const mostShown = 100
+const maxShown = 100
 
 /** @throws Problem not_found also for an artist who has never sold */
 export async function artistPayoutsOf(db: Db, operator: Operator, username: string): Promise<DeskArtistPayouts> {
@@ -39,7 +39,7 @@ export async function artistPayoutsOf(db: Db, operator: Operator, username: stri
   const row = await findArtistMoney(db, payoutAction, id)
   if (!row) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
-  const { payouts } = await listPayouts(db, id, mostShown)
+  const { payouts } = await listPayouts(db, id, maxShown)
   const approval = await waitingApproval(db, payoutAction, object)
   return {
     ...moneyFrom(row),

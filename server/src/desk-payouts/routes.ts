@@ -12,7 +12,7 @@ import { artistNamed, artistPayoutsOf, decide, moneyFrom, payoutAction, record }
 import { countArtistMoney, selectArtistMoney, sumOfDue } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
@@ -26,7 +26,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
     }),
     write(endpoints.csv, async ({ query, caller }, tx) => {
       const search = { ...query, action: payoutAction }
-      const rows = await selectArtistMoney(tx, search, { offset: 0, limit: mostExported })
+      const rows = await selectArtistMoney(tx, search, { offset: 0, limit: maxExported })
       await recordLook(tx, caller.operator, { action: 'payouts export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(moneyFrom)

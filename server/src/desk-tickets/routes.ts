@@ -12,7 +12,7 @@ import { answer, assign, deskTicketOf, findTicket, listedFrom, note, setClosed }
 import { countDeskTickets, selectDeskTickets, type TicketSearch } from './store.ts'
 import { deskTicketWords as words } from './words.ts'
 
-const mostExported = 10_000
+const maxExported = 10_000
 
 export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoint[] {
   return [
@@ -24,7 +24,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
       })
     }),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {
-      const rows = await selectDeskTickets(tx, searchOf(query, operator), { offset: 0, limit: mostExported })
+      const rows = await selectDeskTickets(tx, searchOf(query, operator), { offset: 0, limit: maxExported })
       await recordLook(tx, operator, { action: 'tickets export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(listedFrom)

@@ -1,6 +1,6 @@
-// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `mostListed` rows.
+// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxListed` rows.
 // That of parcels: `parcel-store.ts`.
-import { type FunnelStep, mostListed } from '@rasika/contract/desk-choices.ts'
+import { type FunnelStep, maxListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -17,7 +17,7 @@ export interface OpenItemRow {
   deadline: Date | null
 }
 
-export const most = `LIMIT ${mostListed}`
+export const most = `LIMIT ${maxListed}`
 
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {

@@ -13,7 +13,7 @@ import { type LotSubscriptions, type Watcher, lotSubscriptions } from './subscri
 
 const heartbeatMs = 15_000
 /** Bytes that may be unread by one watcher; more means a dead connection. */
-const mostWaitingBytes = 256 * 1024
+const maxWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
 export function registerEventStream(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
@@ -21,7 +21,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
   const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = context.config
-  const mostOfNetwork =
+  const maxOfNetwork =
     RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
   const beat = setInterval(() => {
     for (const watcher of open.keys()) watcher.write(heartbeat)
@@ -56,7 +56,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
   /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
   function refuseAboveLimit(network: string): number {
     const opened = ofNetwork.get(network) ?? 0
-    if (open.size >= LIVE_STREAMS || opened >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
+    if (open.size >= LIVE_STREAMS || opened >= maxOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
     return opened
   }
 
@@ -104,7 +104,7 @@ function begin(reply: FastifyReply): Watcher {
       if (raw.destroyed || raw.writableEnded) return
       // A pipelined response has no socket yet and buffers its writes until its turn.
       const way = raw.socket ?? raw
-      if (way.writableLength > mostWaitingBytes) raw.destroy()
+      if (way.writableLength > maxWaitingBytes) raw.destroy()
       else way.write(bytes)
     },
   }

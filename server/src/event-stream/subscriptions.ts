@@ -11,7 +11,7 @@ import { auctionTag } from '../platform/tags.ts'
 const minPauseMs = 100
 const countPauseMs = 3000
 /** Sending to ten thousand watchers takes 0.1 s, during which bids wait: a third of the time is left to them. */
-const leastPauseOfCost = 1.5
+const minPauseOfCost = 1.5
 const retryMs = 1000
 const longestTimer = 2 ** 31 - 1
 
@@ -86,7 +86,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
 
   /** Schedules a read `pauseMs` after the last one, at once if that has passed; an earlier schedule stays. */
   function readSoon(lot: Lot, pauseMs: number): void {
-    const at = Math.max(performance.now(), lot.readAt + Math.max(pauseMs, leastPauseOfCost * lot.costMs))
+    const at = Math.max(performance.now(), lot.readAt + Math.max(pauseMs, minPauseOfCost * lot.costMs))
     if (closed || due.has(lot) || at >= lot.nextAt) return
     clearTimeout(lot.next)
     lot.nextAt = at

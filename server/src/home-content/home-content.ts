@@ -1,5 +1,5 @@
 // Public functions of the home page's content: what operators chose, as the page shows it (docs/decisions/050).
-import { mostFeaturedWorks } from '@rasika/contract/desk-choices.ts'
+import { maxFeaturedWorks } from '@rasika/contract/desk-choices.ts'
 import type { ChosenHome, HomeVersion } from '@rasika/contract/desk-home.ts'
 import type { FeaturedArtist, HomeContent } from '@rasika/contract/home.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -21,7 +21,7 @@ import {
 
 export { selectSampleIds } from './store.ts'
 
-const mostVersions = 50
+const maxVersions = 50
 const nothing: ChosenHome = { announcement: null, link: null, spotlight: [], artists: [] }
 
 /** What the home page shows of the present choice. */
@@ -49,7 +49,7 @@ export async function shownOf(db: Db, chosen: ChosenHome): Promise<HomeContent> 
 
 /** The present choice, as it is shown, and former ones. */
 export async function homeAtDesk(db: Db) {
-  const rows = await selectContents(db, mostVersions)
+  const rows = await selectContents(db, maxVersions)
   const [newest] = rows
   const content = newest ? chosenIn(newest) : nothing
   return {
@@ -105,7 +105,7 @@ function featuredFrom(row: FeaturedArtistRow, { title, works }: ChosenHome['arti
     location: row.location,
     artworksCount: row.artworks,
     pictures: shown
-      .slice(0, mostFeaturedWorks)
+      .slice(0, maxFeaturedWorks)
       .map(({ picture, title: alt }) => ({ ...picture, alt: picture.alt || alt })),
   }
 }

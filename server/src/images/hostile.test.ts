@@ -17,9 +17,9 @@ import { fetched, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
 /** Limit of the image process. Measured: 110. */
-const mostMegabytes = 256
+const maxMegabytes = 256
 /** Growth limit of the server's process (tests included). Measured: 106 to 136; uploads of 12 MB pass through it. */
-const mostGrowth = 192
+const maxGrowth = 192
 
 let testApp: TestApp
 let folder: string
@@ -87,8 +87,8 @@ test('after all of them the server still accepts pictures, and its memory stayed
     `${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the ` +
       `server ${Math.round(grown)} MB more than before`,
   )
-  expect(megabytes).toBeLessThan(mostMegabytes)
-  expect(grown).toBeLessThan(mostGrowth)
+  expect(megabytes).toBeLessThan(maxMegabytes)
+  expect(grown).toBeLessThan(maxGrowth)
 })
 
 test('a picture that takes its process too long is refused, and the next one finds a fresh process', async () => {

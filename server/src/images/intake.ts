@@ -16,8 +16,8 @@ export async function readUpload(request: FastifyRequest, config: IntakeConfig):
   const limit = config.IMAGE_LIMIT_BYTES
   const most = 8 * limit
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit)
-  const leastBytes = config.UPLOAD_IDLE_SECONDS * config.UPLOAD_LEAST_RATE
-  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, leastBytes, totalSeconds: config.UPLOAD_SECONDS, most }
+  const minBytes = config.UPLOAD_IDLE_SECONDS * config.UPLOAD_LEAST_RATE
+  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, minBytes, totalSeconds: config.UPLOAD_SECONDS, most }
   const reading = request.isMultipart() ? fromForm(request, limit) : fromJson(request, limit)
   return withUploadDeadlines(request.raw, pace, reading)
 }

@@ -116,11 +116,11 @@ function setLines(
   return sharp({ text }).png().toBuffer({ resolveWithObject: true })
 }
 
-function short(text: string, mostCharacters: number): string {
+function short(text: string, maxCharacters: number): string {
   const all = [...text]
-  return all.length > mostCharacters
+  return all.length > maxCharacters
     ? `${all
-        .slice(0, mostCharacters - 1)
+        .slice(0, maxCharacters - 1)
         .join('')
         .trimEnd()}…`
     : text

@@ -23,7 +23,7 @@ export async function readImage(context: AppContext, request: FastifyRequest | u
   if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
   const network = networkOf(request.ip)
   const ofNetwork = workshop.uploadsOf.get(network) ?? 0
-  if (ofNetwork >= mostOfNetwork(config)) throw new Refusal('too_many', { retryAfter: 5 })
+  if (ofNetwork >= maxOfNetwork(config)) throw new Refusal('too_many', { retryAfter: 5 })
   workshop.uploads += 1
   workshop.uploadsOf.set(network, ofNetwork + 1)
   try {
@@ -51,7 +51,7 @@ export async function readImage(context: AppContext, request: FastifyRequest | u
 }
 
 /** Slow uploads occupy a slot for minutes, so one network cannot have all of them. */
-function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['config']): number {
+function maxOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['config']): number {
   return RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(UPLOADS_PER_ADDRESS * RATE_LOOSENESS))
 }
 

@@ -7,7 +7,7 @@ import { words } from '@rasika/contract/words.ts'
 export interface UploadPace {
   idleSeconds: number
   /** Bytes that must arrive in any `idleSeconds`. */
-  leastBytes: number
+  minBytes: number
   totalSeconds: number
   /** Bytes after which the rest is not awaited. */
   most: number
@@ -25,7 +25,7 @@ export async function withUploadDeadlines<T>(raw: IncomingMessage, pace: UploadP
     seconds += 1
     seen.push(now)
     if (seen.length > pace.idleSeconds + 1) seen.shift()
-    const isTooSlow = seconds >= pace.idleSeconds && now - (seen[0] as number) < pace.leastBytes
+    const isTooSlow = seconds >= pace.idleSeconds && now - (seen[0] as number) < pace.minBytes
     if (now - begin > pace.most) reject(new Refusal('too_large'))
     else if (isTooSlow || seconds >= pace.totalSeconds || (raw.destroyed && !raw.complete)) {
       reject(new Refusal('bad_request', { message: words.image.stalled }))

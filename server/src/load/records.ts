@@ -26,7 +26,7 @@ export type RecordLine = { number: number; record: SourceRecord } | { number: nu
 
 const longestLine = 100_000
 const longestId = 200
-const [leastMm, mostMm] = [1, 100_000]
+const [minMm, maxMm] = [1, 100_000]
 
 /** @throws the system's error if the file cannot be opened or unpacked */
 export async function* readRecords(file: string): AsyncGenerator<RecordLine> {
@@ -127,7 +127,7 @@ function clean(text: string): string {
 }
 
 function isSize(mm: number): boolean {
-  return mm >= leastMm && mm <= mostMm
+  return mm >= minMm && mm <= maxMm
 }
 
 /** Parses 1826, '1826', 'c.1997-9'; 'no date' gives none. */

@@ -10,13 +10,13 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 import { choose } from './choices.ts'
 
-const mostBytes = 4096
+const maxBytes = 4096
 
 export function registerOneClick(app: FastifyInstance, context: AppContext, limiter: Limiter): void {
   app.register(async (raw) => {
     // 'List-Unsubscribe=One-Click' in either form encoding; the body is ignored.
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))
     raw.post<{ Querystring: { token?: unknown } }>(oneClickPath, async (request, reply) => {
       await limiter.take(networkOf(request.ip))
       const choice = readChoice(context, String(request.query.token ?? ''))

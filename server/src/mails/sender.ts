@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 
 /** Shorter than the time for which a mail is claimed (store.ts). */
-const mostSendingMs = 60_000
+const maxSendingMs = 60_000
 const lanes = 3
 
 export interface Sender {
@@ -64,7 +64,7 @@ export function openSender({
         text: mail.text,
         html: mail.html,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
-        signal: AbortSignal.timeout(mostSendingMs),
+        signal: AbortSignal.timeout(maxSendingMs),
       }
       return transport.sendMail(message)
     },

@@ -51,14 +51,14 @@ export function orderTasks(context: AppContext): Task[] {
  */
 export async function reconcile(
   context: AppContext,
-  atLeastSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
+  minSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {
   let claimed: UncheckedTerms[]
   do {
     claimed = await claimUncheckedTerms(
       context.db,
       { late: lateDays, ended: context.config.ORDER_REFUND_WATCH_DAYS },
-      atLeastSeconds,
+      minSeconds,
       batch,
     )
     for (const terms of claimed) await reconcileOne(context, terms)

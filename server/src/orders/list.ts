@@ -7,7 +7,7 @@ import { listPage } from '../platform/list-page.ts'
 import { type BuyerOrderRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
 import { timelineFrom } from './timeline.ts'
 
-const mostInProfile = 100
+const maxInProfile = 100
 
 /** @throws Problem stale_cursor */
 export function listOfBuyer(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {
@@ -20,7 +20,7 @@ export function listOfBuyer(db: Db, buyerId: string, pageQuery: { limit: number;
 
 /** The orders in the profile: the newest 100 (docs/product.md "Wire conventions"). */
 export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[]> {
-  return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
+  return (await selectOfBuyer(db, buyerId, null, maxInProfile)).map(seenByBuyer)
 }
 
 export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {

@@ -11,7 +11,7 @@ import { databaseNow, insertEvent, type OrderRow } from './store.ts'
 
 export const refundTask = 'refund-payments'
 /** The smallest refund that the provider makes, in paise; what is left of a payment is none or at least as much. */
-const leastRefund = toPaise(100)
+const minRefund = toPaise(100)
 
 export interface RequestedRefund {
   /** Null: all that is left. */
@@ -57,7 +57,7 @@ export async function requestRefund(
 
 /** Whether `amount` of the `left` can be refunded, so that what is then left can be refunded too. */
 export function isRefundableAmount(amount: Paise, left: Paise): boolean {
-  return amount === left || (amount >= leastRefund && left - amount >= leastRefund)
+  return amount === left || (amount >= minRefund && left - amount >= minRefund)
 }
 
 /**

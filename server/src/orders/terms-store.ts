@@ -169,10 +169,10 @@ export interface UncheckedTerms {
 export async function claimUncheckedTerms(
   db: Db,
   days: { late: number; ended: number },
-  atLeastSeconds: number,
+  minSeconds: number,
   most: number,
 ): Promise<UncheckedTerms[]> {
-  return db.many(uncheckedText, [days.late, atLeastSeconds, most, days.ended])
+  return db.many(uncheckedText, [days.late, minSeconds, most, days.ended])
 }
 
 /** Stores whether the provider has answered about the terms; the first moment without an answer stays. */

@@ -23,12 +23,12 @@ export interface RefundEventPayload {
   provider?: string
 }
 
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 export function registerWebhook(app: FastifyInstance, context: AppContext): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     raw.post(webhookPath, async (request, reply) => {

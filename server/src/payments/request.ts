@@ -28,7 +28,7 @@ export interface RemainingTime {
   left(): number
 }
 
-const mostTries = 4
+const maxTries = 4
 const firstPauseMs = 150
 
 /** How much of this time is left, in milliseconds, at each call. */
@@ -47,7 +47,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
       try {
         return await once(question, limit)
       } catch (error) {
-        if (!(error instanceof ProviderError) || !error.retriable || !repeats || tries === mostTries) throw error
+        if (!(error instanceof ProviderError) || !error.retriable || !repeats || tries === maxTries) throw error
         const wait = pauseBefore(tries, error)
         if (wait >= limit.left()) throw error
         await pause(wait)

@@ -12,8 +12,8 @@ import { within } from './with-timeout.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-const mostClosingMs = 10_000
-const mostProbeMs = 1000
+const maxClosingMs = 10_000
+const maxProbeMs = 1000
 /** Connections for bids, beside those of the pool. */
 const bidConnections = 6
 const queryCancelled = '57014'
@@ -172,14 +172,14 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
   const probe = new pg.Pool({
     ...connection,
     max: 1,
-    connectionTimeoutMillis: mostProbeMs,
-    query_timeout: mostProbeMs,
+    connectionTimeoutMillis: maxProbeMs,
+    query_timeout: maxProbeMs,
     idleTimeoutMillis: 30_000,
     application_name: 'rasika health',
   })
   probe.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const answers = () =>
-    within(mostProbeMs, 'the database', probe.query('SELECT 1')).then(
+    within(maxProbeMs, 'the database', probe.query('SELECT 1')).then(
       () => true,
       () => false,
     )
@@ -188,7 +188,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
   async function close(): Promise<void> {
     const gone = Promise.all([pipelined.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never released must not keep the server from closing.
-    await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) =>
+    await within(maxClosingMs, 'closing the pool', gone).catch((err: unknown) =>
       options.log.warn({ err }, 'a connection was not released'),
     )
   }

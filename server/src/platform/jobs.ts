@@ -26,8 +26,8 @@ export interface JobsOptions {
 
 const longestPause = 5000
 /** Limit for starting: a connection cut at the wrong moment can leave the runner waiting for ever. */
-const mostBeginningMs = 30_000
-const mostStoppingMs = 5000
+const maxBeginningMs = 30_000
+const maxStoppingMs = 5000
 
 /**
  * Starts in the background and runs for as long as the process lives: a runner that ends because the database went
@@ -46,7 +46,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
       try {
         await free()
         const begun = begin(db.pool, tasks, log, (poolId) => poolIds.push(poolId))
-        runner = await within(mostBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
+        runner = await within(maxBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
           // A runner that starts late would work beside the next one.
           begun.runner.then((late) => late.stop()).catch(() => {})
           throw err
@@ -55,7 +55,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
         pause = 100
         await Promise.race([runner.promise, begun.ending])
         await begun.atRest()
-        await within(mostStoppingMs, 'ending the job runner', runner.promise)
+        await within(maxStoppingMs, 'ending the job runner', runner.promise)
       } catch (err) {
         if (!stopping.signal.aborted) log.warn({ err }, 'the job runner ended and is begun again')
       }
@@ -70,7 +70,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
     stopping.abort()
     const ended = Promise.all([runner?.stop().catch(() => {}), running])
     // Jobs are idempotent and are released at the next start: nothing is lost by not waiting.
-    await within(mostStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
+    await within(maxStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
       log.warn({ err }, 'the job runner did not stop'),
     )
   }

@@ -18,7 +18,7 @@ const failureIsRemembered = 5000
  * be down.
  */
 const failuresOfAll = 2
-const mostFailures = 100
+const maxFailures = 100
 /** How long a render may take before the expired page is served. */
 const patienceMs = 5000
 
@@ -45,7 +45,7 @@ export class ResponseCache {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   /** When the last render of each page failed. */
-  readonly #failedAt = new LRUCache<string, number>({ max: mostFailures })
+  readonly #failedAt = new LRUCache<string, number>({ max: maxFailures })
   #renderedAt = -Infinity
   #isTrying = false
 

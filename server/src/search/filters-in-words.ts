@@ -36,13 +36,13 @@ const below = '(?:under|below|less than|up ?to|at most|max(?:imum)?|within|cheap
 const above = '(?:over|above|more than|at least|min(?:imum)?|from|starting (?:at|from))'
 
 /** A number alone is a price where it can be no size, year or edition. */
-const leastPlainPrice = 500
+const minPlainPrice = 500
 
 /** `[currency, digits, factor, currency]` as rupees; null for what is no price. */
 function rupeesFrom([before = '', digits = '', factor = '', after = '']: readonly string[]): number | null {
   const rupees = Number(digits.replaceAll(',', '')) * (factors[factor.charAt(0)] ?? 1)
   const isAmount = before !== '' || after !== '' || factor !== ''
-  if (!isAmount && rupees < leastPlainPrice) return null
+  if (!isAmount && rupees < minPlainPrice) return null
   return Number.isFinite(rupees) && rupees > 0 && rupees * 100 <= maxAmountPaise ? paiseOf(rupees) / 100 : null
 }
 

@@ -9,13 +9,13 @@ export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
 const bucketDays = 180
 /** The most that views and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
-const mostInterestDays = 360
+const maxInterestDays = 360
 
 /** Every possible rank bucket, fullest first: in stock from the newest down, then sold. */
 export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
   const top = Math.max(
     0,
-    Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)),
+    Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + maxInterestDays) / bucketDays)),
   )
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
   const inStock = down.map((bucket) => firstInStock + bucket)

@@ -28,7 +28,7 @@ export function selectSimilarWords(db: Db, typed: string, texts: readonly string
   )
 }
 
-const mostWorksOfName = 100
+const maxWorksOfName = 100
 
 /** The number of works in stock by artists who have the word in their names. */
 export async function selectWorksByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -37,7 +37,7 @@ export async function selectWorksByName(db: Db, names: readonly string[]): Promi
        SELECT count(*)::int AS works FROM (
          SELECT FROM artists p JOIN artworks a ON a.artist_id = p.id
          WHERE p.hidden_at IS NULL AND p.search_text LIKE '% ' || named.word || ' %' AND a.removed_at IS NULL AND a.stock > 0
-         LIMIT ${mostWorksOfName}) AS found
+         LIMIT ${maxWorksOfName}) AS found
        OFFSET 0) AS counted`,
     [names],
   )

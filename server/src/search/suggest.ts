@@ -18,7 +18,7 @@ export type SearchSuggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][
 export type Suggest = (db: Db, search: string, limit: number) => Promise<SearchSuggestion[]>
 
 /** Most of a kind, so that one kind does not displace the others; works take the remaining places. */
-const mostOfKind = 3
+const maxOfKind = 3
 
 interface Completions {
   menu: readonly SearchSuggestion[]
@@ -33,7 +33,7 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
 
   async function complete(db: Db, typed: readonly string[]): Promise<Completions> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
-    const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
+    const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), maxOfKind)
     return { menu: matchingMenuSuggestions(menuEntries, typed), rows, isLong: typed.length > 1 }
   }
 
@@ -138,6 +138,6 @@ function matchingMenuSuggestions(menuEntries: readonly MenuSuggestion[], typed: 
   const fits = ({ words }: MenuSuggestion) => typed.every((word) => words.some((name) => name.startsWith(word)))
   return menuEntries
     .filter(fits)
-    .slice(0, mostOfKind)
+    .slice(0, maxOfKind)
     .map(({ suggestion }) => suggestion)
 }

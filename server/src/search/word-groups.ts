@@ -12,10 +12,10 @@ import { selectResolved, selectSimilarWords, selectWordsByPrefix, selectWorksByN
 import type { Synonyms } from './synonyms.ts'
 
 /** The nearest words of which is asked how many works artists of that name have. */
-const mostCompared = 16
+const maxCompared = 16
 
 /** The words of which each is read as a near one by itself; of more words, all are at once. */
-const mostLoosened = 4
+const maxLoosened = 4
 
 const unknown: Resolved = { lexemes: [], known: false }
 
@@ -103,7 +103,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     const single = loose.flatMap((part, at) => (part ? [parts.with(at, part)] : []))
     if (single.length < 2) return single
     const all = parts.map((part, at) => loose[at] ?? part)
-    return single.length > mostLoosened ? [all] : [...single, all]
+    return single.length > maxLoosened ? [all] : [...single, all]
   }
 
   /** The group with the words near its word as further ways; null where there are none. */
@@ -129,7 +129,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     return near.keep(`${phrase} ${isAlone}`, async () => {
       const similar = [...(await selectSimilarWords(db, phrase, textsOneEditAway(phrase))), ...spelledMembers]
       if (!isAlone) return nearest(phrase, similar)
-      const candidates = nearest(phrase, similar, mostCompared)
+      const candidates = nearest(phrase, similar, maxCompared)
       const works = await selectWorksByName(
         db,
         candidates.map(({ word }) => word),

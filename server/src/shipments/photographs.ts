@@ -5,7 +5,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { needsAnother } from '@rasika/contract/shipment-states.ts'
-import { mostPhotographs } from '@rasika/contract/packing.ts'
+import { maxPhotographs } from '@rasika/contract/packing.ts'
 import type { Photograph } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
@@ -59,7 +59,7 @@ export async function addPhotograph(
   const parcel = currentParcel(newest)
   const there = (await selectPhotographs(tx, id)).filter((one) => one.parcel === parcel)
   if (there.some(({ hash }) => hash === taken.hash)) return
-  const places = Array.from({ length: mostPhotographs }, (_, nth) => nth + 1)
+  const places = Array.from({ length: maxPhotographs }, (_, nth) => nth + 1)
   const place = places.find((one) => !there.some((row) => row.place === one))
   if (place === undefined) throw new Refusal('too_many_photographs')
   const imageId = await storePrivate(context, tx, taken, { artistId })

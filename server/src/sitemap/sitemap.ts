@@ -14,7 +14,7 @@ import { listAfter, type Listed, type ListedKind } from './store.ts'
 
 export const sitemapPath = '/sitemap.xml'
 /** sitemaps.org: at most 50,000 URLs and 50 MB. */
-const mostUrls = 50_000
+const maxUrls = 50_000
 const batch = 2000
 const cacheMs = 3_600_000
 const pathOf: Record<ListedKind, (name: string) => string> = {
@@ -44,7 +44,7 @@ const pages = [
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
 
-export function registerSitemap(app: FastifyInstance, context: SitemapContext, urlsPerFile = mostUrls): void {
+export function registerSitemap(app: FastifyInstance, context: SitemapContext, urlsPerFile = maxUrls): void {
   const folder = path.join(context.config.DATA_DIR, 'sitemaps')
   let writing: Promise<void> | null = null
   const write = () => (writing ??= writeAll(context, folder, urlsPerFile).finally(() => (writing = null)))

@@ -6,14 +6,14 @@ import { statusOf } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
 import { selectBidOn, selectMonths, selectPopular, selectTotals } from './store.ts'
 
-const mostShown = 12
+const maxShown = 12
 
 export async function dashboardOf(db: Db, artistId: string): Promise<Dashboard> {
   const [totals, months, popular, lots] = await Promise.all([
     selectTotals(db, artistId),
     selectMonths(db, artistId),
-    selectPopular(db, artistId, mostShown),
-    selectBidOn(db, artistId, mostShown),
+    selectPopular(db, artistId, maxShown),
+    selectBidOn(db, artistId, maxShown),
   ])
   const { orders, revenue, completed } = totals
   return {

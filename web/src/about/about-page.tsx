@@ -18,9 +18,9 @@ import { words } from './words.ts'
 
 export const handle = { page: { fixed: true } } satisfies PageHandle
 
-const mostNames = 12
-const mostArtists = 60
-const mostWorks = 48
+const maxNames = 12
+const maxArtists = 60
+const maxWorks = 48
 
 interface Maker {
   username: string
@@ -34,15 +34,15 @@ export async function loader({
 }: Route.LoaderArgs): Promise<{ work: ArtworkCardData | null; makers: Maker[]; claims: Claims }> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([
-    api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }),
-    api.artists.list({ query: { limit: mostArtists } }),
+    api.artworks.list({ query: { limit: maxWorks, category: ['paintings'] } }),
+    api.artists.list({ query: { limit: maxArtists } }),
   ])
   const work = largestToScale(works.data.map(artworkCardOf))
   return {
     work: work ?? null,
     makers: artists.data
       .filter(({ artworksCount }) => artworksCount > 0)
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
     claims: context.get(claimsKey),
   }

@@ -1,5 +1,5 @@
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
-import { mostPhotographs } from '@rasika/contract/packing.ts'
+import { maxPhotographs } from '@rasika/contract/packing.ts'
 import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -26,7 +26,7 @@ export function Photographs({ order, onDone }: Props) {
   const { photographs, parcels, label } = order
   const newest = parcels[0]
   const next = newest === undefined ? 1 : parcels.length + (needsAnother(newest.state) ? 1 : 0)
-  const left = mostPhotographs - photographs.filter(({ parcel }) => parcel === next).length
+  const left = maxPhotographs - photographs.filter(({ parcel }) => parcel === next).length
   if (label === null && photographs.length === 0) return null
   return (
     <section>
@@ -55,7 +55,7 @@ function AddPhotographs({ orderId, left, onDone }: { orderId: string; left: numb
   const free = Math.max(0, left - items.filter(({ state }) => state !== 'failed').length)
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])]
-    setNote(files.length > free ? words.photographsMost : null)
+    setNote(files.length > free ? words.tooManyPhotographs : null)
     add(files.slice(0, free))
     // Choosing the same file again must fire `change` again.
     target.value = ''

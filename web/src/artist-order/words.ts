@@ -77,7 +77,7 @@ export const words = {
   photographsKept:
     'Kept with the order as the condition in which it left. Its buyer and Rasika see them too; nobody else does.',
   photographsHelp: 'Up to 8. Once the parcel is handed over they stay; more can be added until it is delivered.',
-  photographsMost: 'A parcel has eight photographs at most: the others were left out.',
+  tooManyPhotographs: 'A parcel has eight photographs at most: the others were left out.',
   photographsComing: 'Photographs being sent',
   addPhotographs: 'Add photographs',
   removePhotograph: 'Remove',

@@ -4,7 +4,7 @@ import { dimensionsOf, type Size } from '@rasika/contract/size.ts'
 
 export const visitor = { width: 56, height: 162 } as const
 const eyeLevel = 152
-const leastWall = 300
+const minWall = 300
 const air = 24
 /** The least height of a hanging work above the floor. */
 const skirting = 30
@@ -32,7 +32,7 @@ export function sceneOf(size: Size, isShown: boolean): Scene {
   const lift = isShown ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
   const top = Math.max(lift + tall, visitor.height)
   const floorAt = round(top + air)
-  const wallWidth = Math.max(leastWall, width + visitor.width + 4 * air)
+  const wallWidth = Math.max(minWall, width + visitor.width + 4 * air)
   // Centres the work in the space that the visitor leaves free.
   const x = (wallWidth - visitor.width - air - width) / 2
   const foot = isShown ? 0 : floor.stand

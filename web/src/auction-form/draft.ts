@@ -18,7 +18,7 @@ export interface LotDraft extends FormDraft<typeof auctionFields> {
 }
 
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
-export const mostImages = auctionFields.images.most
+export const maxImages = auctionFields.images.most
 
 /** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is preselected). */
 export const blankLot: LotDraft = { ...blankDraft(auctionFields), softCloseMinutes: '2', menuCategory: '' }
@@ -47,7 +47,7 @@ export function fromWork(work: WrittenWork): Partial<LotDraft> {
     framingType: work.framingType,
     deliveryType: work.deliveryType,
     hasSignature: work.hasSignature,
-    images: imagesOf(work).slice(0, mostImages),
+    images: imagesOf(work).slice(0, maxImages),
   }
 }
 

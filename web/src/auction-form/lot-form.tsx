@@ -26,7 +26,7 @@ import {
   isFlatLot,
   type LotDraft,
   type LotText,
-  mostImages,
+  maxImages,
 } from './draft.ts'
 import { validateLotChange, validateNewLot } from './validate.ts'
 import { PickWork } from './pick-work.tsx'
@@ -176,7 +176,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
               label={words.picturesLabel}
               help={words.picturesHelp}
               images={draft.images}
-              most={mostImages}
+              most={maxImages}
               onChange={(images) => {
                 write({ images })
                 clearErrors('images')

@@ -9,7 +9,7 @@ import { SelectField } from '../ui/field.tsx'
 import { words } from './words.ts'
 
 /** The newest works: as many as one response holds. */
-const mostOffered = 100
+const maxOffered = 100
 
 interface Props {
   value: string
@@ -25,7 +25,7 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
     state,
     error: failure,
     again,
-  } = useFetched('works', (signal) => api.studio.artworks({ query: { limit: mostOffered } }, { signal }))
+  } = useFetched('works', (signal) => api.studio.artworks({ query: { limit: maxOffered } }, { signal }))
   const works = value?.data ?? null
   const arrived = useEffectEvent(() => {
     const picked = works?.find((work) => work.id === wanted && canBePicked(work))

@@ -113,9 +113,9 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   function wrongWith(value: number): string | null {
     if (value < least)
       return isMaximum && maximum !== null
-        ? messages.raiseLeast(formatRupees(maximum), formatRupees(least))
+        ? messages.belowMin(formatRupees(maximum), formatRupees(least))
         : messages.minimumIs(formatRupees(least))
-    if (value > maxRupees) return messages.mostIs(formatRupees(maxRupees))
+    if (value > maxRupees) return messages.aboveMax(formatRupees(maxRupees))
     return Number.isInteger(value) ? null : messages.wholeRupees
   }
 

@@ -13,7 +13,7 @@ const messages = words.form
 /** A newer toast about bidding replaces the older one. */
 export const toastAbout = 'bid'
 /** A maximum is sent again where the minimum has risen meanwhile and the maximum still covers it. */
-const mostTries = 3
+const maxTries = 3
 
 export interface SendBidContext {
   /** Reads the lot and the buyer's bids again; `paddle` is the buyer's own, null where it is unknown. */
@@ -40,7 +40,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
     bidAmount: number,
     maxAmount: number | null,
     formKey: string,
-    triesLeft = mostTries,
+    triesLeft = maxTries,
   ): Promise<{ data: PlacedBid; message: string }> {
     // Another amount is another request.
     const idempotencyKey = `${formKey} ${id} ${bidAmount} ${maxAmount}`

@@ -62,8 +62,8 @@ export const words = {
     maximumHelp: 'We bid for you, ₹1 above the others. Nobody else sees your maximum.',
     binding: 'A bid is binding.',
     bindingUpTo: 'Binding up to that sum.',
-    pays: (amount: string, isMost: boolean, isFile: boolean) =>
-      `You pay ${isMost ? 'at most ' : ''}${amount}: no buyer’s ` +
+    pays: (amount: string, isMax: boolean, isFile: boolean) =>
+      `You pay ${isMax ? 'at most ' : ''}${amount}: no buyer’s ` +
       `premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
     terms: 'Terms',
     toLogin: 'You will be asked to log in first, and come back to this lot.',
@@ -79,8 +79,8 @@ export const words = {
     failed: 'Failed to place bid',
     unknown: 'We could not see whether your bid arrived. Your bids below are read again.',
     minimumIs: (amount: string) => `Minimum bid amount is ${amount}`,
-    raiseLeast: (maximum: string, least: string) => `Your maximum is ${maximum} already: raise it to ${least} or more`,
-    mostIs: (amount: string) => `A bid is at most ${amount} (100 crore)`,
+    belowMin: (maximum: string, least: string) => `Your maximum is ${maximum} already: raise it to ${least} or more`,
+    aboveMax: (amount: string) => `A bid is at most ${amount} (100 crore)`,
     wholeRupees: 'Write your bid in whole rupees',
     placed: (amount: string) => `Your bid of ${amount} has been placed successfully!`,
   },
@@ -94,8 +94,8 @@ export const words = {
     buyable: (price: string) => `You can buy this work now for ${price}.`,
     confirm: 'Confirm',
     change: 'Change',
-    pays: (amount: string, hours: number, isMost: boolean, isFile: boolean) =>
-      `If you win you pay ${isMost ? 'at most ' : ''}${amount} within ${hours} hours of the end: no buyer’s ` +
+    pays: (amount: string, hours: number, isMax: boolean, isFile: boolean) =>
+      `If you win you pay ${isMax ? 'at most ' : ''}${amount} within ${hours} hours of the end: no buyer’s ` +
       `premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
   },
   failed: 'Failed to load your bids',

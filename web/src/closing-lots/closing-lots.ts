@@ -10,7 +10,7 @@ import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 
 /** More than are shown, so that the next lot takes the place of one that ends. */
-const mostRead = 10
+const maxRead = 10
 
 export interface ClosingLots {
   lots: LotCardData[]
@@ -22,7 +22,7 @@ export async function readClosingLots(
   { auctions }: Pick<Api, 'auctions'>,
   signal?: AbortSignal,
 ): Promise<ClosingLots & { serverTime: string }> {
-  const query = { status: ['live', 'upcoming'], limit: mostRead }
+  const query = { status: ['live', 'upcoming'], limit: maxRead }
   const { data, stats, serverTime } = await auctions.list({ query }, signal ? { signal } : {})
   return { lots: data.map((card) => lotOf(card, serverTime)), live: stats.live, serverTime }
 }

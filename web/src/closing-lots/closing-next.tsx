@@ -17,7 +17,7 @@ import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
 import { words as messages } from './words.ts'
 
-const mostShown = 5
+const maxShown = 5
 /** Five in a row share the page's width; on a phone they are a strip to swipe. */
 const sizes = '(max-width: 60em) 60vw, 24vw'
 
@@ -36,7 +36,7 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
         </Link>
       </div>
       <ul className="next__row">
-        {lots.slice(0, mostShown).map((lot) => (
+        {lots.slice(0, maxShown).map((lot) => (
           <ClosingLot key={lot.id} lot={lot} onOver={drop} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // One entry: its picture as large as the page has room for, what the artist writes, and the scores that may be seen.
-import { criteria, judgesOfEntry, mostScore } from '@rasika/contract/contest-ranking.ts'
+import { criteria, judgesOfEntry, maxScore } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContestEntry } from '@rasika/contract/desk-contests.ts'
 import { pictureUrl, widthsOf } from '@rasika/contract/pictures.ts'
 import type { CSSProperties } from 'react'
@@ -119,7 +119,7 @@ function Scores({ entry: { own, others, total, judgeCount } }: { entry: DeskCont
           </tfoot>
         </table>
       </div>
-      {total !== null && <p>{words.total(total, judgesOfEntry * criteria.length * mostScore)}</p>}
+      {total !== null && <p>{words.total(total, judgesOfEntry * criteria.length * maxScore)}</p>}
       {given.map(
         ({ judge, note }) =>
           note !== null && (

@@ -1,5 +1,5 @@
 // Setting the results: the preview comes from the rule that the server decides by, and a tie is decided in the form.
-import { mostFinalists, rankEntries } from '@rasika/contract/contest-ranking.ts'
+import { maxFinalists, rankEntries } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContest } from '@rasika/contract/desk-contests.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
@@ -37,7 +37,7 @@ export function ResultsForm({ contest, done }: { contest: DeskContest; done: () 
         type="number"
         name="finalists"
         min={0}
-        max={mostFinalists}
+        max={maxFinalists}
         required
         value={finalists}
         onChange={({ target }) => setFinalists(target.value)}

@@ -1,6 +1,6 @@
 // Own scores of one entry: four criteria, typed, or by single digits from the first to the last, which then leave the
 // focus on the button.
-import { criteria, mostScore, type Criterion } from '@rasika/contract/contest-ranking.ts'
+import { criteria, maxScore, type Criterion } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContestEntry } from '@rasika/contract/desk-contests.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
@@ -40,7 +40,7 @@ export function ScoreForm({ contestId, entry, goOn }: ScoreFormProps) {
   }
   useKeys({
     ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => give(digit)])),
-    x: () => give(String(mostScore)),
+    x: () => give(String(maxScore)),
     Backspace: back,
   })
   const submit = (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function ScoreForm({ contestId, entry, goOn }: ScoreFormProps) {
               type="number"
               name={name}
               min={0}
-              max={mostScore}
+              max={maxScore}
               step={1}
               required
               inputMode="numeric"

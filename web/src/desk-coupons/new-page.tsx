@@ -18,19 +18,19 @@ import { couponPageWords, couponWords, newCouponWords as words } from './words.t
 import type { Worth } from './worth.ts'
 
 /** Most that a search shows. */
-const mostFound = 8
+const maxFound = 8
 
 async function findArtists(search: string) {
   const { data } = await deskApi.artists.list({ query: { search } })
   return {
-    data: data.slice(0, mostFound).map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })),
+    data: data.slice(0, maxFound).map(({ username, name }) => ({ id: username, name: `${name}, @${username}` })),
   }
 }
 
 async function findWorks(search: string) {
   const { data } = await deskApi.artworks.list({ query: { search } })
   const nameOf = (one: (typeof data)[number]) => `${one.title}, ${one.artist.name}, ${one.sku}`
-  return { data: data.slice(0, mostFound).map((one) => ({ id: one.id, name: nameOf(one) })) }
+  return { data: data.slice(0, maxFound).map((one) => ({ id: one.id, name: nameOf(one) })) }
 }
 
 type Kind = keyof typeof words.kinds

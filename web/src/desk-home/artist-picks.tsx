@@ -1,4 +1,4 @@
-import { mostFeatured, mostFeaturedWorks } from '@rasika/contract/desk-choices.ts'
+import { maxFeatured, maxFeaturedWorks } from '@rasika/contract/desk-choices.ts'
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function ArtistPicks({ shown, artists, choose }: ArtistPicksProps) {
       </ol>
       <Finder
         label={words.addArtist}
-        isOpen={artists.length < mostFeatured}
+        isOpen={artists.length < maxFeatured}
         search={search}
         add={({ id: username }) => choose([...artists, { username, title: null, works: [] }])}
       />
@@ -82,7 +82,7 @@ function ArtistFields({ artist: { username, title, works }, name, change }: Arti
       <select
         aria-label={words.chooseWork(name)}
         value=""
-        disabled={works.length >= mostFeaturedWorks}
+        disabled={works.length >= maxFeaturedWorks}
         onFocus={read}
         onChange={({ target }) => target.value !== '' && change({ works: [...works, target.value] })}
       >

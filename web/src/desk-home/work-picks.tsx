@@ -1,4 +1,4 @@
-import { mostSpotlight } from '@rasika/contract/desk-choices.ts'
+import { maxSpotlight } from '@rasika/contract/desk-choices.ts'
 import type { HomeContent } from '@rasika/contract/home.ts'
 import { api } from '../platform/api.ts'
 import { Finder } from '../desk-acts/finder.tsx'
@@ -38,7 +38,7 @@ export function WorkPicks({ shown, ids, choose }: WorkPicksProps) {
       </ol>
       <Finder
         label={words.addWork}
-        isOpen={ids.length < mostSpotlight}
+        isOpen={ids.length < maxSpotlight}
         search={search}
         add={({ id }) => choose([...ids, id])}
       />

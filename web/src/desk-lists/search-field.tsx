@@ -3,7 +3,7 @@ import { leaveSearch } from '../desk/keys.ts'
 import { useQuery } from './use-query.ts'
 
 /** No list's call takes fewer. */
-const mostLetters = 100
+const maxLetters = 100
 
 /** The search of a list, which `/` reaches (`global-search.tsx`). */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
         defaultValue={query.get('search') ?? ''}
         aria-keyshortcuts="/"
         autoComplete="off"
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         onKeyDown={leaveSearch}
       />
       <kbd aria-hidden="true">/</kbd>

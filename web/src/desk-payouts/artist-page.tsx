@@ -124,13 +124,13 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
           </tbody>
         </table>
       )}
-      {payouts.length === mostShown && <p className="meta">{words.newest(mostShown)}</p>}
+      {payouts.length === maxShown && <p className="meta">{words.newest(maxShown)}</p>}
     </section>
   )
 }
 
 /** As many as the call sends. */
-const mostShown = 100
+const maxShown = 100
 
 function LedgerButton({ username }: { username: string }) {
   const may = useMay('clerk')

@@ -55,7 +55,7 @@ export interface Found {
   editions: readonly ArtworkCardData[]
 }
 
-const mostInGallery = 12
+const maxInGallery = 12
 const minInRow = 3
 const inSpotlight = 5
 
@@ -139,7 +139,7 @@ function galleryOf(
   const unique = [
     ...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values(),
   ]
-  return unique.slice(0, mostInGallery).map((card) => ({
+  return unique.slice(0, maxInGallery).map((card) => ({
     work: sameOf(card),
     kinds: [
       ...(sold.has(card.id) ? (['trending'] as const) : []),

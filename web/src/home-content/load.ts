@@ -6,9 +6,9 @@ import { content, type NamedWork } from './content.ts'
 import { type Found, nameOf } from './home-works.ts'
 
 /** More than an artist of the demonstration has. */
-const mostOfArtist = 60
+const maxOfArtist = 60
 /** Where none are chosen. */
-const mostFeatured = 6
+const maxFeatured = 6
 
 export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {
   const [samples, home, selling, recent, editions] = await Promise.all([
@@ -19,7 +19,7 @@ export async function findForHome(api: Api, isDemonstration: boolean): Promise<F
     isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
   ])
   const chosen = home.data
-  const artists = chosen.artists.length > 0 ? [] : (await api.artists.list({ query: { limit: mostFeatured } })).data
+  const artists = chosen.artists.length > 0 ? [] : (await api.artists.list({ query: { limit: maxFeatured } })).data
   return {
     samples,
     artists,
@@ -40,7 +40,7 @@ export async function readSamples(api: Api, named: readonly NamedWork[]): Promis
   const wanted = new Set(named.map(nameOf))
   const usernames = [...new Set(named.map(({ artist }) => artist))]
   const lists = await Promise.all(
-    usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
+    usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: maxOfArtist } }))),
   )
   const works = lists
     .flatMap((list) => (list?.sample ? list.data.map(artworkCardOf) : []))

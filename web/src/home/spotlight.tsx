@@ -12,13 +12,13 @@ import { words } from './words.ts'
 const visitorCm = 56
 const gapCm = 16
 /** The least width of the wall: in a narrower row the visitor would look like a giant. */
-const leastSpanCm = 620
+const minSpanCm = 620
 const cm = (work: ArtworkCardData) => Math.round(work.size.length * 100)
 
 export function Spotlight({ works }: { works: readonly ArtworkCardData[] }) {
   if (works.length === 0) return null
   const span = Math.max(
-    leastSpanCm,
+    minSpanCm,
     works.reduce((sum, work) => sum + cm(work) + gapCm, visitorCm),
   )
   const before = Math.ceil(works.length / 2)

@@ -4,7 +4,7 @@ import type { Suggestion } from './suggestions.ts'
 import { paths } from '@rasika/contract/paths.ts'
 
 const storageKey = 'past_searches'
-const [mostStored, mostOffered, mostBesideOthers] = [20, 6, 2]
+const [maxStored, maxOffered, maxBesideOthers] = [20, 6, 2]
 
 export type PastSearch = Omit<Suggestion, 'kind'> & { kind: 'past' }
 
@@ -19,7 +19,7 @@ function stored(): readonly string[] {
 
 function store(texts: readonly string[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(texts.slice(0, mostStored)))
+    localStorage.setItem(storageKey, JSON.stringify(texts.slice(0, maxStored)))
   } catch {
     // A browser that stores nothing offers none.
   }
@@ -40,6 +40,6 @@ export function pastSearches(typed: string): PastSearch[] {
   const text = typed.trim().toLowerCase()
   return stored()
     .filter((past) => past.toLowerCase().startsWith(text) && !isSame(past, text))
-    .slice(0, text === '' ? mostOffered : mostBesideOthers)
+    .slice(0, text === '' ? maxOffered : maxBesideOthers)
     .map((past) => ({ kind: 'past', label: past, detail: null, path: paths.artworks({ search: past }) }))
 }

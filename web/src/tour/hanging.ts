@@ -6,7 +6,7 @@ import { nameOf } from '../home-content/home-works.ts'
 
 /** Maximum height of a work, in centimetres, under the ceiling of `tour.css`. */
 const ceilingCm = 156
-const mostWithoutChapters = 20
+const maxWithoutChapters = 20
 
 export type WallPiece =
   | { kind: 'text'; title: string; text: string }
@@ -25,7 +25,7 @@ export function wallOf(samples: ReadonlyMap<string, ArtworkCardData>, others: re
   if (chapterPieces.length > 0) return chapterPieces
   const unique = [...new Map(others.filter(fitsTheTour).map((card) => [card.id, card])).values()].slice(
     0,
-    mostWithoutChapters,
+    maxWithoutChapters,
   )
   return unique.flatMap((card, at): WallPiece[] => [
     { kind: 'work', work: card, bench: at % 5 === 2 },

@@ -29,7 +29,7 @@ interface Clock {
   restMs?: number
 }
 
-const leastSwipe = 48
+const minSwipe = 48
 
 export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
   const [at, setAt] = useState(0)
@@ -88,7 +88,7 @@ export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
       onTouchEnd: ({ changedTouches }) => {
         const by = touched.current === null ? 0 : (changedTouches[0]?.clientX ?? 0) - touched.current
         touched.current = null
-        if (count > 1 && Math.abs(by) >= leastSwipe) go(by < 0 ? 1 : -1)
+        if (count > 1 && Math.abs(by) >= minSwipe) go(by < 0 ? 1 : -1)
       },
     },
   }

@@ -15,7 +15,7 @@ const smaller = 0.8
 /** At this many times the limit, no quality makes the picture light enough at its size. */
 const hopeless = 3
 /** 0.8 ten times: a tenth of the side. A file still too heavy then is no photograph. */
-const mostSteps = 10
+const maxSteps = 10
 
 /** A copy below `limitBytes`, the file itself if it needs no change, or null if it cannot be made light. */
 export async function compressImage(file: Blob, limitBytes: number): Promise<Blob | null> {
@@ -38,7 +38,7 @@ async function drawn(image: ImageBitmap, type: string, limitBytes: number): Prom
     Math.sqrt(canvasPixels / (image.width * image.height)),
     longestSide / Math.max(image.width, image.height),
   )
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const canvas = canvasOf(image, scale, type)
     if (!canvas) return null
     let heavy = limitBytes

@@ -39,7 +39,7 @@ interface How<Sent> {
 
 const stepMs = 300
 const stepPercent = 10
-const mostSteps = 90
+const maxSteps = 90
 
 export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }: How<Sent>) {
   const [items, setItems] = useState<readonly PendingUpload[]>([])
@@ -85,7 +85,7 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
       percent = Math.max(percent, Math.round(to))
       change(item.key, { percent })
     }
-    const timer = setInterval(() => show(Math.min(percent + stepPercent, mostSteps)), stepMs)
+    const timer = setInterval(() => show(Math.min(percent + stepPercent, maxSteps)), stepMs)
     const onProgress = (part: number) => {
       clearInterval(timer)
       show(100 * part)

@@ -14,9 +14,9 @@ const screens = [
 
 test.describe('on a phone and on a desk nothing shifts, breaks or is refused, and axe finds nothing', () => {
   for (const seen of everyPage) {
-    test(seen.name, async ({ page, buyer }) => {
+    test(seen.name, async ({ page }) => {
       await watch(page)
-      const path = await prepare(page, seen, buyer)
+      const path = await prepare(page, seen)
       const browser = await page.context().newCDPSession(page)
       for (const { name, viewport, rules } of screens) {
         await page.setViewportSize(viewport)

@@ -64,13 +64,13 @@ test.describe('a lot that its artist withdrew', () => {
 
 test('the reason of a withdrawal is shown though a poll overtakes it', async ({ page, request }) => {
   const lot = await newLot(request)
+  await page.clock.install()
   await openLot(page, lot)
   await expect(amountField(page)).toBeVisible()
-  const polled = () => page.waitForResponse(/\/auction\/status\//)
   await page.route(`**/api/v1/auction/view/${lot.id}`, async (route) => {
     const response = await route.fetch()
-    await polled()
-    await polled()
+    const [poll] = await Promise.all([page.waitForRequest(/\/auction\/status\//), page.clock.runFor(5000)])
+    await (await poll.response())?.finished()
     await route.fulfill({ response })
   })
   await request.patch(`/api/v1/auction/cancel/${lot.id}`, {

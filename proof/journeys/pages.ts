@@ -1,6 +1,6 @@
 // Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
 // among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
-import { type Buyer, type Page, hydrated, holdToken, works } from './journey.ts'
+import { type Buyer, type Page, hydrated, holdToken, newBuyer, works } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
@@ -94,15 +94,17 @@ export const everyPage: readonly SeenPage[] = [
 ]
 
 /** Creates the state that the page needs; returns the page's path. */
-export async function prepare(page: Page, seen: SeenPage, buyer: Buyer): Promise<string> {
-  if (seen.private) await holdToken(page, 'user', buyer.token)
+export async function prepare(page: Page, seen: SeenPage): Promise<string> {
+  // Only where one is needed: each registration hashes a password.
+  const buyer = seen.private ? await newBuyer(page.request) : null
+  if (buyer) await holdToken(page, 'user', buyer.token)
   const artist = seen.studio ? await newArtist(page.request) : null
   if (artist) await holdToken(page, 'artist', artist.token)
   if (seen.signup) await storeSignupDraft(page)
-  if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
+  if (buyer && seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
-  if (artist && seen.path.includes('{sale}')) return seen.path.replace('{sale}', await saleOf(page, artist, buyer))
+  if (artist && seen.path.includes('{sale}')) return seen.path.replace('{sale}', await saleOf(page, artist))
   return pathOf(page, seen.path, buyer)
 }
 
@@ -119,17 +121,17 @@ export async function openSeen(page: Page, seen: SeenPage, path: string): Promis
 }
 
 /** Returns the id of a paid order of a work by this artist. */
-async function saleOf({ request }: Page, artist: ArtistAccount, buyer: Buyer): Promise<string> {
-  return buyElsewhere(request, buyer, await newWork(request, artist), { paid: true })
+async function saleOf({ request }: Page, artist: ArtistAccount): Promise<string> {
+  return buyElsewhere(request, await newBuyer(request), await newWork(request, artist), { paid: true })
 }
 
-async function pathOf(page: Page, path: string, buyer: Buyer): Promise<string> {
-  const { email } = buyer
-  if (path.includes('{order}')) {
+async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<string> {
+  if (buyer && path.includes('{order}')) {
     const { id } = await workToBuy(page.request)
     return path.replace('{order}', await buyElsewhere(page.request, buyer, id, { paid: true }))
   }
   if (path === '{reset}') {
+    const { email } = await newBuyer(page.request)
     await page.request.post('/auth/password/reset-request', { data: { email } })
     return (await resetLinks(page.request, email))[0] ?? ''
   }

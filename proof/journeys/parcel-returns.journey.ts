@@ -40,7 +40,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await acts.getByLabel('The courier is to').selectOption('return')
   await expect(acts).toContainText('It cannot be undone once it is sent.')
   await acts.getByLabel('The courier is to').press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('The courier is asked to bring it back.')
+  await expect(desk.getByRole('log')).toContainText('Answered: bring it back.')
   await listedAs('Ask the buyer')
   await scanned(request, awb, 10)
   await listedAs('Send again or refund')

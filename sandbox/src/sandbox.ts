@@ -72,6 +72,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       scope.setNotFoundHandler(() => {
         throw new SandboxError(words.notFound, { status: 404 })
       })
+      scope.get('/', async (_request, reply) => reply.redirect('/sandbox/admin/'))
       const script = file('checkout.js')
       scope.get('/v1/checkout.js', async (_request, reply) =>
         reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(script),

@@ -6,6 +6,8 @@ interface Accounts {
   password: string
   collector: string
   artist: string
+  /** Of the desk's operator. */
+  operator: string
 }
 
 export const words = {
@@ -13,10 +15,11 @@ export const words = {
     hanging: (done: number, all: number) => `Hanging the demonstration gallery: ${done} of ${all}`,
     migrated: (count: number) => `The database is at its newest shape (${count} ${count === 1 ? 'step' : 'steps'})`,
     open: (address: string) => `Rasika is open: ${address}`,
-    accounts: ({ password, collector, artist }: Accounts) =>
-      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist, at /login/artist: ${artist}`,
-    accountsAgain: ({ password, collector, artist }: Accounts) =>
-      `Accounts: ${collector}, ${artist}; password ${password}`,
+    accounts: ({ password, collector, artist, operator }: Accounts) =>
+      `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist, at /login/artist: ${artist}\n` +
+      `  as the gallery, at /desk: ${operator}`,
+    accountsAgain: ({ password, collector, artist, operator }: Accounts) =>
+      `Accounts: ${collector}, ${artist}, at /desk ${operator}; password ${password}`,
     coupons: (coupons: readonly { code: string; percent: number | null; amount: Paise | null }[]) =>
       `Coupons: ${coupons.map(({ code, percent, amount }) => `${code} (${amount === null ? `${percent}%` : formatRupees(rupeesOf(amount))} off)`).join(', ')}`,
     mails: (address: string) => `Mails are not sent but kept: ${address}`,

@@ -8,6 +8,7 @@ import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accou
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
 import { storeOwnImage } from '../images/images.ts'
+import { demonstrationOperator } from '../operators/operators.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
@@ -62,9 +63,14 @@ export async function seedDemonstration(context: AppContext, { print, signal }: 
 }
 
 /** The login of the demonstration, and the coupon that is valid longest; null in production. */
-export function demonstrationAccounts({
-  config,
-}: AppContext): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
+export function demonstrationAccounts({ config }: AppContext): {
+  password: string
+  collector: string
+  artist: string
+  username: string
+  operator: string
+  coupon: string
+} | null {
   const [artist] = artists
   const [coupon] = demonstrationCoupons.toSorted((a, b) => b.each - a.each)
   if (config.RASIKA_MODE !== 'demo' || !artist || !coupon) return null
@@ -73,6 +79,7 @@ export function demonstrationAccounts({
     collector: demonstration.buyer.email,
     artist: emailOf(artist),
     username: artist.username,
+    operator: demonstrationOperator.email,
     coupon: coupon.code,
   }
 }

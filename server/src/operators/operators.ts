@@ -22,6 +22,8 @@ import {
 import { codeOf, secondsLeft, stepAt, stepOf } from './totp.ts'
 import { demonstrationOperator, operatorWords as words, sampleOperator } from './words.ts'
 
+export { demonstrationOperator } from './words.ts'
+
 export { guardDeskOrigin, operatorOf } from './sessions.ts'
 export type { NewSecrets }
 

@@ -157,7 +157,11 @@ export const orderActWords = {
     phone: 'Phone for the courier (optional)',
     hintForDriver: 'Hint for the driver (optional)',
     will: {
-      retry: ['The courier service gets this day, with phone and hint.', 'Buyer and artist get a mail.'],
+      retry: [
+        'The courier service gets this day, with phone and hint. Where the artist handed the parcel over without it, the ' +
+          'artist is asked to tell the courier.',
+        'Buyer and artist get a mail.',
+      ],
       return: [
         'The courier takes the parcel back to the artist, and the buyer cannot have it delivered any more.',
         'The artist gets a mail. The money stays where it is: a refund is an act of its own.',
@@ -165,7 +169,7 @@ export const orderActWords = {
     },
     final: 'It cannot be undone once it is sent.',
     press: { retry: 'Ask the courier to come again', return: 'Ask for it back' },
-    done: { retry: 'The courier is asked to come again.', return: 'The courier is asked to bring it back.' },
+    done: { retry: 'Answered: come again.', return: 'Answered: bring it back.' },
   },
   deliveryStatus: {
     Not_Placed: 'Not placed',

@@ -2,7 +2,7 @@
 import type { Call } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
 import { endedContest } from '@rasika/server/desk-contests/contests.testing.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
 import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
 import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
 import { newArtist } from '@rasika/server/testing/people.ts'
@@ -17,7 +17,7 @@ const objects: DeskObjects = {}
 
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const artist = await newArtist(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist))
   await testApp.verify(buyer, body.data, await testApp.pay(body.data))

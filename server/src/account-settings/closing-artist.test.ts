@@ -5,7 +5,7 @@ import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
 import { moveDelivery } from '../shipments/shipments.ts'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
@@ -67,7 +67,7 @@ describe('an artist', () => {
   test('is refused while a lot is not over, or is won and not paid', async () => {
     const lot = await newLot(testApp, maker, { title: 'A lot on its way' })
     expect(await tied()).toContain('The auction of “A lot on its way” is not over')
-    await bidOn(testApp, await newCollector(testApp), lot, 6000)
+    await bidOn(testApp, await newBuyerWithAddress(testApp), lot, 6000)
     await advanceHours(testApp, lot, 30)
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
     await testApp.run('tend-lots')
@@ -76,7 +76,7 @@ describe('an artist', () => {
 
   test('is refused while somebody pays, until a sale is delivered, and until the ledger is at zero', async () => {
     const work = await newWork(testApp, maker, { title: 'A work that sells' })
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const order = (await testApp.place(buyer, work)).body.data
     expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
     await testApp.verify(buyer, order, await testApp.pay(order))

@@ -6,8 +6,8 @@ import {
   auditPayments,
   type PaymentsTestApp,
   chance,
-  manyCollectors,
-  newCollector,
+  manyBuyersWithAddress,
+  newBuyerWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -35,10 +35,10 @@ const close = async ({ token }: Person, side = 'user') =>
 const isClosed = async ({ id }: Person) =>
   (await testApp.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
 
-/** Collectors with the tests' password. */
-async function collectors(many: number): Promise<Person[]> {
-  const first = await newCollector(testApp)
-  const others = await manyCollectors(testApp, many - 1)
+/** Buyers with the tests' password. */
+async function buyers(many: number): Promise<Person[]> {
+  const first = await newBuyerWithAddress(testApp)
+  const others = await manyBuyersWithAddress(testApp, many - 1)
   await testApp.db.run(
     'UPDATE buyers SET password_hash = (SELECT password_hash FROM buyers WHERE id = $1) WHERE password_hash = $2',
     [first.id, 'x'],
@@ -66,7 +66,7 @@ function meeting() {
 }
 
 test('against a bid: it is in the ledger and the account open, or neither', async () => {
-  const people = await collectors(rounds)
+  const people = await buyers(rounds)
   const outcomes = { bid: 0, closed: 0 }
   const meet = meeting()
   for (const person of people) {
@@ -96,12 +96,12 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
 })
 
 test('against another’s removal that would make them lead: they lead and stay, or are gone and lead nothing', async () => {
-  const people = await collectors(20)
+  const people = await buyers(20)
   const meet = meeting()
   for (const person of people) {
     const lot = await newLot(testApp, artist)
     await bidOn(testApp, person, lot, 6000)
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     await bidOn(testApp, other, lot, 7000)
     const top = (await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))
       ?.id
@@ -118,7 +118,7 @@ test('against another’s removal that would make them lead: they lead and stay,
 })
 
 test('against an order, a saved work and an address: each is either stored before the closing, or refused', async () => {
-  const people = await collectors(rounds)
+  const people = await buyers(rounds)
   const work = await newWork(testApp, artist, { stock: 500 })
   const meet = meeting()
   for (const [nth, person] of people.entries()) {
@@ -151,7 +151,7 @@ test('against an order, a saved work and an address: each is either stored befor
 })
 
 test('three requests at once close the account once and write one mail', async () => {
-  const person = await newCollector(testApp)
+  const person = await newBuyerWithAddress(testApp)
   const statuses = await Promise.all([close(person), close(person), close(person)])
   expect(statuses.toSorted()).toEqual([200, 401, 401])
   expect(await count(`SELECT FROM mails WHERE key = 'farewell:${person.id}'`)).toBe(1)

@@ -1,6 +1,6 @@
 import { words } from '@rasika/contract/words.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('a buyer', () => {
   let buyer: Person
   beforeEach(async () => {
-    buyer = await newCollector(testApp)
+    buyer = await newBuyerWithAddress(testApp)
   })
 
   test('closes with the password, and with no other', async () => {
@@ -116,7 +116,7 @@ describe('a buyer', () => {
     expect(refused.body.message).toBe(
       'Your account cannot be closed yet. You lead the auction of “The lot one leads”: remove your bid or let it end.',
     )
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     await bidOn(testApp, other, lot, 7000)
     const before = await testApp.db.one<{ price: number }>('SELECT price FROM auctions WHERE id = $1', [lot])
     expect((await close(buyer)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a buyer', () => {
 
   test('is refused while owing a win, recorded or not, and an offer', async () => {
     const lot = await newLot(testApp, artist, { title: 'The lot one won' })
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     await bidOn(testApp, other, lot, 6000)
     await bidOn(testApp, buyer, lot, 7000)
     await advanceHours(testApp, lot, 30)
@@ -150,10 +150,10 @@ describe('a buyer', () => {
 
   test('who was next in line and left is passed over at once', async () => {
     const lot = await newLot(testApp, artist)
-    const third = await newCollector(testApp)
+    const third = await newBuyerWithAddress(testApp)
     await bidOn(testApp, third, lot, 5500)
     await bidOn(testApp, buyer, lot, 6000)
-    const winner = await newCollector(testApp)
+    const winner = await newBuyerWithAddress(testApp)
     await bidOn(testApp, winner, lot, 7000)
     await advanceHours(testApp, lot, 30)
     await testApp.run('tend-lots')

@@ -1,7 +1,7 @@
 import { artworkFields } from '@rasika/contract/artwork-fields.ts'
 import { auctionFields } from '@rasika/contract/auction-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -29,8 +29,8 @@ let lot: string
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
-  other = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
+  other = await newBuyerWithAddress(testApp)
   work = await newWork(testApp, artist)
   lot = await newLot(testApp, artist)
   const order = (await testApp.place(buyer, work)).body.data

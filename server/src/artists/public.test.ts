@@ -2,7 +2,7 @@
 import type { ArtistCard, PublicArtist } from '@rasika/contract/public-artists.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, studio } from '../testing/people.ts'
 import { idOf } from '../testing/ids.ts'
@@ -166,7 +166,7 @@ describe('sales', () => {
   const salesOf = async (id: string) => (await view(id)).body.data.stats.sales
 
   test('are orders for works and for lots that were paid and not refunded, here and on the artist’s dashboard', async () => {
-    const [artist, buyer] = [await newArtist(testApp), await newCollector(testApp)]
+    const [artist, buyer] = [await newArtist(testApp), await newBuyerWithAddress(testApp)]
     const work = await newWork(testApp, artist)
     const lots = [await newLot(testApp, artist), await newLot(testApp, artist, { artworkId: work })]
     for (const lot of lots) {

@@ -5,7 +5,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   work = await newWork(testApp, artist, { stock: 1 })
   dropped.length = 0
 })
@@ -57,7 +57,7 @@ test('with another one left it can be bought beside the auction', async () => {
   expect(await checkout()).toMatchObject({ auctionId: null, held: false })
   expect((await testApp.place(buyer, work)).status).toBe(200)
   // Now another buyer is paying for the other unit, so the message says that.
-  expect((await testApp.place(await newCollector(testApp), work)).body.code).toBe('work_held')
+  expect((await testApp.place(await newBuyerWithAddress(testApp), work)).body.code).toBe('work_held')
 })
 
 test('as soon as the auction has ended without a sale it can be bought, and its page is made anew', async () => {
@@ -84,7 +84,7 @@ test('while its winner may still pay it stays theirs', async () => {
   await advanceHours(testApp, lot, 3)
   await testApp.run('tend-lots')
   expect((await view()).auctionId).toBe(lot)
-  expect((await testApp.place(await newCollector(testApp), work)).body.code).toBe('work_in_auction')
+  expect((await testApp.place(await newBuyerWithAddress(testApp), work)).body.code).toBe('work_in_auction')
 })
 
 const viewLot = async (id: string) =>

@@ -1,7 +1,7 @@
 // Set-up of the races of bids: fifty buyers, and ledgers that agree with a replay at the end.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
-import { manyCollectors, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { manyBuyersWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
 import { verifyLotLedgers } from './verify.ts'
@@ -16,7 +16,7 @@ export function setUpBids(): void {
     testApp = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
     of = biddersOf(testApp)
     artist = await otherArtist(testApp)
-    buyers = await manyCollectors(testApp, 50)
+    buyers = await manyBuyersWithAddress(testApp, 50)
   })
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { BookRequest } from './bookings.ts'
 import type { FailedAttempt, PickupView } from '@rasika/contract/bookings.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { newCollector, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
+import { newBuyerWithAddress, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -24,7 +24,7 @@ export interface SandboxParcel {
 
 /** A paid order of a new work, with its people and their calls. */
 export async function sellParcel(testApp: PaymentsTestApp, work: Record<string, unknown> = {}) {
-  const [artist, buyer] = [await newArtist(testApp), await newCollector(testApp)]
+  const [artist, buyer] = [await newArtist(testApp), await newBuyerWithAddress(testApp)]
   const placed = (await testApp.place(buyer, await newWork(testApp, artist, work))).body.data
   await testApp.verify(buyer, placed, await testApp.pay(placed))
   const id = placed.orderId

@@ -2,7 +2,7 @@
 // 8; docs/product.md 9).
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { addCoupon, listCoupons, type NewCoupon, pauseCoupon } from './coupons.ts'
@@ -37,7 +37,7 @@ const usesOf = async (code: string) => (await listCoupons(testApp.db)).find((cou
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 
@@ -121,7 +121,7 @@ describe('using a coupon', () => {
 
   test('is refused to an order for the same reasons, and holds nothing then', async () => {
     const work = await newWork(testApp, artist)
-    const answer = await testApp.place(await newCollector(testApp), work, 'NOBODYS')
+    const answer = await testApp.place(await newBuyerWithAddress(testApp), work, 'NOBODYS')
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       400,
       'coupon_invalid',
@@ -133,7 +133,7 @@ describe('using a coupon', () => {
   test('a buyer uses it once; a hold that ends gives the use back', async () => {
     await make('ONCE')
     const [one, two] = [await newWork(testApp, artist), await newWork(testApp, artist)]
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     const { orderId } = (await testApp.place(other, one, 'ONCE')).body.data
     const held = 'This coupon is on another order of yours that is still open. It is free again if that one ends unpaid'
     expect((await testApp.place(other, two, 'ONCE')).body.message).toBe(held)
@@ -153,7 +153,7 @@ describe('using a coupon', () => {
     await make('TWO', { maxUses: 2 })
     const work = await newWork(testApp, artist, { stock: 5 })
     const codes: (string | undefined)[] = []
-    for (let n = 0; n < 3; n++) codes.push((await testApp.place(await newCollector(testApp), work, 'TWO')).body.message)
+    for (let n = 0; n < 3; n++) codes.push((await testApp.place(await newBuyerWithAddress(testApp), work, 'TWO')).body.message)
     expect(codes).toEqual(['Order created', 'Order created', 'This coupon has been used up'])
   })
 })

@@ -1,7 +1,7 @@
 // Seeded orders can be refunded and cancelled: the sandbox knows their payments.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder, seedOrder, seedRefund } from '../orders/orders.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 test('a seeded payment is refunded like any other; one that was refunded before stays so', async () => {
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const artworkId = idOf(await newWork(testApp, await newArtist(testApp)))
   const address = {
     receiverName: 'Meera Iyer',

@@ -2,7 +2,7 @@
 import type { DeskArtist, DeskListedArtist } from '@rasika/contract/desk-artists.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
@@ -16,7 +16,7 @@ let manager: TestOperator
 let second: TestOperator
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   viewer = await newOperator(testApp, 'viewer', 'Vira')
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   manager = await newOperator(testApp, 'manager', 'Mohan')

@@ -2,7 +2,7 @@
 import type { DeskArtwork, DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -17,7 +17,7 @@ let second: TestOperator
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp, { name: 'Ira Sen' })
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   viewer = await newOperator(testApp, 'viewer', 'Vira')
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   second = await newOperator(testApp, 'clerk', 'Sita')

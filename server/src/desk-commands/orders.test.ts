@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditPayments,
   type PaymentsTestApp,
-  newCollector,
+  newBuyerWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -25,7 +25,7 @@ const acts = () =>
 
 test('an order is shown, moved forward only, and refunded once, however often the command runs', async () => {
   const artist = await newArtist(testApp)
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { title: 'Rain \u001B[2Jover Pune' }))
   const order = body.data
   await expect(desk('order', 'deliver', order.orderId, 'Shipped')).rejects.toThrow('This step is not possible now')
@@ -85,7 +85,7 @@ test('an order is shown, moved forward only, and refunded once, however often th
 
 test('a refund puts the work back on sale only with --restock, and once', async () => {
   const artist = await newArtist(testApp)
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const work = await newWork(testApp, artist, { stock: 1 })
   const buy = async () => {
     const order = (await testApp.place(buyer, work)).body.data
@@ -117,7 +117,7 @@ test('a refund puts the work back on sale only with --restock, and once', async 
 
 test('a unit that came back to a work that its artist deleted or the gallery hid is not reported as on sale', async () => {
   const artist = await newArtist(testApp)
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const restockAfter = async (act: (work: string) => Promise<unknown>) => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const order = (await testApp.place(buyer, work)).body.data

@@ -1,6 +1,6 @@
 // Payouts at the desk: recorded once, with the operator's name, never more than is owed, and refused with a message.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
@@ -26,7 +26,7 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   )
   expect(await desk('payout', 'list', name)).toEqual(['Sunaina [2JDevi has sold nothing yet: nothing is owed.'])
 
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const buy = async () => {
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     await testApp.verify(buyer, order, await testApp.pay(order))

@@ -4,7 +4,7 @@ import type { DeskCoupon, DeskCouponPage } from '@rasika/contract/desk-coupons.t
 import { words } from '@rasika/contract/words.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyCollectors, newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { manyBuyersWithAddress, newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -18,7 +18,7 @@ let manager: TestOperator
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   viewer = await newOperator(testApp, 'viewer', 'Vira')
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   manager = await newOperator(testApp, 'manager', 'Mohan')
@@ -85,7 +85,7 @@ test('a coupon of an artist or of a work holds for these only', async () => {
   const made = (await make('ARTIST', { amount: 100, artistUsername: username })).body.data
   expect([made.artist?.username, made.artwork]).toEqual([username, null])
   await make('WORK', { amount: 100, artworkId: own })
-  const [second] = await manyCollectors(testApp, 1)
+  const [second] = await manyBuyersWithAddress(testApp, 1)
   expect((await validate('ARTIST', 5000, foreign)).body.message).toBe(words.coupon.otherArtist)
   expect(await ordered('ARTIST', foreign)).toBe(words.coupon.otherArtist)
   expect(await ordered('WORK', foreign)).toBe(words.coupon.otherWork)
@@ -94,7 +94,7 @@ test('a coupon of an artist or of a work holds for these only', async () => {
 
 test('the last use is taken once by thirty buyers at once, while the limit changes', async () => {
   await make('LAST', { percent: 10, maxDiscount: 400, minOrder: 1000, maxUses: 3 })
-  const buyers = await manyCollectors(testApp, 30)
+  const buyers = await manyBuyersWithAddress(testApp, 30)
   const works = await Promise.all(buyers.map(() => workOf(artist, 5000)))
   const [lowered, ...outcomes] = await Promise.all([
     change('LAST', { maxUses: 1 }),

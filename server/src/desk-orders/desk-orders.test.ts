@@ -2,7 +2,7 @@
 // limit with two people.
 import type { DeskListedOrder, DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -16,7 +16,7 @@ let manager: TestOperator
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   viewer = await newOperator(testApp, 'viewer', 'Vira')
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   manager = await newOperator(testApp, 'manager', 'Mohan')

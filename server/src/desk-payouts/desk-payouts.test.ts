@@ -6,7 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordPayout, verifyArtistLedgers } from '../ledger/ledger.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -18,7 +18,7 @@ let clerk: TestOperator
 let manager: TestOperator
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   viewer = await newOperator(testApp, 'viewer', 'Vira')
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   manager = await newOperator(testApp, 'manager', 'Mohan')

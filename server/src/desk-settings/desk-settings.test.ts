@@ -4,7 +4,7 @@ import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-setti
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -41,7 +41,7 @@ const inDays = (days: number) => dayInIndia(new Date(testApp.context.clock.now()
 
 async function feeOfASale(): Promise<number> {
   const artist = await newArtist(testApp)
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price: 10_000, maxPrice: 10_000 }))
   expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
   const row = await testApp.db.one<{ amount: number }>(

@@ -3,7 +3,7 @@
 import type { DeskListedTicket, DeskTicket } from '@rasika/contract/desk-tickets.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -92,7 +92,7 @@ test('the list has each ticket’s deadlines, the nearest first, closed ones las
 
 test('a ticket is found by number, subject, email, kind, status, days and who takes care of it', async () => {
   const artist = await newArtist(testApp)
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const work = await newWork(testApp, artist, { title: 'Heron at Dusk' })
   const { body } = await testApp.place(buyer, work)
   const ofWork = await write('100% blue?', `artwork:${work}`)

@@ -4,7 +4,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
 import { providerNamed } from '../payments/payments.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -25,7 +25,7 @@ const today = async () =>
 const listed = async () => (await today()).items.map(({ group, what }) => `${group}: ${what}`)
 
 async function paid(title: string, price = 20_000): Promise<{ number: string; orderId: string }> {
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { title, price, maxPrice: price }))
   expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
   return { number: body.data.orderNumber, orderId: body.data.orderId }
@@ -247,7 +247,7 @@ test('the figures of each day have fees and live lots, and the funnel goes from 
 
 test('a lot that was won and is not paid opens the page of the lot', async () => {
   const lot = await newLot(testApp, artist, { title: 'Won, unpaid', endDate: inHours(2) })
-  await bidOn(testApp, await newCollector(testApp), lot, 6500)
+  await bidOn(testApp, await newBuyerWithAddress(testApp), lot, 6500)
   await advanceHours(testApp, lot, 3)
   await testApp.run('tend-lots')
   const won = (await today()).items.filter(({ group }) => group === 'winners')

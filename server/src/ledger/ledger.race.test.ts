@@ -8,7 +8,7 @@ import { refundOrder } from '../orders/orders.ts'
 import {
   auditPayments,
   type PaymentsTestApp,
-  manyCollectors,
+  manyBuyersWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -36,7 +36,7 @@ const sumsOf = async (artist: Person) =>
 /** Returns the ids of orders for `count` units, all paid concurrently. */
 async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
   const work = await newWork(testApp, artist, { stock: count })
-  const buyers = await manyCollectors(testApp, count)
+  const buyers = await manyBuyersWithAddress(testApp, count)
   return Promise.all(
     buyers.map(async (buyer) => {
       const order = (await testApp.place(buyer, work)).body.data

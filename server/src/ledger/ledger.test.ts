@@ -3,7 +3,7 @@ import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { describe, expect, test } from 'vitest'
 import { giveGstin } from '../artists/artists.ts'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -48,7 +48,7 @@ describe('a paid order', () => {
 
   test('is written once however often its payment is reported', async () => {
     const artist = await newArtist(testApp)
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     const played = await testApp.pay(order)
     await Promise.all([...Array(6)].map(() => testApp.verify(buyer, order, played)))
@@ -58,7 +58,7 @@ describe('a paid order', () => {
 
   test('for a lot that was won is credited with the hammer', async () => {
     const artist = await newArtist(testApp, { phone: '90000 00001' })
-    const winner = await newCollector(testApp)
+    const winner = await newBuyerWithAddress(testApp)
     const lot = await newLot(testApp, artist, { endDate: inHours(2) })
     await bidOn(testApp, winner, lot, 6500)
     await advanceHours(testApp, lot, 3)
@@ -73,7 +73,7 @@ describe('a paid order', () => {
   test('that money came too late for writes nothing, before and after it goes back', async () => {
     const artist = await newArtist(testApp)
     const work = await newWork(testApp, artist, { stock: 1 })
-    const late = await newCollector(testApp)
+    const late = await newBuyerWithAddress(testApp)
     const order = (await testApp.place(late, work)).body.data
     await testApp.endHold(order.orderId)
     await sold(artist, { work })
@@ -127,7 +127,7 @@ describe('a refund', () => {
 
   test('made at the provider’s own desk takes it back as well, once', async () => {
     const artist = await newArtist(testApp)
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     const played = await testApp.pay(order)
     await testApp.verify(buyer, order, played)

@@ -3,7 +3,7 @@ import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -40,7 +40,7 @@ export const ledgerOf = async (artist: Person) =>
 export const shown = ({ data }: Seen) => data.map(({ kind, amount, balance }) => [kind, amount, balance])
 
 export async function sold(artist: Person, { coupon = null as string | null, work = null as string | null } = {}) {
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const id = work ?? (await newWork(testApp, artist, { stock: 5 }))
   const order = (await testApp.place(buyer, id, coupon)).body.data
   expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)

@@ -1,7 +1,7 @@
 // A buyer cancels an order (docs/product.md "Refunds").
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, work } from './paying.testing.ts'
 
@@ -91,7 +91,7 @@ describe('a work that is with its artist', () => {
 
   test('is cancelled by its buyer alone, and only once it is paid', async () => {
     const { orderId } = await paid()
-    expect((await cancel(orderId, { token: (await newCollector(testApp)).token })).status).toBe(404)
+    expect((await cancel(orderId, { token: (await newBuyerWithAddress(testApp)).token })).status).toBe(404)
     expect((await cancel(orderId, { token: artist.token })).status).toBe(403)
     await startPurchase(1)
     const open = await order()

@@ -1,6 +1,6 @@
 // The data of the checkout of a work, before an order is placed.
 import { describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { buyer, setUpOrders, testApp, work } from './orders.testing.ts'
 
 setUpOrders()
@@ -22,7 +22,7 @@ describe('the checkout of a work', () => {
       },
       ...{ discount: 6000, quantity: 1, isDigital: false, soldOut: false, held: false },
     })
-    await testApp.place(await newCollector(testApp), work)
+    await testApp.place(await newBuyerWithAddress(testApp), work)
     expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true, open: null })
   })
 

@@ -1,7 +1,7 @@
 // A coupon under many parallel orders: each use counts once.
 import { words } from '@rasika/contract/words.ts'
 import { describe, expect, test } from 'vitest'
-import { auditPayments, manyCollectors, cleanAudit } from '../testing/buying.ts'
+import { auditPayments, manyBuyersWithAddress, cleanAudit } from '../testing/buying.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -15,7 +15,7 @@ describe('a coupon under two hundred tries at once', () => {
       testApp,
       Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })),
     )
-    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
+    const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
@@ -31,7 +31,7 @@ describe('a coupon under two hundred tries at once', () => {
       testApp,
       Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })),
     )
-    const buyers = await manyCollectors(testApp, works.length)
+    const buyers = await manyBuyersWithAddress(testApp, works.length)
     const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
@@ -43,7 +43,7 @@ describe('a coupon under two hundred tries at once', () => {
 
   test('cannot have the same use taken twice, even by a statement that holds no lock', async () => {
     const [work] = await insertArtworks(testApp, [{ title: 'Twice' }])
-    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
+    const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
     const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
     const second = (await insist(buyer, await newWork(testApp, artist))).body.data.orderId
     const again = testApp.db.run(

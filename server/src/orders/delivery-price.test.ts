@@ -2,7 +2,7 @@
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { describe, expect, test } from 'vitest'
-import { newCollector, type ResponseWith } from '../testing/buying.ts'
+import { newBuyerWithAddress, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import type { Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -138,7 +138,7 @@ describe('an order is refused', () => {
   })
 
   test('without a complete address, whatever the courier answers', async () => {
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     await moveTo('', other)
     expect((await place(await byCourier(), {}, other)).body.code).toBe('no_delivery_address')
   })

@@ -2,7 +2,7 @@
 import { idOf } from '../testing/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageContextOf } from '../images/image-context.ts'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 import { refundOrder, showOrder } from './orders.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   testApp.context.clock.now = () => new Date(Date.now() + offsetSeconds)
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('documents', () => {
 
   test('are there for the buyer alone, and only once the order is paid', async () => {
     const { orderId } = await buy({})
-    expect((await filesOf(orderId, (await newCollector(testApp)).token)).status).toBe(404)
+    expect((await filesOf(orderId, (await newBuyerWithAddress(testApp)).token)).status).toBe(404)
     expect((await filesOf(orderId, artist.token)).status).toBe(403)
     const open = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     expect((await filesOf(open.orderId)).status).toBe(404)

@@ -1,7 +1,7 @@
 // Money that arrives after the hold of its order has lapsed (docs/payments.md).
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, work } from './paying.testing.ts'
@@ -9,7 +9,7 @@ import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, 
 setUpPayments()
 
 const sellToOther = async () => {
-  const other = await newCollector(testApp)
+  const other = await newBuyerWithAddress(testApp)
   const { data } = (await testApp.place(other, work)).body
   expect((await testApp.verify(other, data, await testApp.pay(data))).status).toBe(200)
 }

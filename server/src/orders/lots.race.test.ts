@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditPayments,
   type PaymentsTestApp,
-  manyCollectors,
+  manyBuyersWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -26,7 +26,7 @@ test('one unit is held for a buyer or for the auction, whichever comes first', a
   for (let round = 0; round < 10; round++) {
     const work = await newWork(testApp, artist, { stock: 1 })
     const form = await lotForm(testApp, artist, { artworkId: work })
-    const buyers = await manyCollectors(testApp, 6)
+    const buyers = await manyBuyersWithAddress(testApp, 6)
     const open = () => testApp.request('POST /api/v1/auction/new', { token: artist.token, body: form })
     const bids = buyers.map((buyer) => () => testApp.place(buyer, work))
     const calls = round % 2 ? [open, ...bids] : [...bids.slice(0, 3), open, ...bids.slice(3)]
@@ -44,7 +44,7 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     `INSERT INTO coupons (code, amount, product_type, max_uses_per_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`,
   )
   for (let round = 0; round < 6; round++) {
-    const [winner] = (await manyCollectors(testApp, 1)) as [Person]
+    const [winner] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
     const work = await newWork(testApp, artist, { stock: 1 })
     const lot = await newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })
     await bidOn(testApp, winner, lot, 7000)
@@ -69,7 +69,7 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
 test('late money and a second chance leave one of two buyers with the lot, and the other with their money', async () => {
   const sold = { winner: 0, next: 0 }
   for (let round = 0; round < 10; round++) {
-    const [winner, next] = (await manyCollectors(testApp, 2)) as [Person, Person]
+    const [winner, next] = (await manyBuyersWithAddress(testApp, 2)) as [Person, Person]
     const work = await newWork(testApp, artist, { stock: 1 })
     const lot = await newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })
     await bidOn(testApp, next, lot, 6000)

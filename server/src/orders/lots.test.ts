@@ -8,7 +8,7 @@ import {
   type ResponseWith,
   auditPayments,
   type PaymentsTestApp,
-  newCollector,
+  newBuyerWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -25,8 +25,8 @@ let other: Person
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  winner = await newCollector(testApp)
-  other = await newCollector(testApp)
+  winner = await newBuyerWithAddress(testApp)
+  other = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 
@@ -272,7 +272,7 @@ describe('the work of a lot', () => {
 
   test('may be bought at its price as well where there are two, by the same buyer at the same time', async () => {
     const work = await newWork(testApp, artist, { stock: 2 })
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const lot = await wonLot({ artworkId: work }, buyer)
     const [byHammer, byPrice] = await Promise.all([place(buyer, lot), testApp.place(buyer, work)])
     expect([byHammer.status, byPrice.status]).toEqual([200, 200])

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 async function place(): Promise<{ orderId: string; orderNumber: string }> {
-  return (await testApp.place(await newCollector(testApp), await newWork(testApp, await newArtist(testApp)))).body.data
+  return (await testApp.place(await newBuyerWithAddress(testApp), await newWork(testApp, await newArtist(testApp)))).body.data
 }
 
 test('each is one that a person can type back, in no order and never the same', async () => {
@@ -28,7 +28,7 @@ test('each is one that a person can type back, in no order and never the same', 
 })
 
 test('an order has its number from the start, on the wire and in the table', async () => {
-  const buyer = await newCollector(testApp)
+  const buyer = await newBuyerWithAddress(testApp)
   const artist = await newArtist(testApp)
   const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
   const { number } = (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [

@@ -5,7 +5,7 @@ import { addCoupon } from '../coupons/coupons.ts'
 import {
   auditPayments,
   type PaymentsTestApp,
-  newCollector,
+  newBuyerWithAddress,
   openPaymentsTestApp,
   cleanAudit,
 } from '../testing/buying.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   work = await newWork(testApp, artist, { stock: 1 })
 })
 
@@ -66,12 +66,12 @@ test('released, the work is free at once, the coupon may be used again, and anot
     { stock: 1, held: 0, sold: 0 },
   ])
   expect((await testApp.place(buyer, fourth, 'ONCE')).status).toBe(200)
-  expect((await testApp.place(await newCollector(testApp), work)).status).toBe(200)
+  expect((await testApp.place(await newBuyerWithAddress(testApp), work)).status).toBe(200)
 })
 
 test('released twice is released once, and no buyer releases another’s hold', async () => {
   const { orderId } = (await testApp.place(buyer, work)).body.data
-  expect((await release(await newCollector(testApp), orderId)).status).toBe(404)
+  expect((await release(await newBuyerWithAddress(testApp), orderId)).status).toBe(404)
   expect(await testApp.stateOf(orderId)).toBe('open')
   for (let n = 0; n < 2; n++) expect((await release(buyer, orderId)).status).toBe(200)
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
@@ -94,7 +94,7 @@ test('money that arrives after the release buys the work while it is available, 
   const other = await newWork(testApp, artist, { stock: 1 })
   const late = (await testApp.place(buyer, other)).body.data
   await release(buyer, late.orderId)
-  await testApp.place(await newCollector(testApp), other)
+  await testApp.place(await newBuyerWithAddress(testApp), other)
   expect(await testApp.verify(buyer, late, await testApp.pay(late))).toMatchObject({
     status: 400,
     body: { code: 'sold_out_refunded' },

@@ -9,7 +9,7 @@ import {
   auditPayments,
   type PaymentsTestApp,
   chance,
-  manyCollectors,
+  manyBuyersWithAddress,
   type PaidInSandbox,
   shuffled,
   cleanAudit,
@@ -26,7 +26,7 @@ setUpRaces()
 describe('two hundred buyers for one work', () => {
   test('one holds it, one pays it, and it is sold once', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
-    const buyers = await manyCollectors(testApp, 200)
+    const buyers = await manyBuyersWithAddress(testApp, 200)
     const answers = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
@@ -43,7 +43,7 @@ describe('two hundred buyers for one work', () => {
 
   test('a hold that ends while all of them order goes to exactly one', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
-    const [first, ...others] = (await manyCollectors(testApp, 60)) as [Person, ...Person[]]
+    const [first, ...others] = (await manyBuyersWithAddress(testApp, 60)) as [Person, ...Person[]]
     const placed = (await testApp.place(first, work)).body.data
     await testApp.endHold(placed.orderId)
     const answers = await Promise.all([
@@ -56,7 +56,7 @@ describe('two hundred buyers for one work', () => {
 
   test('one buyer who clicks with and without a coupon has one order and one unit', async () => {
     const work = await newWork(testApp, artist, { stock: 3 })
-    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
+    const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
     const answers = await Promise.all([...Array(40)].map((_, n) => insist(buyer, work, n % 2 ? 'ONCE' : null)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
@@ -71,8 +71,8 @@ describe('two hundred buyers for one work', () => {
 
 describe('money for a lapsed order and for the newer one of the same buyer, at the same moment', () => {
   test('buys the work once, whichever comes first and whoever orders it meanwhile', async () => {
-    const [other] = (await manyCollectors(testApp, 1)) as [Person]
-    for (const buyer of await manyCollectors(testApp, 12)) {
+    const [other] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
+    for (const buyer of await manyBuyersWithAddress(testApp, 12)) {
       const work = await newWork(testApp, artist, { stock: 1 })
       const earlier = (await testApp.place(buyer, work)).body.data
       await testApp.endHold(earlier.orderId)
@@ -96,7 +96,7 @@ describe('money for a lapsed order and for the newer one of the same buyer, at t
 })
 
 test('money that is recorded while its buyer goes on with a coupon pays what it was paid for', async () => {
-  const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
+  const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
   const work = await newWork(testApp, artist, { stock: 1 })
   const dear = (await testApp.place(buyer, work)).body.data
   const proof = await testApp.pay(dear)
@@ -124,7 +124,7 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     const seed = randomInt(2 ** 31)
     const random = chance(seed)
     const works = await Promise.all([...Array(6)].map(() => newWork(testApp, artist, { stock: 2 })))
-    const buyers = await manyCollectors(testApp, works.length)
+    const buyers = await manyBuyersWithAddress(testApp, works.length)
     await testApp.admin('/webhook', { on: false })
     const orders = await Promise.all(
       works.map(async (work, at) => ({
@@ -199,7 +199,7 @@ describe('every captured rupee', () => {
     const seed = randomInt(2 ** 31)
     const random = chance(seed)
     const works = await Promise.all([1, 1, 2, 3].map((stock) => newWork(testApp, artist, { stock })))
-    const buyers = await manyCollectors(testApp, 24)
+    const buyers = await manyBuyersWithAddress(testApp, 24)
     const pick = <T>(things: readonly T[]) => things[Math.floor(random() * things.length)] as T
 
     async function buy(buyer: Person): Promise<void> {

@@ -1,6 +1,6 @@
 // Placing an order through HTTP, with the sandbox as the provider (docs/product.md 8 to 10).
 import { describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newBuyer } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { artist, buyer, setUpOrders, testApp, work } from './orders.testing.ts'
@@ -89,7 +89,7 @@ describe('placing an order', () => {
 
   test('is refused while somebody else is paying, and once none is left', async () => {
     const { body } = await testApp.place(buyer, work)
-    const other = await newCollector(testApp)
+    const other = await newBuyerWithAddress(testApp)
     expect(summaryOf(await testApp.place(other, work))).toEqual([
       400,
       'work_held',
@@ -103,7 +103,7 @@ describe('placing an order', () => {
   test('lets a hold end to the moment, whether or not a job has come by', async () => {
     const first = (await testApp.place(buyer, work)).body.data
     await testApp.endHold(first.orderId)
-    const other = (await testApp.place(await newCollector(testApp), work)).body.data
+    const other = (await testApp.place(await newBuyerWithAddress(testApp), work)).body.data
     expect([await testApp.stateOf(first.orderId), await testApp.stateOf(other.orderId)]).toEqual(['lapsed', 'open'])
     expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
   })

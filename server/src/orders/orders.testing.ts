@@ -2,7 +2,7 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -35,7 +35,7 @@ export function setUpOrders(): void {
   afterAll(() => testApp?.close())
 
   beforeEach(async () => {
-    buyer = await newCollector(testApp)
+    buyer = await newBuyerWithAddress(testApp)
     work = await newWork(testApp, artist, { stock: 1 })
   })
 }

@@ -2,7 +2,7 @@
 import { idOf } from '../testing/ids.ts'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { newCollector } from '../testing/buying.ts'
+import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, testApp, work } from './paying.testing.ts'
@@ -56,7 +56,7 @@ describe('a payment that the browser proves', () => {
     for (const signature of ['x', '0'.repeat(64), proof.signature.toUpperCase(), `${proof.signature}0`]) {
       expect(await testApp.verify(buyer, placed, { ...proof, signature })).toMatchObject(unproven)
     }
-    const stranger = await newCollector(testApp)
+    const stranger = await newBuyerWithAddress(testApp)
     expect((await testApp.verify(stranger, placed, proof)).status).toBe(404)
     const elsewhere = (await testApp.place(stranger, await newWork(testApp, artist))).body.data
     const theirs = await testApp.pay(elsewhere)
@@ -70,7 +70,7 @@ describe('a payment that the browser proves', () => {
 
   test('proves nothing with a payment of another provider order, even under a signature that holds, and leaves that payment to its own order', async () => {
     const placed = await order()
-    const stranger = await newCollector(testApp)
+    const stranger = await newBuyerWithAddress(testApp)
     const elsewhere = (await testApp.place(stranger, await newWork(testApp, artist))).body.data
     const theirs = await testApp.pay(elsewhere)
     const signature = createHmac('sha256', testApp.context.provider.keySecret)

@@ -6,7 +6,7 @@ import { addCoupon } from '../coupons/coupons.ts'
 import {
   auditPayments,
   cleanAudit,
-  newCollector,
+  newBuyerWithAddress,
   openPaymentsTestApp,
   type PaymentsTestApp,
 } from '../testing/buying.ts'
@@ -49,7 +49,7 @@ export function setUpPayments(): void {
 
 /** Sets another buyer, and another work of so many units. */
 export async function startPurchase(stock: number): Promise<void> {
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
   work = await newWork(testApp, artist, { stock })
 }
 

@@ -5,7 +5,7 @@ import type { PromiseCounts } from '@rasika/contract/promises.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
 import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
@@ -78,7 +78,7 @@ const nothing = {
 
 describe('what the product does', () => {
   test('a sale has its certificate, is delivered, and is refunded by the desk', async () => {
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const { data: order } = (await testApp.place(buyer, work)).body
     await testApp.verify(buyer, order, await testApp.pay(order))
     expect(await counts()).toMatchObject({ certificates: '1 of 1', deliveries: '0 of 0', refunds: '0 of 0' })
@@ -91,7 +91,7 @@ describe('what the product does', () => {
   })
 
   test('a second payment goes back by itself', async () => {
-    const buyer = await newCollector(testApp)
+    const buyer = await newBuyerWithAddress(testApp)
     const { data: order } = (await testApp.place(buyer, work)).body
     await testApp.fault('second_payment')
     await testApp.verify(buyer, order, await testApp.pay(order))

@@ -3,7 +3,7 @@ import type { ArtistOrderDetail, BuyerOrderDetail, Photograph } from '@rasika/co
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { box, delhivery, tomorrow } from '../bookings/bookings.testing.ts'
 import { refundOrder } from '../orders/orders.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newPicture, newWork } from '../testing/works.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   testApp = await openPaymentsTestApp({ RATE_LOOSENESS: '0' })
   testApp.context.clock.now = () => new Date(Date.now() + offsetSeconds * 1000)
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {

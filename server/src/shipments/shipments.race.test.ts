@@ -2,7 +2,7 @@
 import { foldScans, type ScanFact } from '@rasika/contract/shipment-states.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -14,7 +14,7 @@ let buyer: Person
 beforeAll(async () => {
   testApp = await openPaymentsTestApp({ RATE_LOOSENESS: '0' })
   artist = await newArtist(testApp)
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 

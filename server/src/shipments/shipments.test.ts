@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../documents/testing/read-pdf.ts'
 import { qrIn, qrOf } from '../documents/testing/read-qr.ts'
 import { refundOrder } from '../orders/orders.ts'
-import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 
 /** The id of a paid order of a new work. */

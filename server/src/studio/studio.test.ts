@@ -3,7 +3,7 @@ import type { ArtistOrder, Dashboard } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { moveDelivery } from '../shipments/shipments.ts'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
+import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
@@ -14,7 +14,7 @@ let testApp: PaymentsTestApp
 let buyer: Person
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  buyer = await newCollector(testApp)
+  buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 

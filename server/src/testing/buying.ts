@@ -93,7 +93,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
 const silent = new Logger(() => () => {})
 
 /** A buyer with a complete delivery address. */
-export async function newCollector(testApp: PaymentsTestApp): Promise<Person> {
+export async function newBuyerWithAddress(testApp: PaymentsTestApp): Promise<Person> {
   const buyer = await newBuyer(testApp)
   const address = { ...studio, addressType: 'home', country: 'india' }
   const answer = await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
@@ -102,7 +102,7 @@ export async function newCollector(testApp: PaymentsTestApp): Promise<Person> {
 }
 
 /** Many buyers at once: inserted directly, with a session each. Registration is tested in ../accounts/. */
-export async function manyCollectors(testApp: PaymentsTestApp, count: number): Promise<Person[]> {
+export async function manyBuyersWithAddress(testApp: PaymentsTestApp, count: number): Promise<Person[]> {
   const rows = await testApp.db.fresh<{ id: string; email: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
      SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1)

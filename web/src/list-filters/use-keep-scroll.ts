@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** A change of filters keeps the scroll position, unless the list ends above it. */
@@ -13,17 +13,4 @@ export function useKeepScroll(of: string) {
     if (how !== 'POP' && box && box.bottom < window.innerHeight / 2) main.current?.scrollIntoView()
   }, [of, how])
   return main
-}
-
-const lateAfterMs = 400
-
-/** True after a navigation has been pending for 400 ms: then a skeleton is clearer than a faded list. */
-export function useDelayedFlag(isPending: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!isPending) return setLate(false)
-    const timer = setTimeout(() => setLate(true), lateAfterMs)
-    return () => clearTimeout(timer)
-  }, [isPending])
-  return late && isPending
 }

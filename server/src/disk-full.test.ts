@@ -15,7 +15,7 @@ import { buyerForm } from './testing/people.ts'
 const message = 'The server has no room to store this. Nothing was saved; please try again later'
 const diskFullCodes = { status: 503, body: { error: true, code: 'no_room', message }, headers: { 'retry-after': '60' } }
 
-const { testApp, of, asha, lot, close } = await openAuctionFixture()
+const { testApp, bidding, asha, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 /** Every insert into the table fails as PostgreSQL fails on a full disk. */
@@ -30,11 +30,11 @@ async function fill(table: string): Promise<{ empty: () => Promise<void> }> {
 test('a bid is refused with the code of a full disk, leaves no trace, and is taken once there is space', async () => {
   const id = await lot()
   const ledger = await fill('auction_events')
-  const refused = await Promise.all([5001, 5002, 5003].map((amount) => of.bid(asha, id, amount)))
+  const refused = await Promise.all([5001, 5002, 5003].map((amount) => bidding.bid(asha, id, amount)))
   for (const answer of refused) expect(answer).toMatchObject(diskFullCodes)
-  expect(await of.statusOf(id)).toMatchObject({ totalBids: 0 })
+  expect(await bidding.statusOf(id)).toMatchObject({ totalBids: 0 })
   await ledger.empty()
-  expect((await of.bid(asha, id, 5001)).status).toBe(200)
+  expect((await bidding.bid(asha, id, 5001)).status).toBe(200)
 })
 
 test('a registration is refused with that code while reads go on, and the same one succeeds once there is space', async () => {

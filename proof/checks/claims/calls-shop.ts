@@ -1,5 +1,5 @@
 // The calls, first half (spec: section 7).
-import { type SpecClaims, of } from './claim.ts'
+import { type SpecClaims, testsOf } from './claim.ts'
 import {
   apiClient,
   artworksChange,
@@ -20,7 +20,7 @@ import {
 export const callsShop: SpecClaims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
   '7 1': {
-    shown: of(
+    shown: testsOf(
       apiClient,
       'goes to the URL of the contract with its parameters',
       'carries its body as JSON and the key of its form',
@@ -29,7 +29,7 @@ export const callsShop: SpecClaims = {
   },
   // POST /api/v1/user/login | email, password | data.token, message, error
   '7 2': {
-    shown: of(
+    shown: testsOf(
       wire,
       'POST /api/v1/user/login takes email, password and answers data.token, message, error; the token carries an id',
     ),
@@ -37,17 +37,17 @@ export const callsShop: SpecClaims = {
   // POST /api/v1/user/new | name, phone, email, password | data.token
   '7 3': {
     shown: [
-      ...of(wire, 'POST /api/v1/user/new takes name, phone, email, password and answers data.token'),
-      ...of(registerCalls, 'answers id and token, and the token opens the account'),
+      ...testsOf(wire, 'POST /api/v1/user/new takes name, phone, email, password and answers data.token'),
+      ...testsOf(registerCalls, 'answers id and token, and the token opens the account'),
     ],
   },
   // GET /api/v1/user/profile | none | user
   '7 4': {
-    shown: of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
+    shown: testsOf(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
   },
   // GET /api/v1/user/profile/address | none | data.address
   '7 5': {
-    shown: of(
+    shown: testsOf(
       wire,
       'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
     ),
@@ -55,17 +55,17 @@ export const callsShop: SpecClaims = {
   // PATCH /api/v1/user/update | address{...} | server message
   '7 6': {
     shown: [
-      ...of(
+      ...testsOf(
         wire,
         'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
       ),
-      ...of(profileCalls, 'keeps what a change leaves out, and clears what it sends empty'),
+      ...testsOf(profileCalls, 'keeps what a change leaves out, and clears what it sends empty'),
     ],
   },
   // POST /auth/password/reset-request, POST /auth/password/reset | payloads not shown | not shown
   '7 7': {
     shown: [
-      ...of(
+      ...testsOf(
         resetCalls,
         'answers the same for an account, for none, and for the email in capitals with spaces',
         'one mail has a link for each account of an email',
@@ -74,7 +74,7 @@ export const callsShop: SpecClaims = {
         'stays valid when a newer one is requested, and using one ends all',
         'ends after RESET_MINUTES, and then is forgotten',
       ),
-      ...of(
+      ...testsOf(
         forgot,
         'sets a new password, ends the sessions there are, and leads to the login',
         'an artist’s link leads to the artist’s login',
@@ -82,38 +82,38 @@ export const callsShop: SpecClaims = {
     ],
   },
   // GET /api/v1/artwork/all | none | list
-  '7 8': { shown: of(wire, 'GET /api/v1/artwork/all without parameters answers the list') },
+  '7 8': { shown: testsOf(wire, 'GET /api/v1/artwork/all without parameters answers the list') },
   // GET /api/v1/artwork/top-selling?limit=8 | none | list (also fetched when home opens)
   '7 9': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
-      ...of(picks, 'most sold first, then as featured'),
-      ...of(home, 'requests the eight works sold most when it opens'),
+      ...testsOf(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
+      ...testsOf(picks, 'most sold first, then as featured'),
+      ...testsOf(home, 'requests the eight works sold most when it opens'),
     ],
   },
   // GET /api/v1/artwork/recent?limit=8 | none | list
   '7 10': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
-      ...of(picks, 'added last'),
+      ...testsOf(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
+      ...testsOf(picks, 'added last'),
     ],
   },
   // GET /api/v1/artwork/view/{id} | none | artwork
-  '7 11': { shown: of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted') },
+  '7 11': { shown: testsOf(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted') },
   // POST /api/v1/artwork/new | artwork fields (artist token) | message; used for add and update in one reading
   '7 12': {
     shown: [
-      ...of(
+      ...testsOf(
         wire,
         'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
           'answer the spec’s messages',
       ),
-      ...of(artworksChange, 'through artwork/new with its id needs no other field, and only its artist can'),
+      ...testsOf(artworksChange, 'through artwork/new with its id needs no other field, and only its artist can'),
     ],
   },
   // PATCH /api/v1/artwork/update/{id} | artwork fields (artist token) | message
   '7 13': {
-    shown: of(
+    shown: testsOf(
       wire,
       'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
         'answer the spec’s messages',
@@ -121,7 +121,7 @@ export const callsShop: SpecClaims = {
   },
   // DELETE /api/v1/artwork/delete/{id} | none (artist token) | message
   '7 14': {
-    shown: of(
+    shown: testsOf(
       wire,
       'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
         'answer the spec’s messages',
@@ -129,13 +129,13 @@ export const callsShop: SpecClaims = {
   },
   // POST /api/v1/wishlist, DELETE /api/v1/wishlist | artworkId | message
   '7 15': {
-    shown: of(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
+    shown: testsOf(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
   },
   // GET /api/v1/wishlist/user | none | list
   '7 16': {
     shown: [
-      ...of(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
-      ...of(
+      ...testsOf(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
+      ...testsOf(
         wishlistCalls,
         'is sorted by the newest saved, page by page, each work once, while others are saved and removed',
       ),
@@ -143,7 +143,7 @@ export const callsShop: SpecClaims = {
   },
   // POST /api/v1/image/upload | multipart field file (or JSON file); artist token for artist uploads | data.imageUrl
   '7 17': {
-    shown: of(
+    shown: testsOf(
       specWireArtists,
       'POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl',
     ),
@@ -151,19 +151,22 @@ export const callsShop: SpecClaims = {
   // GET /api/v1/checkout/artwork/{id}, GET /api/v1/checkout/auction/{id} | none | checkout product
   '7 18': {
     shown: [
-      ...of(ordersCheckoutView, 'shows what is paid, in rupees, and whether it can be'),
-      ...of(lotOrders, 'shows its winner the winning bid, and nothing taken off'),
+      ...testsOf(ordersCheckoutView, 'shows what is paid, in rupees, and whether it can be'),
+      ...testsOf(lotOrders, 'shows its winner the winning bid, and nothing taken off'),
     ],
   },
   // GET /api/v1/auction/all | none | list
   '7 19': {
-    shown: of(auctionWire, 'GET /api/v1/auction/all without parameters answers the list, and what the page counts'),
+    shown: testsOf(
+      auctionWire,
+      'GET /api/v1/auction/all without parameters answers the list, and what the page counts',
+    ),
   },
   // GET /api/v1/artist/{id}/auctions | none | list
-  '7 20': { shown: of(auctionWire, 'GET /api/v1/artist/{id}/auctions answers the list, by id') },
+  '7 20': { shown: testsOf(auctionWire, 'GET /api/v1/artist/{id}/auctions answers the list, by id') },
   // POST /api/v1/auction/new | auction form (artist token) | message
   '7 21': {
-    shown: of(
+    shown: testsOf(
       auctionWire,
       'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
         'spec’s messages',
@@ -171,7 +174,7 @@ export const callsShop: SpecClaims = {
   },
   // PATCH /api/v1/auction/update/{id}, DELETE /api/v1/auction/delete/{id} | (artist token) | message
   '7 22': {
-    shown: of(
+    shown: testsOf(
       auctionWire,
       'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
         'spec’s messages',
@@ -179,7 +182,7 @@ export const callsShop: SpecClaims = {
   },
   // cancel auction | by id, artist token; path not shown | message
   '7 23': {
-    shown: of(
+    shown: testsOf(
       auctionWire,
       'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
         'spec’s messages',

@@ -11,6 +11,6 @@ export interface SpecClaim {
 export type SpecClaims = Record<string, SpecClaim>
 
 /** Tests of one file, by their exact titles. */
-export function of(file: string, ...titles: readonly string[]): string[] {
+export function testsOf(file: string, ...titles: readonly string[]): string[] {
   return titles.map((title) => `${file} › ${title}`)
 }

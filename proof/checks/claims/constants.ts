@@ -1,5 +1,5 @@
 // The constants (spec: section 9).
-import { type SpecClaims, of } from './claim.ts'
+import { type SpecClaims, testsOf } from './claim.ts'
 import {
   account,
   address,
@@ -50,60 +50,71 @@ export const constants: SpecClaims = {
   // Token storage keys: user_auth_token, artist_auth_token.
   '9 1': {
     shown: [
-      ...of(
+      ...testsOf(
         session,
         'goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
       ),
-      ...of(login, 'shows the server message as a toast, keeps the token, and goes to /'),
+      ...testsOf(login, 'shows the server message as a toast, keeps the token, and goes to /'),
     ],
   },
   // Product types: auction and artwork.
   '9 2': {
     shown: [
-      ...of(orderCalls, 'are listed as the wire has them, newest first, page by page'),
-      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its documents and mails'),
+      ...testsOf(orderCalls, 'are listed as the wire has them, newest first, page by page'),
+      ...testsOf(lotOrders, 'makes it sold, in the buyer’s orders, with its documents and mails'),
     ],
   },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
   '9 3': {
-    shown: of(contestSeed, 'a demonstration opens its contest once, for ten days, by two processes at once as well'),
+    shown: testsOf(
+      contestSeed,
+      'a demonstration opens its contest once, for ten days, by two processes at once as well',
+    ),
   },
   // Dynamic minimum-bid calculation flag: off.
-  '9 4': { shown: of(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more') },
+  '9 4': {
+    shown: testsOf(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more'),
+  },
   // API timeout 10000 ms.
-  '9 5': { shown: of(apiClient, 'has 10 seconds') },
+  '9 5': { shown: testsOf(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
   '9 6': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
-      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many cards as its limit'),
+      ...testsOf(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
+      ...testsOf(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many cards as its limit'),
     ],
   },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
   '9 7': {
     shown: [
-      ...of(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
-      ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
-      ...of(lotPage, 'shows for 3 seconds that its link is copied'),
-      ...of(payWindow, 'a payment is green for one second, and its message stays three'),
+      ...testsOf(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
+      ...testsOf(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
+      ...testsOf(lotPage, 'shows for 3 seconds that its link is copied'),
+      ...testsOf(payWindow, 'a payment is green for one second, and its message stays three'),
     ],
   },
   // Timings: header scroll threshold 50 px; hero auto-advance 3.5 s; testimonials auto-advance 4 s, resuming 10 s a…
   '9 8': {
     shown: [
-      ...of(header, 'changes its style after more than 50 pixels, and back'),
-      ...of(login, 'shows five works one after another, each for 4 seconds, and begins again'),
-      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
-      ...of(
+      ...testsOf(header, 'changes its style after more than 50 pixels, and back'),
+      ...testsOf(login, 'shows five works one after another, each for 4 seconds, and begins again'),
+      ...testsOf(auctionCards, 'a card ends by the server’s clock, without a reload'),
+      ...testsOf(
         hammer,
         'the page is right by polling every five seconds, and shows that the end has moved',
         'is celebrated for 4 seconds, with confetti every 250 ms',
       ),
-      ...of(payWindow, 'a payment is green for one second, and its message stays three'),
-      ...of(artistList, 'change every 2 seconds, stop while paused or hovered, and go on'),
-      ...of(artistSignupReturn, 'the showcase shows another work every 4 seconds, beside figures marked as samples'),
-      ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser reports no progress, then to 100'),
-      ...of(
+      ...testsOf(payWindow, 'a payment is green for one second, and its message stays three'),
+      ...testsOf(artistList, 'change every 2 seconds, stop while paused or hovered, and go on'),
+      ...testsOf(
+        artistSignupReturn,
+        'the showcase shows another work every 4 seconds, beside figures marked as samples',
+      ),
+      ...testsOf(
+        uploader,
+        'go up by ten per cent every 300 ms to 90 where the browser reports no progress, then to 100',
+      ),
+      ...testsOf(
         homeCarousels,
         'shows the next of four slides every 3.5 s, and begins again after the last',
         'show the next every 4 s',
@@ -113,16 +124,18 @@ export const constants: SpecClaims = {
     ],
   },
   // Ending soon: under 2 hours.
-  '9 9': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
+  '9 9': { shown: testsOf(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Ending Today: 0 to 24 hours.
-  '9 10': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
+  '9 10': { shown: testsOf(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Default view count 245.
-  '9 11': { shown: of(lotCards, 'a lot without a count of views has 245, and one that was never viewed has none') },
+  '9 11': {
+    shown: testsOf(lotCards, 'a lot without a count of views has 245, and one that was never viewed has none'),
+  },
   // Default rating 5.0.
   '9 12': {
     shown: [
-      ...of(rating, 'reviews without an average fall back to 5.0', 'a work without reviews has no stars'),
-      ...of(
+      ...testsOf(rating, 'reviews without an average fall back to 5.0', 'a work without reviews has no stars'),
+      ...testsOf(
         cards,
         'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does',
       ),
@@ -130,45 +143,51 @@ export const constants: SpecClaims = {
   },
   // Default offer percent 20.
   '9 13': {
-    shown: of(cards, 'shows the floor of the discount percent, and none where there is no higher original price'),
+    shown: testsOf(cards, 'shows the floor of the discount percent, and none where there is no higher original price'),
   },
   // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; sugge…
   '9 14': {
     shown: [
-      ...of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
-      ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
-      ...of(contestCalls, 'measures 1 MB on the file that was sent, not on the stored one'),
-      ...of(contest, 'is warned of a picture below 1920x1080, and may send it all the same'),
+      ...testsOf(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
+      ...testsOf(
+        auctionWire,
+        'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate',
+      ),
+      ...testsOf(contestCalls, 'measures 1 MB on the file that was sent, not on the stored one'),
+      ...testsOf(contest, 'is warned of a picture below 1920x1080, and may send it all the same'),
     ],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
   '9 15': {
     shown: [
-      ...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'),
-      ...of(bidPanel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
+      ...testsOf(
+        auctionWire,
+        'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1',
+      ),
+      ...testsOf(bidPanel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
     ],
   },
   // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount; …
   '9 16': {
     shown: [
-      ...of(
+      ...testsOf(
         amounts,
         'the rows add up to the total, in whole paise',
         'without a coupon the total is price and delivery, whatever the maximum price is',
       ),
-      ...of(auctionWire, 'an auction total is the winning bid, delivery, less the discount'),
+      ...testsOf(auctionWire, 'an auction total is the winning bid, delivery, less the discount'),
     ],
   },
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
   '9 17': {
     shown: [
-      ...of(amounts, 'a percentage is of the maximum price, floored to the paisa'),
-      ...of(couponCalls, 'takes it from the price, and never below one rupee'),
+      ...testsOf(amounts, 'a percentage is of the maximum price, floored to the paisa'),
+      ...testsOf(couponCalls, 'takes it from the price, and never below one rupee'),
     ],
   },
   // Totals show 2 decimals.
   '9 18': {
-    shown: of(
+    shown: testsOf(
       checkout,
       'leads from the work through the login and the payment to the order, its invoice and its certificate',
     ),
@@ -176,11 +195,11 @@ export const constants: SpecClaims = {
   // Currency: rupee (INR), Indian digit grouping.
   '9 19': {
     shown: [
-      ...of(
+      ...testsOf(
         money,
         'digits are grouped the Indian way, decimals show only where there are any, and nothing is rounded away',
       ),
-      ...of(
+      ...testsOf(
         cards,
         'has its wall label in one order: artist, title and year, medium, size in inches, price with Indian grouping',
       ),
@@ -189,17 +208,17 @@ export const constants: SpecClaims = {
   // Dates shown month/day/year.
   '9 20': {
     shown: [
-      ...of(account, 'the profile shows full name, email, phone and the day one became a member'),
-      ...of(time, 'a machine in another zone prints the same text'),
-      ...of(zone, 'two browsers a day apart read the same, and the member-since date is India’s'),
+      ...testsOf(account, 'the profile shows full name, email, phone and the day one became a member'),
+      ...testsOf(time, 'a machine in another zone prints the same text'),
+      ...testsOf(zone, 'two browsers a day apart read the same, and the member-since date is India’s'),
     ],
   },
   // Dimensions stored in metres and kg; shown in inches on detail pages and cm on the profile list; size input step…
   '9 21': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
-      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(
+      ...testsOf(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
+      ...testsOf(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...testsOf(
         artistWorks,
         'an artist lists a work with a photograph, changes it and takes it down',
         'an empty form names every field that is missing, and a step is finer where a work is made',
@@ -209,37 +228,42 @@ export const constants: SpecClaims = {
   // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction for…
   '9 22': {
     shown: [
-      ...of(
+      ...testsOf(
         wire,
         'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
       ),
-      ...of(profileCalls, 'starts with the spec’s defaults for country and type, and only then'),
-      ...of(
+      ...testsOf(profileCalls, 'starts with the spec’s defaults for country and type, and only then'),
+      ...testsOf(
         looking,
         'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
       ),
-      ...of(
+      ...testsOf(
         address,
         'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
         'the PIN code has 6 digits and suggests the State',
       ),
-      ...of(
+      ...testsOf(
         checkout,
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(workDraft, 'starts with the defaults of the spec'),
-      ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
-      ...of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+      ...testsOf(workDraft, 'starts with the defaults of the spec'),
+      ...testsOf(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
+      ...testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
     ],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
-  '9 23': { shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail') },
+  '9 23': {
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // Results announced within 48 hours; one artwork per artist per contest.
   '9 24': {
     shown: [
-      ...of(contestPage, 'the contest is complete, and shows whom it is for'),
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
-      ...of(
+      ...testsOf(contestPage, 'the contest is complete, and shows whom it is for'),
+      ...testsOf(
+        contest,
+        'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
+      ),
+      ...testsOf(
         contestJudging,
         'Today lists a contest that waits for results, with 48 hours from its end, and no longer once they are set',
         'everybody who entered gets one mail with their own result, and names are shown from then on',
@@ -247,16 +271,18 @@ export const constants: SpecClaims = {
     ],
   },
   // Terms: disputes on results within 24 hours.
-  '9 25': { shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail') },
+  '9 25': {
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // Artist signup has 3 steps.
   '9 26': {
-    shown: of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+    shown: testsOf(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
   },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
   '9 27': {
     shown: [
-      ...of(artistList, 'are listed by name with their pictures, and the counts are the API’s'),
-      ...of(
+      ...testsOf(artistList, 'are listed by name with their pictures, and the counts are the API’s'),
+      ...testsOf(
         artistCardRule,
         'an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included',
       ),
@@ -264,6 +290,6 @@ export const constants: SpecClaims = {
   },
   // Care advice: temperature 65-75°F, humidity 40-60%.
   '9 28': {
-    shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped'),
+    shown: testsOf(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped'),
   },
 }

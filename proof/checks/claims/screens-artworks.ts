@@ -1,5 +1,5 @@
 // The catalogue, a work, the contest, contact and legal pages (spec: section 2).
-import { type SpecClaims, of } from './claim.ts'
+import { type SpecClaims, testsOf } from './claim.ts'
 import {
   about,
   cards,
@@ -22,27 +22,30 @@ export const screensArtworks: SpecClaims = {
   // Search over title, artist name and category; a filter drawer with categories and price min/max; sort (featured,…
   '2 Artwork catalogue 1': {
     shown: [
-      ...of(
+      ...testsOf(
         listFilters,
         'goes over title, artist name and category',
         'by category and price changes the count, the works, the chips and the address',
         'has featured, price low and high, newest and rating, with an explanation of featured',
         'grid and list are two layouts of the same works',
       ),
-      ...of(catalogueList, 'sorted by %s, page by page as in one go'),
-      ...of(phone, 'the filters are a drawer that Back and its own button close first, and it keeps what was ticked'),
+      ...testsOf(catalogueList, 'sorted by %s, page by page as in one go'),
+      ...testsOf(
+        phone,
+        'the filters are a drawer that Back and its own button close first, and it keeps what was ticked',
+      ),
     ],
   },
   // Cards show offer percent, SOLD OUT when stock is missing or 0, a LIMITED EDITION tag, rating (default 5.0) and …
   '2 Artwork catalogue 2': {
     shown: [
-      ...of(
+      ...testsOf(
         cards,
         'shows the floor of the discount percent, and none where there is no higher original price',
         'shows SOLD OUT instead of a price when stock is 0',
         'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does',
       ),
-      ...of(
+      ...testsOf(
         offerLine,
         'shows the offer percent, floored',
         'has SOLD OUT where stock is missing or 0, and no offer then',
@@ -54,7 +57,7 @@ export const screensArtworks: SpecClaims = {
   },
   // Text 'Showing N artworks'; empty state 'No artworks found'.
   '2 Artwork catalogue 3': {
-    shown: of(
+    shown: testsOf(
       listFilters,
       'by category and price changes the count, the works, the chips and the address',
       'without a match shows that, and a link to all works',
@@ -63,7 +66,7 @@ export const screensArtworks: SpecClaims = {
   // Image gallery with hover zoom, breadcrumb back to /artworks, a Recently Added section, a link to the artist's p…
   '2 Artwork detail 1': {
     shown: [
-      ...of(
+      ...testsOf(
         looking,
         'is enlarged where a mouse points at it, and preloaded once, with the sources of its image',
         'shows several pictures, each chosen by its thumbnail',
@@ -71,12 +74,12 @@ export const screensArtworks: SpecClaims = {
         'has a Recently Added section and similar works, fetched with the page',
         "shares its address: toast 'Link copied!', which stays 3 seconds",
       ),
-      ...of(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
+      ...testsOf(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
     ],
   },
   // When sold out the buy button is disabled and reads SOLD OUT and the image shows SOLD. A discount '% OFF' shows …
   '2 Artwork detail 2': {
-    shown: of(
+    shown: testsOf(
       looking,
       'that is sold out has SOLD on the image and SOLD OUT on a button that is disabled',
       "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
@@ -85,13 +88,13 @@ export const screensArtworks: SpecClaims = {
   // Dimensions are shown in inches.
   '2 Artwork detail 3': {
     shown: [
-      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(size, 'flat work is written width × height, in both units'),
+      ...testsOf(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...testsOf(size, 'flat work is written width × height, in both units'),
     ],
   },
   // Static promises: free premium shipping, delivery in 5-7 business days, a digital certificate of authenticity, p…
   '2 Artwork detail 4': {
-    shown: of(
+    shown: testsOf(
       looking,
       'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
     ),
@@ -99,27 +102,30 @@ export const screensArtworks: SpecClaims = {
   // Similar/recent artworks are fetched on open.
   '2 Artwork detail 5': {
     shown: [
-      ...of(looking, 'has a Recently Added section and similar works, fetched with the page'),
-      ...of(picks, 'added last'),
+      ...testsOf(looking, 'has a Recently Added section and similar works, fetched with the page'),
+      ...testsOf(picks, 'added last'),
     ],
   },
   // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
   '2 Contest 1': {
     shown: [
-      ...of(contestPage, 'the contest is complete, and shows whom it is for'),
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
+      ...testsOf(contestPage, 'the contest is complete, and shows whom it is for'),
+      ...testsOf(
+        contest,
+        'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
+      ),
     ],
   },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork. We'll notify you after the …
   '2 Contest 2': {
-    shown: of(
+    shown: testsOf(
       contest,
       'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
     ),
   },
   // Form with email, subject, message and 'Send message'.
   '2 Contact 1': {
-    shown: of(
+    shown: testsOf(
       contact,
       'a message gets a number and its dates, a mail confirms it, and another can be written',
       'what is missing or wrong is shown beside its field before anything is sent',
@@ -127,29 +133,29 @@ export const screensArtworks: SpecClaims = {
   },
   // No submit call is shown.
   '2 Contact 2': {
-    shown: of(
+    shown: testsOf(
       contactCalls,
       'becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
     ),
   },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
   '2 Static pages 1': {
-    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
   },
   // A support contact address is shown.
   '2 Static pages 2': {
-    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
   },
   // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund p…
   '2 Static pages 3': {
-    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
   },
   // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
   '2 Static pages 4': {
-    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+    shown: testsOf(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
   },
   // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
   '2 Static pages 5': {
-    shown: of(about, 'about has the story, the values, the name and the artists, with figures marked as samples'),
+    shown: testsOf(about, 'about has the story, the values, the name and the artists, with figures marked as samples'),
   },
 }

@@ -1,5 +1,5 @@
 // The validation of every form (spec: section 5).
-import { type SpecClaims, of } from './claim.ts'
+import { type SpecClaims, testsOf } from './claim.ts'
 import {
   address,
   addressRules,
@@ -41,30 +41,30 @@ export const validation: SpecClaims = {
   // Buyer login: email (email format) and password required.
   '5 1': {
     shown: [
-      ...of(login, 'needs an email of the right form and a password before anything is sent'),
-      ...of(loginCalls, 'lists each field that is missing or wrong'),
+      ...testsOf(login, 'needs an email of the right form and a password before anything is sent'),
+      ...testsOf(loginCalls, 'lists each field that is missing or wrong'),
     ],
   },
   // Buyer signup: all five fields required; password and confirm password must match, else 'Invalid Confirm Passwor…
   '5 2': {
     shown: [
-      ...of(
+      ...testsOf(
         registering,
         'all five fields are required',
         "two passwords that differ show 'Invalid Confirm Password' and send nothing",
         'shows a toast, keeps the token, goes to /, and never sends the confirmed password',
       ),
-      ...of(buyerRules, 'every field of a registration that is missing is listed'),
+      ...testsOf(buyerRules, 'every field of a registration that is missing is listed'),
     ],
   },
   // Login or signup success requires a token in the response, stored and read back.
   '5 3': {
     shown: [
-      ...of(
+      ...testsOf(
         login,
         "an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'",
       ),
-      ...of(
+      ...testsOf(
         registering,
         'an answer without a token shows the server message',
         "a token that cannot be read back shows 'Error. Try Again'",
@@ -74,17 +74,17 @@ export const validation: SpecClaims = {
   // Artist login: email and password required.
   '5 4': {
     shown: [
-      ...of(artistCalls, 'is opened by a log-in with the right password only, and ended by logging out'),
-      ...of(artistLogin, "with a buyer's account, or a wrong password, sees the one sentence that names neither"),
+      ...testsOf(artistCalls, 'is opened by a log-in with the right password only, and ended by logging out'),
+      ...testsOf(artistLogin, "with a buyer's account, or a wrong password, sees the one sentence that names neither"),
     ],
   },
   // Artist signup: every field on steps 1 and 2 required (name, username, description, email, phone, password, rece…
   '5 5': {
     shown: [
-      ...of(artistRules, 'every field of steps 1 and 2 that is missing is listed under its own name'),
-      ...of(artistCalls, 'wrong fields are refused with a message, each by its name'),
-      ...of(artistSignup, 'each step requires its fields, with the error beside each'),
-      ...of(
+      ...testsOf(artistRules, 'every field of steps 1 and 2 that is missing is listed under its own name'),
+      ...testsOf(artistCalls, 'wrong fields are refused with a message, each by its name'),
+      ...testsOf(artistSignup, 'each step requires its fields, with the error beside each'),
+      ...testsOf(
         artistSignupErrors,
         "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
       ),
@@ -93,8 +93,8 @@ export const validation: SpecClaims = {
   // Edit-profile website must be a URL.
   '5 6': {
     shown: [
-      ...of(fields, 'a link is an address of the web and nothing else'),
-      ...of(
+      ...testsOf(fields, 'a link is an address of the web and nothing else'),
+      ...testsOf(
         artistPage,
         'the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload',
       ),
@@ -103,8 +103,8 @@ export const validation: SpecClaims = {
   // Address before payment: non-empty receiverName, addressType, country, area, houseNumber, pincode, streetName, c…
   '5 7': {
     shown: [
-      ...of(addressRules, 'an address is complete with all ten fields, and with none missing'),
-      ...of(
+      ...testsOf(addressRules, 'an address is complete with all ten fields, and with none missing'),
+      ...testsOf(
         payErrors,
         'is required before anything is paid: every empty field has an error, and the first has the focus',
       ),
@@ -113,13 +113,13 @@ export const validation: SpecClaims = {
   // Pincode pattern is 6 digits.
   '5 8': {
     shown: [
-      ...of(address, 'the PIN code has 6 digits and suggests the State'),
-      ...of(profileCalls, 'refuses each wrong field with a message and saves none of them'),
+      ...testsOf(address, 'the PIN code has 6 digits and suggests the State'),
+      ...testsOf(profileCalls, 'refuses each wrong field with a message and saves none of them'),
     ],
   },
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
   '5 9': {
-    shown: of(
+    shown: testsOf(
       payErrors,
       'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
       "reads 'Validating...' meanwhile, and shows an error when there is no response",
@@ -127,57 +127,57 @@ export const validation: SpecClaims = {
   },
   // The coupon is validated against the maximum price.
   '5 10': {
-    shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in'),
+    shown: testsOf(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in'),
   },
   // Auction create: 'Title is required';
   '5 11': {
     shown: [
-      ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
-      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
+      ...testsOf(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
+      ...testsOf(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
+      ...testsOf(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
   '5 12': {
     shown: [
-      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
-      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
+      ...testsOf(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...testsOf(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
+      ...testsOf(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'Start date is required';
   '5 13': {
     shown: [
-      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
-      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
+      ...testsOf(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...testsOf(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
+      ...testsOf(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'End date is required'; end after start ('End date must be after start date').
   '5 14': {
     shown: [
-      ...of(
+      ...testsOf(
         auctionCalls,
         'answers the sentences of the spec, by field',
         'ends after it starts, and in the future; a start in the past counts as now',
       ),
-      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
+      ...testsOf(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
+      ...testsOf(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // The local-only variant requires artworkId, startDate, endDate and startingPrice.
   '5 15': {
     shown: [
-      ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
-      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
+      ...testsOf(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
+      ...testsOf(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
   '5 16': {
     shown: [
-      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
-      ...of(lotDraft, 'has the sentences of the edit form'),
-      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+      ...testsOf(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...testsOf(lotDraft, 'has the sentences of the edit form'),
+      ...testsOf(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
     elsewhere: {
       'Length must be a positive number':
@@ -187,9 +187,9 @@ export const validation: SpecClaims = {
   // Artwork add (checkout of the form): title, SKU, price, maxPrice, dimensions, weight, stock (min 0) and the sign…
   '5 17': {
     shown: [
-      ...of(artworkCalls, 'refuses wrong fields by name', 'takes stock 0, which is not missing'),
-      ...of(wire, 'a signature may be there or not: hasSignature is a required value, not a required tick'),
-      ...of(
+      ...testsOf(artworkCalls, 'refuses wrong fields by name', 'takes stock 0, which is not missing'),
+      ...testsOf(wire, 'a signature may be there or not: hasSignature is a required value, not a required tick'),
+      ...testsOf(
         artistWorks,
         'an empty form names every field that is missing, and a step is finer where a work is made',
         'an artist lists a work with a photograph, changes it and takes it down',
@@ -199,14 +199,17 @@ export const validation: SpecClaims = {
   // Dashboard add requires title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight…
   '5 18': {
     shown: [
-      ...of(artworkCalls, 'without any field lists the missing ones in the spec’s order'),
-      ...of(artworkRules, 'every field the spec’s dashboard requires, in its order'),
-      ...of(artistWorks, 'an empty form names every field that is missing, and a step is finer where a work is made'),
+      ...testsOf(artworkCalls, 'without any field lists the missing ones in the spec’s order'),
+      ...testsOf(artworkRules, 'every field the spec’s dashboard requires, in its order'),
+      ...testsOf(
+        artistWorks,
+        'an empty form names every field that is missing, and a step is finer where a work is made',
+      ),
     ],
   },
   // Other artwork rules: not shown.
   '5 19': {
-    shown: of(
+    shown: testsOf(
       artworkRules,
       'no fault is in the validator’s own words',
       'a change contains the fields it was sent with and no others',
@@ -215,32 +218,37 @@ export const validation: SpecClaims = {
   // Image upload: types jpeg, png, jpg, gif, webp, else 'Please select a valid image file (JPEG, PNG, GIF, WEBP)'; …
   '5 20': {
     shown: [
-      ...of(
+      ...testsOf(
         uploads,
         '$name is taken in, turned upright, and shown in sRGB without metadata',
         'of just under 5 MB is taken in either way',
         'is too large as JSON from 5 MB on',
       ),
-      ...of(hostile, '$name is refused'),
-      ...of(
+      ...testsOf(hostile, '$name is refused'),
+      ...testsOf(
         artistSignupErrors,
         "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
       ),
-      ...of(uploader, "as a phone's camera makes them are made lighter before they are sent, and keep their shape"),
+      ...testsOf(
+        uploader,
+        "as a phone's camera makes them are made lighter before they are sent, and keep their shape",
+      ),
     ],
   },
   // Bid: amount at least the minimum, which is current price plus 1; otherwise 'Minimum bid amount is ₹{amount}'.
   '5 21': {
-    shown: of(
+    shown: testsOf(
       auctionWire,
       'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1',
     ),
   },
   // The input is clamped to at least the minimum; plus/minus step is 10.
-  '5 22': { shown: of(bidPanel, 'refuses what is too low in the server’s words, and never lets the box go below it') },
+  '5 22': {
+    shown: testsOf(bidPanel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
+  },
   // One reading of the detail page says the minimum computation is not shown there; the other gives current price p…
   '5 23': {
-    shown: of(
+    shown: testsOf(
       auctionWire,
       'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1',
     ),
@@ -248,32 +256,32 @@ export const validation: SpecClaims = {
   // Contest: full name, phone (numeric), description and image required; submit disabled while any is empty or whil…
   '5 24': {
     shown: [
-      ...of(
+      ...testsOf(
         contest,
         'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
         'with a wrong telephone number sees the error at the field',
       ),
-      ...of(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field'),
+      ...testsOf(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field'),
     ],
   },
   // Access requires an artist login.
-  '5 25': { shown: of(contestCalls, 'is for artists: a visitor gets 401, a buyer 403') },
+  '5 25': { shown: testsOf(contestCalls, 'is for artists: a visitor gets 401, a buyer 403') },
   // Offer percent: when price or maxPrice is missing or price >= maxPrice the artwork list shows 20; otherwise floo…
   '5 26': {
     shown: [
-      ...of(
+      ...testsOf(
         cards,
         'shows the floor of the discount percent, and none where there is no higher original price',
         'of a work that is no sample shows no percent and no stars either',
       ),
-      ...of(offer, 'the percent is the floor of the exact one, to the paisa'),
+      ...testsOf(offer, 'the percent is the floor of the exact one, to the paisa'),
     ],
   },
   // The detail page shows round((maxPrice minus price) / maxPrice × 100) as '% OFF' when maxPrice exceeds price.
   '5 27': {
     shown: [
-      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(
+      ...testsOf(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
+      ...testsOf(
         offer,
         'the percent is the exact one rounded half up, to the paisa',
         'nothing is shown unless the original price is above the price by half a percent or more',
@@ -282,6 +290,9 @@ export const validation: SpecClaims = {
   },
   // Catalogue price filter compares price to min and max numerically.
   '5 28': {
-    shown: [...of(listFilters, 'by price compares numbers, not texts'), ...of(wire, 'prices are compared as numbers')],
+    shown: [
+      ...testsOf(listFilters, 'by price compares numbers, not texts'),
+      ...testsOf(wire, 'prices are compared as numbers'),
+    ],
   },
 }

@@ -8,7 +8,7 @@ import { cuttableRoad } from '../testing/cut-connection.ts'
 import { openDatabase } from '../platform/db.ts'
 import { lockLot } from './lot-operations.ts'
 import { openBidQueue, placeBid } from './bids.ts'
-import { at, codesOf, lot, of, setUpBids, testApp } from './race.testing.ts'
+import { buyerAt, codesOf, lot, bidding, setUpBids, testApp } from './race.testing.ts'
 
 setUpBids()
 
@@ -20,10 +20,10 @@ describe('when the database refuses or goes', () => {
         EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
     )
     await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
-    const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
+    const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => bidding.bid(buyerAt(n), id, amount)))
     await testApp.db.fresh('DROP TRIGGER poisoned ON bids')
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200])
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
+    expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
   })
 
   test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
@@ -31,7 +31,7 @@ describe('when the database refuses or goes', () => {
     const road = await cuttableRoad(testApp.connection)
     const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: testApp.context.log })
     const queue = openBidQueue({ ...testApp.context, db })
-    const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
+    const caller = { session: { role: 'buyer' as const, id: buyerAt(0).id, jti: randomUUID() }, ip: '', requestId: '' }
     road.arm()
     const lost = await placeBid(queue, caller, { auctionId: idOf(id), bidAmount: 6000, maxAmount: null }, null).catch(
       (error: unknown) => error,
@@ -39,12 +39,12 @@ describe('when the database refuses or goes', () => {
     expect(lost).toBeInstanceOf(Problem)
     expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
     expect(road.cuts()).toBe(1)
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
+    expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
     // The same bid again gets the first response and is not a second bid.
     expect(
       (await placeBid(queue, caller, { auctionId: idOf(id), bidAmount: 6000, maxAmount: null }, null)).data,
     ).toMatchObject({ bidAmount: 6000, seq: 1 })
-    expect(await of.kindsOf(id)).toEqual(['placed'])
+    expect(await bidding.kindsOf(id)).toEqual(['placed'])
     await db.close()
     await road.close()
   })
@@ -61,7 +61,7 @@ describe('when the database refuses or goes', () => {
     })()
     const answers: BidAnswer[] = []
     for (let n = 0; n < 60; n++)
-      answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => of.bid(at(k), id, 6000 + n * 4 + k)))))
+      answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => bidding.bid(buyerAt(k), id, 6000 + n * 4 + k)))))
     storming = false
     await ending
     expect(
@@ -88,7 +88,7 @@ describe('the queue', () => {
       placeBid(
         queue,
         {
-          session: { role: 'buyer', id: at(n).id, jti: randomUUID() },
+          session: { role: 'buyer', id: buyerAt(n).id, jti: randomUUID() },
           ip: '',
           requestId: '',
           ...(signal ? { signal } : {}),
@@ -120,11 +120,13 @@ describe('the queue', () => {
     let waiting: Promise<BidAnswer> | undefined
     await testApp.db.transaction(async (tx) => {
       await lockLot(tx, locked)
-      waiting = of.bid(at(0), locked, 6000)
+      waiting = bidding.bid(buyerAt(0), locked, 6000)
       expect(
-        (await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200),
+        (await Promise.all([1, 2, 3].map((n) => bidding.bid(buyerAt(n), free, 6000 + n)))).every(
+          ({ status }) => status === 200,
+        ),
       ).toBe(true)
-      expect(await of.kindsOf(locked)).toEqual([])
+      expect(await bidding.kindsOf(locked)).toEqual([])
     })
     expect((await waiting)?.status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { closeDueLots } from './jobs.ts'
 
-const { testApp, of, artist, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, bidding, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const inWholeRupees = 'Write your bid in whole rupees'
@@ -15,7 +15,7 @@ const tooHigh = 'A bid is at most ₹1,00,00,00,000 (100 crore)'
 describe('a bid', () => {
   it('is answered with what it made of the lot', async () => {
     const id = await lot()
-    const { status, body } = await of.bid(asha, id, 5001)
+    const { status, body } = await bidding.bid(asha, id, 5001)
     expect(status).toBe(200)
     expect(body).toMatchObject({ error: false, message: 'Your bid of ₹5,001 has been placed successfully!' })
     expect(body.data).toMatchObject({
@@ -27,7 +27,7 @@ describe('a bid', () => {
       extended: false,
       seq: 1,
     })
-    expect(await of.statusOf(id)).toMatchObject({
+    expect(await bidding.statusOf(id)).toMatchObject({
       status: 'active',
       currentPrice: 5001,
       minimumBid: 5002,
@@ -38,13 +38,13 @@ describe('a bid', () => {
 
   it('below the minimum is refused with the minimum', async () => {
     const id = await lot()
-    await of.bid(asha, id, 5100)
-    expect((await of.bid(balu, id, 5100)).body).toMatchObject({
+    await bidding.bid(asha, id, 5100)
+    expect((await bidding.bid(balu, id, 5100)).body).toMatchObject({
       error: true,
       code: 'bid_too_low',
       message: 'Minimum bid amount is ₹5,101',
     })
-    expect((await of.bid(balu, id, 5000)).status).toBe(400)
+    expect((await bidding.bid(balu, id, 5000)).status).toBe(400)
   })
 
   it.each([
@@ -61,10 +61,10 @@ describe('a bid', () => {
     ['beyond every number', 1e308, tooHigh],
   ])('of %s is refused by its field, in one sentence', async (_, amount, sentence) => {
     const id = await lot()
-    const answer = await of.bid(asha, id, amount)
+    const answer = await bidding.bid(asha, id, amount)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ bidAmount: sentence })
-    expect(await of.kindsOf(id)).toEqual([])
+    expect(await bidding.kindsOf(id)).toEqual([])
   })
 
   it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
@@ -77,61 +77,61 @@ describe('a bid', () => {
       })
       expect(answer.status).toBe(400)
     }
-    expect(await of.kindsOf(id)).toEqual([])
+    expect(await bidding.kindsOf(id)).toEqual([])
   })
 
   it('of exactly ₹100 crore is taken, and nothing can follow it', async () => {
     const id = await lot()
-    expect((await of.bid(asha, id, 1_000_000_000)).status).toBe(200)
-    expect((await of.bid(balu, id, 1_000_000_000)).body).toMatchObject({ code: 'bid_too_low', message: tooHigh })
+    expect((await bidding.bid(asha, id, 1_000_000_000)).status).toBe(200)
+    expect((await bidding.bid(balu, id, 1_000_000_000)).body).toMatchObject({ code: 'bid_too_low', message: tooHigh })
   })
 
   it('before the start, after the end, and on a cancelled lot is refused', async () => {
     const early = await lot({ startDate: inHours(1), endDate: inHours(2) })
-    expect((await of.bid(asha, early, 6000)).body).toMatchObject({
+    expect((await bidding.bid(asha, early, 6000)).body).toMatchObject({
       code: 'auction_not_begun',
       message: 'This auction has not begun yet',
     })
     const late = await lot()
     await advanceHours(testApp, late, 25)
-    expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
+    expect((await bidding.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
     const cancelled = await lot()
     await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
-    expect((await of.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
+    expect((await bidding.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
   })
 
   it('on what is no lot is 404, whatever it is written like', async () => {
     for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing', '../../etc'])
-      expect((await of.bid(asha, id, 6000)).status).toBe(404)
+      expect((await bidding.bid(asha, id, 6000)).status).toBe(404)
   })
 
   it('of the artist under another account with the same phone or email is refused', async () => {
     const samePhone = await newBuyer(testApp, { phone: '90000 00001' })
     const id = await lot()
-    expect((await of.bid(samePhone, id, 6000)).body).toMatchObject({ code: 'own_auction' })
+    expect((await bidding.bid(samePhone, id, 6000)).body).toMatchObject({ code: 'own_auction' })
     const sameEmail = await newBuyer(testApp, { email: artist.email })
-    expect((await of.bid(sameEmail, id, 6000)).body).toMatchObject({ code: 'own_auction' })
+    expect((await bidding.bid(sameEmail, id, 6000)).body).toMatchObject({ code: 'own_auction' })
     const other = await newLot(testApp, await newArtist(testApp, { phone: '90000 00002' }))
-    expect((await of.bid(samePhone, other, 6000)).status).toBe(200)
+    expect((await bidding.bid(samePhone, other, 6000)).status).toBe(200)
   })
 
   it('that one leads with already answers as the first time did', async () => {
     const id = await lot()
-    const first = await of.bid(asha, id, 6000)
-    expect((await of.bid(asha, id, 6000)).body.data).toMatchObject({ id: first.body.data.id, bidAmount: 6000 })
-    expect(await of.kindsOf(id)).toEqual(['placed'])
+    const first = await bidding.bid(asha, id, 6000)
+    expect((await bidding.bid(asha, id, 6000)).body.data).toMatchObject({ id: first.body.data.id, bidAmount: 6000 })
+    expect(await bidding.kindsOf(id)).toEqual(['placed'])
   })
 
   it('with an Idempotency-Key is made once, and the key serves nothing else', async () => {
     const id = await lot()
     const key = { 'idempotency-key': `key of ${id}` }
-    const answers = await Promise.all([...Array(5)].map(() => of.bid(asha, id, 6000, undefined, key)))
-    await of.bid(balu, id, 7000)
-    const repeated = await of.bid(asha, id, 6000, undefined, key)
+    const answers = await Promise.all([...Array(5)].map(() => bidding.bid(asha, id, 6000, undefined, key)))
+    await bidding.bid(balu, id, 7000)
+    const repeated = await bidding.bid(asha, id, 6000, undefined, key)
     expect(new Set([...answers, repeated].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'placed'])
-    expect((await of.bid(asha, id, 9000, undefined, key)).body.code).toBe('key_reused')
-    expect((await of.bid(balu, id, 8000, undefined, key)).status).toBe(200)
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed'])
+    expect((await bidding.bid(asha, id, 9000, undefined, key)).body.code).toBe('key_reused')
+    expect((await bidding.bid(balu, id, 8000, undefined, key)).status).toBe(200)
   })
 })
 
@@ -142,115 +142,115 @@ describe('who may bid', () => {
       401,
     )
     expect((await testApp.request('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
-    expect((await of.bid(artist, id, 6000)).status).toBe(403)
+    expect((await bidding.bid(artist, id, 6000)).status).toBe(403)
   })
 
   it('has logged out is refused, also when the bid itself is wrong', async () => {
     const id = await lot()
     const gone = await newBuyer(testApp)
     await testApp.request('POST /api/v1/user/logout', { token: gone.token, body: {} })
-    expect((await of.bid(gone, id, 6000)).status).toBe(401)
-    expect((await of.bid(gone, id, 'nonsense')).status).toBe(401)
-    expect((await of.bid(gone, 'nothing', 6000)).status).toBe(401)
-    expect(await of.kindsOf(id)).toEqual([])
+    expect((await bidding.bid(gone, id, 6000)).status).toBe(401)
+    expect((await bidding.bid(gone, id, 'nonsense')).status).toBe(401)
+    expect((await bidding.bid(gone, 'nothing', 6000)).status).toBe(401)
+    expect(await bidding.kindsOf(id)).toEqual([])
   })
 })
 
 describe('a maximum', () => {
   it('raises itself, and the challenger’s reply has the price it was raised to', async () => {
     const id = await lot()
-    expect((await of.bid(asha, id, 5100, 9000)).body.data).toMatchObject({
+    expect((await bidding.bid(asha, id, 5100, 9000)).body.data).toMatchObject({
       bidAmount: 5100,
       maxAmount: 9000,
       currentPrice: 5100,
     })
-    expect((await of.bid(balu, id, 7000)).body.data).toMatchObject({
+    expect((await bidding.bid(balu, id, 7000)).body.data).toMatchObject({
       bidAmount: 7000,
       currentPrice: 7001,
       outbid: true,
     })
-    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ bidAmount: 7001, maxAmount: 9000, standing: 'Winning' })
-    expect((await of.bidsOf(balu, id))[0]).toMatchObject({ bidAmount: 7000, maxAmount: null, standing: 'Outbid' })
+    expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ bidAmount: 7001, maxAmount: 9000, standing: 'Winning' })
+    expect((await bidding.bidsOf(balu, id))[0]).toMatchObject({ bidAmount: 7000, maxAmount: null, standing: 'Outbid' })
   })
 
   it('that another meets exactly keeps the lead, and the price is at it', async () => {
     const id = await lot()
-    await of.bid(asha, id, 5100, 9000)
-    expect((await of.bid(balu, id, 9000)).body).toMatchObject({
+    await bidding.bid(asha, id, 5100, 9000)
+    expect((await bidding.bid(balu, id, 9000)).body).toMatchObject({
       code: 'bid_too_low',
       message: 'Minimum bid amount is ₹9,001',
     })
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 9000, totalBids: 1 })
+    expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 9000, totalBids: 1 })
   })
 
   it('that is raised is answered by what it is now', async () => {
     const id = await lot()
-    await of.bid(asha, id, 5100, 9000)
-    expect((await of.bid(asha, id, 5100, 12_000)).body).toMatchObject({
+    await bidding.bid(asha, id, 5100, 9000)
+    expect((await bidding.bid(asha, id, 5100, 12_000)).body).toMatchObject({
       message: 'Your maximum is now ₹12,000',
       data: { currentPrice: 5100, maxAmount: 12_000 },
     })
   })
 
   it('below the bid is refused', async () => {
-    expect((await of.bid(asha, await lot(), 6000, 5999)).body).toMatchObject({ code: 'maximum_too_low' })
+    expect((await bidding.bid(asha, await lot(), 6000, 5999)).body).toMatchObject({ code: 'maximum_too_low' })
   })
 })
 
 describe('removing a bid', () => {
   it('leaves the price that the others explain, and keeps the row', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
-    const { body } = await of.bid(balu, id, 7000)
-    const answer = await of.withdraw(balu, body.data.id)
+    await bidding.bid(asha, id, 6000)
+    const { body } = await bidding.bid(balu, id, 7000)
+    const answer = await bidding.withdraw(balu, body.data.id)
     expect(answer.body).toMatchObject({
       message: 'Bid removed successfully',
       data: { id: body.data.id, currentPrice: 6000 },
     })
-    expect((await of.bidsOf(balu, id))[0]).toMatchObject({ isDeleted: true, standing: 'Cancelled' })
-    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Winning' })
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
+    expect((await bidding.bidsOf(balu, id))[0]).toMatchObject({ isDeleted: true, standing: 'Cancelled' })
+    expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Winning' })
+    expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
   })
 
   it('requested twice is one removal', async () => {
     const id = await lot()
-    const { body } = await of.bid(asha, id, 6000)
-    expect((await of.withdraw(asha, body.data.id)).status).toBe(200)
-    expect((await of.withdraw(asha, body.data.id)).status).toBe(200)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'withdrawn'])
+    const { body } = await bidding.bid(asha, id, 6000)
+    expect((await bidding.withdraw(asha, body.data.id)).status).toBe(200)
+    expect((await bidding.withdraw(asha, body.data.id)).status).toBe(200)
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'withdrawn'])
   })
 
   it('of another buyer is 404, and so is one that does not exist', async () => {
     const id = await lot()
-    const { body } = await of.bid(asha, id, 6000)
-    expect((await of.withdraw(balu, body.data.id)).status).toBe(404)
-    expect((await of.withdraw(balu, '11111111-1111-4111-8111-111111111111')).status).toBe(404)
-    expect((await of.withdraw(balu, 'nothing')).status).toBe(404)
-    expect(await of.kindsOf(id)).toEqual(['placed'])
+    const { body } = await bidding.bid(asha, id, 6000)
+    expect((await bidding.withdraw(balu, body.data.id)).status).toBe(404)
+    expect((await bidding.withdraw(balu, '11111111-1111-4111-8111-111111111111')).status).toBe(404)
+    expect((await bidding.withdraw(balu, 'nothing')).status).toBe(404)
+    expect(await bidding.kindsOf(id)).toEqual(['placed'])
   })
 
   it('after the end is refused', async () => {
     const id = await lot()
-    const { body } = await of.bid(asha, id, 6000)
+    const { body } = await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
-    expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
+    expect((await bidding.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
     await closeDueLots(testApp.context)
-    expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
+    expect((await bidding.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
   })
 })
 
 describe('the soft close', () => {
   it('moves the end by a bid and by a removal, and by nothing that is refused', async () => {
     const id = await lot({ softCloseMinutes: 5 })
-    await of.endIn(id, 60_000)
-    const placed = await of.bid(asha, id, 6000)
+    await bidding.endIn(id, 60_000)
+    const placed = await bidding.bid(asha, id, 6000)
     expect(placed.body.data.extended).toBe(true)
-    const end = (await of.statusOf(id)).auctionEndTime
-    expect((await of.bid(balu, id, 6000)).status).toBe(400)
-    expect((await of.statusOf(id)).auctionEndTime).toBe(end)
-    const gone = await of.withdraw(asha, placed.body.data.id)
+    const end = (await bidding.statusOf(id)).auctionEndTime
+    expect((await bidding.bid(balu, id, 6000)).status).toBe(400)
+    expect((await bidding.statusOf(id)).auctionEndTime).toBe(end)
+    const gone = await bidding.withdraw(asha, placed.body.data.id)
     expect(gone.body.data.auctionEndTime > end).toBe(true)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'extended', 'withdrawn', 'extended'])
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'extended', 'withdrawn', 'extended'])
   })
 })
 
@@ -258,8 +258,8 @@ describe("one's own bids", () => {
   it('are listed newest first, page by page, without those of others', async () => {
     const carol = await newBuyer(testApp)
     const id = await lot()
-    for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)
-    await of.bid(asha, id, 9000)
+    for (const amount of [6000, 6100, 6200]) await bidding.bid(carol, id, amount)
+    await bidding.bid(asha, id, 9000)
     const first = await testApp.request<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
       'GET /api/v1/user/bids?limit=2',
       { token: carol.token },

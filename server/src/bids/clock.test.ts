@@ -26,7 +26,7 @@ describe.each([
   ['two days behind', -48],
 ])('a server whose clock is %s', (_, hours) => {
   let testApp: TestApp
-  let of: ReturnType<typeof biddersOf>
+  let bidding: ReturnType<typeof biddersOf>
   let artist: Person
   let buyer: Person
 
@@ -34,7 +34,7 @@ describe.each([
     // Shifts the whole process, not only `clock`: a bare Date.now() in the bids would be a fault too.
     vi.stubGlobal('Date', dateShiftedBy(hours * hour))
     testApp = await openTestApp()
-    of = biddersOf(testApp)
+    bidding = biddersOf(testApp)
     artist = await otherArtist(testApp)
     // Sessions are opened by the server's own clock.
     buyer = await newBuyer(testApp)
@@ -55,12 +55,12 @@ describe.each([
 
   it('takes a bid while the lot runs, refuses it afterwards, and closes neither early nor late', async () => {
     const id = await newLot(testApp, artist)
-    expect((await of.bid(buyer, id, 6000)).status).toBe(200)
+    expect((await bidding.bid(buyer, id, 6000)).status).toBe(200)
     expect(await closeDueLots(testApp.context)).toBe(0)
-    expect(await of.statusOf(id)).toMatchObject({ status: 'active' })
+    expect(await bidding.statusOf(id)).toMatchObject({ status: 'active' })
     await advanceHours(testApp, id, 25)
-    expect((await of.bid(buyer, id, 7000)).body.code).toBe('auction_over')
+    expect((await bidding.bid(buyer, id, 7000)).body.code).toBe('auction_over')
     expect(await closeDueLots(testApp.context)).toBe(1)
-    expect(await of.statusOf(id)).toMatchObject({ status: 'completed', currentPrice: 6000 })
+    expect(await bidding.statusOf(id)).toMatchObject({ status: 'completed', currentPrice: 6000 })
   })
 })

@@ -8,7 +8,7 @@ import { newWork } from '../testing/works.ts'
 import { cancelLot, moveEnd } from './lot-operations.ts'
 import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
 
-const { testApp, of, artist, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, bidding, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const mailsAbout = async (id: string) =>
@@ -29,19 +29,19 @@ const winOf = (id: string) =>
 describe('a lot that ends', () => {
   it('has its result before anything has recorded it', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
-    expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
-    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
+    expect(await bidding.statusOf(id)).toMatchObject({ status: 'completed' })
+    expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
   })
 
   it('is recorded once; winner, losers and artist get one mail each', async () => {
     const id = await lot()
-    await of.bid(balu, id, 5500)
-    await of.bid(asha, id, 6000)
+    await bidding.bid(balu, id, 5500)
+    await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
     for (let round = 0; round < 3; round++) await runDueLotTasks(testApp.context)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
     expect((await mailsAbout(id)).toSorted()).toEqual([
       `lost ${balu.email}`,
       `sold ${artist.email}`,
@@ -55,39 +55,39 @@ describe('a lot that ends', () => {
     expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
     await advanceHours(testApp, id, 25)
     await closeDueLots(testApp.context)
-    expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
+    expect(await bidding.statusOf(id)).toMatchObject({ status: 'ended' })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect(await mailsAbout(id)).toEqual([`unsold ${artist.email}`])
   })
 
   it('while the server was down leaves its winner a day from the mail', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 24 + 100)
     await closeDueLots(testApp.context)
     const left = (await winOf(id))?.hours ?? 0
     expect(left).toBeGreaterThan(23.9)
     expect(left).toBeLessThanOrEqual(24)
     await lapseDueWins(testApp.context)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'closed'])
   })
 })
 
 describe('a winner who does not pay', () => {
   it('has lost the lot, and may bid on others', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
     await closeDueLots(testApp.context)
     await advanceHours(testApp, id, 73)
     await lapseDueWins(testApp.context)
-    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Lapsed', auction: { isWinner: false } })
-    expect((await of.bid(asha, await lot(), 6000)).status).toBe(200)
+    expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Lapsed', auction: { isWinner: false } })
+    expect((await bidding.bid(asha, await lot(), 6000)).status).toBe(200)
   })
 
   it('is reminded after 24, 48 and 66 hours, then the win lapses and no bidder is left', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
     await closeDueLots(testApp.context)
     await remindWinners(testApp.context)
@@ -99,7 +99,7 @@ describe('a winner who does not pay', () => {
     expect((await mailsAbout(id)).filter((mailKey) => mailKey.startsWith('reminder'))).toHaveLength(3)
     await advanceHours(testApp, id, 6)
     await lapseDueWins(testApp.context)
-    expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
+    expect(await bidding.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
     expect((await mailsAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
   })
 })
@@ -110,14 +110,14 @@ describe('a second chance', () => {
     const letPass = (buyer: Person) =>
       testApp.request<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
     const winsOf = async (buyer: Person) =>
-      (await of.bidsOf(buyer, id)).map(({ standing: result, auction: { isWinner, isOffer, currentPrice } }) => ({
+      (await bidding.bidsOf(buyer, id)).map(({ standing: result, auction: { isWinner, isOffer, currentPrice } }) => ({
         standing: result,
         isWinner,
         isOffer,
         currentPrice,
       }))
-    await of.bid(balu, id, 5500)
-    await of.bid(asha, id, 6000)
+    await bidding.bid(balu, id, 5500)
+    await bidding.bid(asha, id, 6000)
     expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
     await advanceHours(testApp, id, 25)
     for (const record of [async () => 0, () => closeDueLots(testApp.context)]) {
@@ -128,7 +128,7 @@ describe('a second chance', () => {
     await advanceHours(testApp, id, 73)
     await lapseDueWins(testApp.context)
     expect(await winsOf(asha)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5500 }])
-    const [offered] = await of.bidsOf(balu, id)
+    const [offered] = await bidding.bidsOf(balu, id)
     expect(offered).toMatchObject({ standing: 'Won', auction: { isWinner: true, isOffer: true, currentPrice: 5500 } })
     expect((await winOf(id))?.hours).toBeCloseTo(24, 1)
     const listed = await testApp.request<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
@@ -136,7 +136,7 @@ describe('a second chance', () => {
     expect((await letPass(asha)).body.code).toBe('not_your_win')
     expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
     expect(await winsOf(balu)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5000 }])
-    expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
     expect(await mailsAbout(id)).toContain(`offered ${balu.email}`)
     expect(await mailsAbout(id)).not.toContain(`lapsed ${balu.email}`)
   })
@@ -151,8 +151,8 @@ describe('won lots to pay', () => {
   it('are those the caller won and has not paid, the first to lapse first, before and after the result is recorded', async () => {
     const before = await dueOf(asha)
     const [first, second, running] = [await lot(), await lot(), await lot()]
-    await of.bid(balu, first, 5500)
-    for (const id of [first, second, running]) await of.bid(asha, id, 6000)
+    await bidding.bid(balu, first, 5500)
+    for (const id of [first, second, running]) await bidding.bid(asha, id, 6000)
     expect(await dueOf(asha)).toEqual(before)
     await advanceHours(testApp, second, 25)
     await advanceHours(testApp, first, 26)
@@ -172,18 +172,18 @@ describe('won lots to pay', () => {
 describe('a bidder', () => {
   it('gets one mail about being outbid in ten minutes, however often the lead changes', async () => {
     const id = await lot()
-    for (let n = 0; n < 6; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+    for (let n = 0; n < 6; n++) await bidding.bid(n % 2 ? asha : balu, id, 6000 + n)
     await notifyBidders(testApp.context)
-    for (let n = 6; n < 12; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+    for (let n = 6; n < 12; n++) await bidding.bid(n % 2 ? asha : balu, id, 6000 + n)
     await notifyBidders(testApp.context)
     expect(await mailsAbout(id)).toEqual([`outbid ${balu.email}`])
   })
 
   it('gets a mail that they lead again when a higher bid is removed', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
-    const higher = await of.bid(balu, id, 7000)
-    await of.withdraw(balu, higher.body.data.id)
+    await bidding.bid(asha, id, 6000)
+    const higher = await bidding.bid(balu, id, 7000)
+    await bidding.withdraw(balu, higher.body.data.id)
     await notifyBidders(testApp.context)
     expect(await mailsAbout(id)).toEqual([`regained ${asha.email}`])
   })
@@ -193,11 +193,11 @@ describe('its artist', () => {
   it('cancels an active lot: bidders get the reason, there is no winner, the unit is released', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     await testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, 'Damaged in the studio'))
     expect(await mailsAbout(id)).toEqual([`cancelled ${asha.email}`])
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
-    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
+    expect((await bidding.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
     await expect(testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, null))).rejects.toMatchObject({
       code: 'auction_over',
     })
@@ -205,11 +205,11 @@ describe('its artist', () => {
 
   it('moves the end later by an entry of the ledger, and never earlier', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
-    const end = new Date((await of.statusOf(id)).auctionEndTime)
+    await bidding.bid(asha, id, 6000)
+    const end = new Date((await bidding.statusOf(id)).auctionEndTime)
     await testApp.db.transaction((tx) => moveEnd(testApp.context, tx, id, new Date(end.getTime() + 3_600_000)))
     await testApp.db.transaction((tx) => moveEnd(testApp.context, tx, id, end))
-    expect(new Date((await of.statusOf(id)).auctionEndTime).getTime() - end.getTime()).toBe(3_600_000)
-    expect(await of.kindsOf(id)).toEqual(['placed', 'extended'])
+    expect(new Date((await bidding.statusOf(id)).auctionEndTime).getTime() - end.getTime()).toBe(3_600_000)
+    expect(await bidding.kindsOf(id)).toEqual(['placed', 'extended'])
   })
 })

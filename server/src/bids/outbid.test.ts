@@ -6,7 +6,7 @@ import { openAuctionFixture } from '../testing/bidding.ts'
 import type { Person } from '../testing/people.ts'
 import { notifyBidders } from './jobs.ts'
 
-const { testApp, of, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, bidding, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 afterEach(async () => {
   await testApp.db.run('DELETE FROM mails')
@@ -38,7 +38,7 @@ const subjectsTo = async ({ email }: Person) =>
 /** Alternating bids, each one rupee higher. */
 async function duel(ids: readonly string[], bids: number, from = 6000): Promise<void> {
   for (let n = 0; n < bids; n++)
-    for (const id of ids) expect((await of.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
+    for (const id of ids) expect((await bidding.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
 }
 
 describe('being outbid', () => {
@@ -48,7 +48,7 @@ describe('being outbid', () => {
     await notifyBidders(testApp.context)
     expect([await subjectsTo(asha), await subjectsTo(balu)]).toEqual([['You have been outbid: Monsoon over Pune'], []])
     for (let n = 3; n < 200; n++) {
-      await of.bid(n % 2 ? asha : balu, id, 6000 + n)
+      await bidding.bid(n % 2 ? asha : balu, id, 6000 + n)
       if (n % 10 === 0) await notifyBidders(testApp.context)
     }
     await notifyBidders(testApp.context)
@@ -90,19 +90,19 @@ describe('being outbid', () => {
   it('sends no mail to a bidder who leads again or has switched it off; and one after it is switched on again', async () => {
     const id = await lot()
     await duel([id], 2)
-    await of.bid(balu, id, 7000)
+    await bidding.bid(balu, id, 7000)
     await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([])
     const choose = (outbid: boolean) =>
       testApp.request('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
     await choose(false)
-    await of.bid(asha, id, 8000)
+    await bidding.bid(asha, id, 8000)
     await notifyBidders(testApp.context)
     await choose(true)
     await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([])
-    await of.bid(balu, id, 9000)
-    await of.bid(asha, id, 10_000)
+    await bidding.bid(balu, id, 9000)
+    await bidding.bid(asha, id, 10_000)
     await passMinutes(lotMinutes)
     await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toHaveLength(1)
@@ -110,10 +110,10 @@ describe('being outbid', () => {
 
   it('a bidder who leads again gets one mail within the lot’s time, however often a higher bid is placed and removed', async () => {
     const id = await lot()
-    await of.bid(asha, id, 6000)
+    await bidding.bid(asha, id, 6000)
     for (let n = 0; n < 5; n++) {
-      const { body } = await of.bid(balu, id, 7000 + n)
-      await of.withdraw(balu, body.data.id)
+      const { body } = await bidding.bid(balu, id, 7000 + n)
+      await bidding.withdraw(balu, body.data.id)
       await notifyBidders(testApp.context)
     }
     expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
@@ -167,7 +167,7 @@ describe('whatever happens in whatever order', () => {
             minute += one.minutes
           } else {
             const bidder = one.isAsha ? asha : balu
-            await of.bid(bidder, ids[one.lot] as string, (price[one.lot] = (price[one.lot] as number) + 1))
+            await bidding.bid(bidder, ids[one.lot] as string, (price[one.lot] = (price[one.lot] as number) + 1))
             leader[one.lot] = bidder
           }
         }

@@ -7,14 +7,14 @@ import type { Person } from '../testing/people.ts'
 import { verifyLotLedgers } from './verify.ts'
 
 export let testApp: PaymentsTestApp
-export let of: ReturnType<typeof biddersOf>
+export let bidding: ReturnType<typeof biddersOf>
 export let artist: Person
 export let buyers: Person[]
 
 export function setUpBids(): void {
   beforeAll(async () => {
     testApp = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
-    of = biddersOf(testApp)
+    bidding = biddersOf(testApp)
     artist = await otherArtist(testApp)
     buyers = await manyBuyersWithAddress(testApp, 50)
   })
@@ -29,7 +29,7 @@ export function setUpBids(): void {
 
 export const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed)
 
-export const at = (index: number) => buyers[index] as Person
+export const buyerAt = (index: number) => buyers[index] as Person
 
 /** The code of each refusal, and 'taken' for a bid that was placed. */
 export const codesOf = (answers: readonly BidAnswer[]) =>

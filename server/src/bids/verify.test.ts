@@ -11,14 +11,14 @@ let id: string
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  const of = biddersOf(testApp)
+  const bidding = biddersOf(testApp)
   const [artist, asha, balu] = [await otherArtist(testApp), await newBuyer(testApp), await newBuyer(testApp)]
   id = await newLot(testApp, artist)
-  await of.bid(asha, id, 6000, 9000)
-  await of.bid(balu, id, 7000)
-  const { body } = await of.bid(balu, id, 9500)
-  await of.bid(asha, id, 9600)
-  await of.withdraw(balu, body.data.id)
+  await bidding.bid(asha, id, 6000, 9000)
+  await bidding.bid(balu, id, 7000)
+  const { body } = await bidding.bid(balu, id, 9500)
+  await bidding.bid(asha, id, 9600)
+  await bidding.withdraw(balu, body.data.id)
 })
 afterAll(() => testApp?.close())
 

@@ -153,7 +153,8 @@ describe('using a coupon', () => {
     await make('TWO', { maxUses: 2 })
     const work = await newWork(testApp, artist, { stock: 5 })
     const codes: (string | undefined)[] = []
-    for (let n = 0; n < 3; n++) codes.push((await testApp.place(await newBuyerWithAddress(testApp), work, 'TWO')).body.message)
+    for (let n = 0; n < 3; n++)
+      codes.push((await testApp.place(await newBuyerWithAddress(testApp), work, 'TWO')).body.message)
     expect(codes).toEqual(['Order created', 'Order created', 'This coupon has been used up'])
   })
 })

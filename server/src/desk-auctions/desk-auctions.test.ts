@@ -28,10 +28,10 @@ const listed = async (query: Record<string, string>) =>
 
 /** A lot that Asha and Balu bid on, and that is over; Balu has won at ₹8,000. */
 async function won(title: string): Promise<string> {
-  const { lot, of, asha, balu, testApp } = fixture
+  const { lot, bidding, asha, balu, testApp } = fixture
   const id = await lot({ title })
-  await of.bid(asha, id, 6000, 7000)
-  await of.bid(balu, id, 8000)
+  await bidding.bid(asha, id, 6000, 7000)
+  await bidding.bid(balu, id, 8000)
   await advanceHours(testApp, id, 25)
   await closeDueLots(testApp.context)
   return id
@@ -56,12 +56,12 @@ test('lots are found by title and artist, by status, sorted, and exported', asyn
 })
 
 test('the ledger is replayed entry by entry; a limit stays secret, and a bidder is a paddle until looked at', async () => {
-  const { lot, of, asha, balu, testApp } = fixture
+  const { lot, bidding, asha, balu, testApp } = fixture
   const id = await lot({ title: 'Replayed' })
-  await of.bid(asha, id, 6000, 7000)
-  await of.bid(balu, id, 6500)
-  const placed = await of.bid(balu, id, 9000)
-  await of.withdraw(balu, placed.body.data.id)
+  await bidding.bid(asha, id, 6000, 7000)
+  await bidding.bid(balu, id, 6500)
+  const placed = await bidding.bid(balu, id, 9000)
+  await bidding.withdraw(balu, placed.body.data.id)
   const found = await view(id)
   expect(found.ledger.map(({ kind, paddle, amount, price, leader }) => [kind, paddle, amount, price, leader])).toEqual([
     ['placed', 1, 6000, 6000, 1],
@@ -87,9 +87,9 @@ test('the ledger is replayed entry by entry; a limit stays secret, and a bidder 
 })
 
 test('a manager cancels with a reason, once; bidders get mails, and the act is recorded', async () => {
-  const { lot, of, asha, testApp } = fixture
+  const { lot, bidding, asha, testApp } = fixture
   const id = await lot({ title: 'Copied' })
-  await of.bid(asha, id, 6000)
+  await bidding.bid(asha, id, 6000)
   expect((await act(id, 'cancel', { reason: 'A copy' }, viewer)).status).toBe(403)
   expect((await act(id, 'cancel', { reason: ' ' })).status).toBe(422)
   const { body } = await act(id, 'cancel', { reason: 'A copy' })

@@ -4,7 +4,12 @@ import type { DeskCoupon, DeskCouponPage } from '@rasika/contract/desk-coupons.t
 import { words } from '@rasika/contract/words.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyBuyersWithAddress, newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import {
+  manyBuyersWithAddress,
+  newBuyerWithAddress,
+  openPaymentsTestApp,
+  type PaymentsTestApp,
+} from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'

@@ -10,10 +10,10 @@ import {
   drawn,
   foot,
   ink,
-  left,
+  leftEdge,
   measure,
   pageSize,
-  right,
+  rightEdge,
   rule,
   setFact,
   setHead,
@@ -59,13 +59,18 @@ export function certificatePdf(
     const below = statement - 18 - Math.max(factsHeight(sheet, facts), codeHeight(sheet, address))
     const label = below - 20 - labelHeight(sheet, work)
     if (jpeg && work.picture)
-      setPicture(sheet, jpeg, work.picture, { x: left, y: top, width: measure, height: label - 24 - top })
+      setPicture(sheet, jpeg, work.picture, { x: leftEdge, y: top, width: measure, height: label - 24 - top })
     setLabel(sheet, work, label)
     rule(sheet, below)
     setFacts(sheet, facts, below)
     setCode(sheet, code, address, below)
     const lead = withdrawnAt ? certificateWords.withdrawn : certificateWords.statement(work.artistName)
-    setText(sheet, lead, { ...type.body, color: withdrawnAt ? dot : ink }, { x: left, y: statement, width: measure })
+    setText(
+      sheet,
+      lead,
+      { ...type.body, color: withdrawnAt ? dot : ink },
+      { x: leftEdge, y: statement, width: measure },
+    )
     setSignatures(sheet, signatures)
   })
 }
@@ -98,8 +103,8 @@ function labelHeight(sheet: Sheet, work: CertificateSnapshot): number {
 
 function setLabel(sheet: Sheet, work: CertificateSnapshot, y: number): void {
   const title = styleOfTitle(sheet, work.title)
-  const at = setText(sheet, work.artistName, artistStyle, { x: left, y, width: measure })
-  setText(sheet, work.title, title, { x: left, y: at, width: measure })
+  const at = setText(sheet, work.artistName, artistStyle, { x: leftEdge, y, width: measure })
+  setText(sheet, work.title, title, { x: leftEdge, y: at, width: measure })
 }
 
 function factsOf(work: CertificateSnapshot, issuedAt: Date): Fact[] {
@@ -133,7 +138,7 @@ function factsHeight(sheet: Sheet, facts: readonly Fact[]): number {
 function setFacts(sheet: Sheet, facts: readonly Fact[], y: number): void {
   rowsOf(facts).reduce((at, row) => {
     const ends = row.map(([label, value], nth) =>
-      setFact(sheet, label, value, { x: left + nth * (factWidth + 20), y: at, width: factWidth }),
+      setFact(sheet, label, value, { x: leftEdge + nth * (factWidth + 20), y: at, width: factWidth }),
     )
     return Math.max(...ends) + factGap - 1.5
   }, y + 12)
@@ -144,8 +149,8 @@ function codeHeight(sheet: Sheet, address: string): number {
 }
 
 function setCode(sheet: Sheet, code: string, address: string, y: number): void {
-  drawQr(sheet, address, right - qrSide, y + 16, qrSide)
-  const column = { x: right - codeWidth, width: codeWidth, align: 'right' as const }
+  drawQr(sheet, address, rightEdge - qrSide, y + 16, qrSide)
+  const column = { x: rightEdge - codeWidth, width: codeWidth, align: 'right' as const }
   const at = setText(sheet, formatCertificateCode(code), type.number, { ...column, y: y + qrSide + 22 })
   setText(sheet, withoutScheme(address), type.label, { ...column, y: at })
 }
@@ -157,8 +162,8 @@ function withoutScheme(address: string): string {
 function setSignatures(sheet: Sheet, y: number): void {
   const width = measure * 0.42
   for (const [x, name] of [
-    [left, certificateWords.artist],
-    [right - width, certificateWords.forGallery(words.galleryName)],
+    [leftEdge, certificateWords.artist],
+    [rightEdge - width, certificateWords.forGallery(words.galleryName)],
   ] as const) {
     rule(sheet, y, x, x + width, ink)
     setText(sheet, name, type.label, { x, y: y + 4, width })

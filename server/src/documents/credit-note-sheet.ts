@@ -1,7 +1,7 @@
 // Draws a credit note: the particulars of Rule 53(1A), with what it reverses of each amount of the invoice.
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { drawn, left, measure, setHead, type } from './sheet.ts'
+import { drawn, leftEdge, measure, setHead, type } from './sheet.ts'
 import { amountsOf, type CreditNoteSnapshot } from './snapshots.ts'
 import {
   gap,
@@ -33,7 +33,7 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, words.invoice.copy)
-    y = setText(sheet, creditNoteWords.title, type.display, { x: left, y: y + 22, width: measure })
+    y = setText(sheet, creditNoteWords.title, type.display, { x: leftEdge, y: y + 22, width: measure })
     y = setFactRow(
       sheet,
       [

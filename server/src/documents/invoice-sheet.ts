@@ -2,7 +2,7 @@
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { drawn, left, measure, setHead, type } from './sheet.ts'
+import { drawn, leftEdge, measure, setHead, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
 import {
   gap,
@@ -34,7 +34,7 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, invoiceWords.copy)
-    y = setText(sheet, invoiceWords.title[kind], type.display, { x: left, y: y + 22, width: measure })
+    y = setText(sheet, invoiceWords.title[kind], type.display, { x: leftEdge, y: y + 22, width: measure })
     y = setFactRow(
       sheet,
       [

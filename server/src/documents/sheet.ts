@@ -9,9 +9,9 @@ export type Sheet = PDFKit.PDFDocument
 
 /** Points. */
 export const pageSize = { width: 595.28, height: 841.89 }
-export const left = 54
-export const right = pageSize.width - left
-export const measure = right - left
+export const leftEdge = 54
+export const rightEdge = pageSize.width - leftEdge
+export const measure = rightEdge - leftEdge
 export const foot = pageSize.height - 48
 
 export const ink = '#16130f'
@@ -79,7 +79,7 @@ function countPages(sheet: Sheet): void {
   for (let nth = 0; count > 1 && nth < count; nth += 1) {
     sheet.switchToPage(nth)
     const { width, height } = sheet.page
-    const edge = width < pageSize.width ? 20 : left
+    const edge = width < pageSize.width ? 20 : leftEdge
     const box = { x: edge, y: height - (pageSize.height - foot) / 2 - 16, width: width - 2 * edge }
     setText(sheet, words.page(nth + 1, count), type.label, { ...box, align: 'right' })
   }
@@ -88,8 +88,8 @@ function countPages(sheet: Sheet): void {
 /** Wordmark at the left, the document's title at the right. Returns the y of the next element. */
 export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet): number {
   const y = 50
-  setMark(sheet, left, y)
-  setText(sheet, aside, style, { x: left, y: y + 18.5 - style.leading, width: measure, align: 'right' })
+  setMark(sheet, leftEdge, y)
+  setText(sheet, aside, style, { x: leftEdge, y: y + 18.5 - style.leading, width: measure, align: 'right' })
   return rule(sheet, y + 34)
 }
 
@@ -100,7 +100,7 @@ export function setMark(sheet: Sheet, x: number, y: number, style: Style = type.
   sheet.circle(x + widthOf(sheet, words.galleryName, style) + 5.4 * unit, y + 15.2 * unit, 2.5 * unit).fill(dot)
 }
 
-export function rule(sheet: Sheet, y: number, from = left, to = right, color: string = hairline): number {
+export function rule(sheet: Sheet, y: number, from = leftEdge, to = rightEdge, color: string = hairline): number {
   sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.6).stroke(color)
   return y
 }

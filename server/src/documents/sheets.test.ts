@@ -8,7 +8,7 @@ import { invoicePdf } from './invoice-sheet.ts'
 import { invoiceA6Pdf } from './invoice-a6-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf, type PaidOrder } from './issue.ts'
-import { left, pageSize, right } from './sheet.ts'
+import { leftEdge, pageSize, rightEdge } from './sheet.ts'
 import { type PdfLine, readPdf } from './testing/read-pdf.ts'
 import { sampleInvoice } from './testing/sample-invoice.ts'
 
@@ -94,7 +94,7 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
 /** Outside the page's margins, or overlapping another text on the same line. */
 function misplaced(lines: readonly PdfLine[]): string[] {
   return lines.flatMap((line, nth) => {
-    const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > pageSize.height - 40
+    const outside = line.x < leftEdge - 0.5 || line.x > rightEdge || line.y < 24 || line.y > pageSize.height - 40
     const onAnother = lines.some(
       (other, at) =>
         at !== nth &&

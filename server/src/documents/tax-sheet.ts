@@ -4,7 +4,7 @@ import { amountInWords } from '@rasika/contract/amount-in-words.ts'
 import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
-import { foot, ink, left, measure, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
+import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export function minus(amount: Paise): string {
 
 function columns(parts: readonly number[], between = 18): { x: number; width: number }[] {
   const free = measure - between * (parts.length - 1)
-  let x = left
+  let x = leftEdge
   return parts.map((part) => {
     const column = { x, width: free * part }
     x += column.width + between
@@ -121,7 +121,7 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
     [invoiceWords.rate, rate === null ? invoiceWords.none : invoiceWords.rateIs(rate), 0.12],
     [taxed ? invoiceWords.taxable : invoiceWords.value, rupees(amounts.taxable), 0.21],
   ]
-  rule(sheet, y, left, right, ink)
+  rule(sheet, y, leftEdge, rightEdge, ink)
   const columnBoxes = columns(
     cells.map(([, , part]) => part),
     cellGap,
@@ -187,12 +187,12 @@ export function drawPriceTable(
   { rows, taxes, total, shares, value, notes }: PriceTable,
   y: number,
 ): number {
-  const x = left + measure * 0.48
+  const x = leftEdge + measure * 0.48
   let at = setRows(sheet, rows, x, y)
   if (taxes.length > 0) at = setRows(sheet, taxes, x, rule(sheet, at + 6, x) + 6)
-  at = setRows(sheet, [total], x, rule(sheet, at + 6, x, right, ink) + 6)
+  at = setRows(sheet, [total], x, rule(sheet, at + 6, x, rightEdge, ink) + 6)
   at = setRows(sheet, shares, x, rule(sheet, at + 6, x) + 6)
-  const column = { x: left, width: measure * 0.41 }
+  const column = { x: leftEdge, width: measure * 0.41 }
   const sum = setFact(sheet, invoiceWords.inWords, amountInWords(value), { ...column, y }) + 8
   return Math.max(
     at,
@@ -203,9 +203,9 @@ export function drawPriceTable(
 function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number): number {
   const figures = 96
   return rows.reduce((at, [label, amount, weight]) => {
-    const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: right - x - figures })
+    const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: rightEdge - x - figures })
     setText(sheet, amount, weight ? strongFigure : figure, {
-      x: right - figures,
+      x: rightEdge - figures,
       y: at,
       width: figures,
       align: 'right',
@@ -216,12 +216,12 @@ function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number):
 
 export function setClosing(sheet: Sheet, { house: gallery, supplier }: InvoiceSnapshot, from: number): void {
   const y = Math.max(from, foot - 96)
-  const x = left + measure * 0.62
-  const name = setText(sheet, invoiceWords.signature(supplier.name), type.body, { x, y, width: right - x })
+  const x = leftEdge + measure * 0.62
+  const name = setText(sheet, invoiceWords.signature(supplier.name), type.body, { x, y, width: rightEdge - x })
   const line = Math.max(name + 34, y + 56)
-  rule(sheet, line, x, right, ink)
-  setText(sheet, invoiceWords.signatory, type.label, { x, y: line + 4, width: right - x })
-  const column = { x: left, width: measure * 0.52 }
+  rule(sheet, line, x, rightEdge, ink)
+  setText(sheet, invoiceWords.signatory, type.label, { x, y: line + 4, width: rightEdge - x })
+  const column = { x: leftEdge, width: measure * 0.52 }
   const note = setText(
     sheet,
     invoiceWords.soldThrough(gallery.name, gallery.address.join(', '), gallery.gstin ?? ''),

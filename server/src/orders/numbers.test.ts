@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 async function place(): Promise<{ orderId: string; orderNumber: string }> {
-  return (await testApp.place(await newBuyerWithAddress(testApp), await newWork(testApp, await newArtist(testApp)))).body.data
+  return (await testApp.place(await newBuyerWithAddress(testApp), await newWork(testApp, await newArtist(testApp))))
+    .body.data
 }
 
 test('each is one that a person can type back, in no order and never the same', async () => {

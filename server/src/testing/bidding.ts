@@ -19,7 +19,7 @@ export async function openAuctionFixture() {
   const artist = await otherArtist(testApp)
   return {
     testApp,
-    of: biddersOf(testApp),
+    bidding: biddersOf(testApp),
     artist,
     asha: await newBuyer(testApp),
     balu: await newBuyer(testApp),

@@ -21,9 +21,9 @@ const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist':
 type Person = keyof typeof people
 
 async function ok<Body>(call: string, options: Parameters<TestApp['request']>[1]): Promise<Body> {
-  const answer = await testApp.request<Body>(call, options)
-  expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(200)
-  return answer.body
+  const response = await testApp.request<Body>(call, options)
+  expect(response.status, `${call} ${JSON.stringify(response.body)}`).toBe(200)
+  return response.body
 }
 
 const sideOf = (person: Person) => (person.endsWith('buyer') ? 'buyer' : 'artist')

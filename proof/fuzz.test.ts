@@ -51,10 +51,10 @@ async function logIn(): Promise<void> {
     ['buyer', 'user'],
     ['artist', 'artist'],
   ] as const) {
-    const answer = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
+    const response = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
       body: { email: emails[requester], password },
     })
-    tokens[requester] = answer.body.data.token
+    tokens[requester] = response.body.data.token
   }
 }
 

@@ -144,13 +144,13 @@ describe('with registered people', () => {
     const stranger = await newBuyer(testApp)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await testApp.request<object>(
+        const response = await testApp.request<object>(
           `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
           { ...(token ? { token } : {}), query: { search: 'monsoon', pincode: '411001', username: 'monsoon' } },
         )
-        expect(answer.status, title).toBe(200)
-        expectClean(title, JSON.stringify(answer.body))
-        expect(ownNamesIn(answer.body), title).toEqual([])
+        expect(response.status, title).toBe(200)
+        expectClean(title, JSON.stringify(response.body))
+        expect(ownNamesIn(response.body), title).toEqual([])
       }
     }
   })
@@ -181,17 +181,17 @@ describe('with registered people', () => {
     ]
     for (const { call, title } of table.filter(({ call: { method } }) => method !== 'GET')) {
       for (const body of bodies) {
-        const answer = await testApp.request<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
-        expectClean(title, JSON.stringify(answer.body))
+        const response = await testApp.request<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
+        expectClean(title, JSON.stringify(response.body))
       }
     }
   })
 
   test('nor do the metrics, the health checks and the document of the API', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json']) {
-      const answer = await testApp.request<unknown>(`GET ${path}`)
-      expect(answer.status, path).toBe(200)
-      expectClean(path, JSON.stringify(answer.body))
+      const response = await testApp.request<unknown>(`GET ${path}`)
+      expect(response.status, path).toBe(200)
+      expectClean(path, JSON.stringify(response.body))
     }
   })
 })

@@ -18,12 +18,12 @@ afterAll(() => fixture?.stop())
 const at = (nth: number) => fixture.addresses[nth] as string
 async function bid(nth: number, lot: string, bidAmount: number): Promise<void> {
   const headers = { authorization: `Bearer ${bidder.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${at(nth)}/api/v1/bid/new`, {
+  const response = await fetch(`${at(nth)}/api/v1/bid/new`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ auctionId: lot, bidAmount }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 test('a bid at one server reaches a watcher at the other well before the page’s own poll', { timeout }, async () => {

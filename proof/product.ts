@@ -72,8 +72,8 @@ export async function startProduct(
 
 async function ready(address: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${address}/readyz`).catch(() => null)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

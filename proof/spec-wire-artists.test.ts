@@ -134,13 +134,13 @@ describe('the calls of an artist', () => {
       picture,
       Buffer.from('\r\n--x--\r\n'),
     ])
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/v1/image/upload',
       headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${artist.token}` },
       payload: form,
     })
-    expect((answer.json() as Body).data.imageUrl).toBe(json.data.imageUrl)
+    expect((response.json() as Body).data.imageUrl).toBe(json.data.imageUrl)
     expect(json.data.imageUrl).toMatch(/^\/images\/[\da-f]{32}\/\d+\.webp$/)
   })
 })

@@ -170,12 +170,12 @@ async function placeBid(
   const bidAmount = (amounts.get(lot) ?? startingPrice) + 1
   amounts.set(lot, bidAmount)
   const { id, token } = bidders[bidAmount % 2] as Bidder
-  const answer = await fetch(`${fixture.address}/api/v1/bid/new`, {
+  const response = await fetch(`${fixture.address}/api/v1/bid/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ auctionId: lot, buyerId: id, bidAmount }),
   })
-  if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${await answer.text()}`)
+  if (response.status !== 200) throw new Error(`a bid was answered ${response.status}: ${await response.text()}`)
   return (await ledgerOf(fixture, lot)).at(-1) as BidTime
 }
 
@@ -189,8 +189,8 @@ export function ledgerOf(fixture: OrdersFixture, lot: string): Promise<BidTime[]
 /** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */
 export async function sizeOf(fixture: OrdersFixture, lot: string): Promise<number> {
   const stop = new AbortController()
-  const answer = await fetch(`${fixture.address}${eventStreamPath}?lots=${lot}`, { signal: stop.signal })
-  const first = (await answer.body?.getReader().read())?.value
+  const response = await fetch(`${fixture.address}${eventStreamPath}?lots=${lot}`, { signal: stop.signal })
+  const first = (await response.body?.getReader().read())?.value
   stop.abort()
   return first?.length ?? 0
 }

@@ -78,9 +78,9 @@ async function addressesOf(address: string, lots: readonly string[]): Promise<Ad
 
 async function read(address: string, addresses: Addresses, counts: { requests: number }): Promise<void> {
   const path = (addresses[counts.requests++ % addresses.length] as Addresses[number])()
-  const answer = await fetch(`${address}${path}`)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const response = await fetch(`${address}${path}`)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 
 /** Fifty streams for three seconds. */

@@ -53,13 +53,13 @@ export async function drawPages(address: string, most: number): Promise<{ pages:
   const [ours, theirs]: [string[], string[]] = [[], []]
   let next = first
   for (let page = 0; page < most; page++) {
-    const answer = (await (await fetch(`${address}${next}&limit=100`)).json()) as {
+    const response = (await (await fetch(`${address}${next}&limit=100`)).json()) as {
       data: { id: string; price: number }[]
       page: { nextCursor: string | null }
     }
-    const last = answer.data.at(-1)
-    if (!last || answer.page.nextCursor === null) break
-    next = `${first}&cursor=${answer.page.nextCursor}`
+    const last = response.data.at(-1)
+    if (!last || response.page.nextCursor === null) break
+    next = `${first}&cursor=${response.page.nextCursor}`
     ours.push(next)
     theirs.push(`/price?category=paintings&price=${Math.round(last.price * 100)}&id=${last.id}`)
   }

@@ -55,8 +55,8 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
   page.on('pageerror', (error) => addFault(`error: ${error.message}`))
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await watch(page)
-  const answer = await page.goto(walk.origin + address)
-  if (answer && answer.status() >= 400) addFault(`answered ${answer.status()}`)
+  const response = await page.goto(walk.origin + address)
+  if (response && response.status() >= 400) addFault(`answered ${response.status()}`)
   // Pages of the product hydrate; the API page is a separate document.
   if (!address.startsWith('/api/')) await hydrated(page)
   await page.waitForLoadState('networkidle')

@@ -51,11 +51,11 @@ test.describe('a collector', () => {
 
   test('sees where they are logged in, ends one session and all others', async ({ page, buyer }) => {
     const enter = async (agent: string) => {
-      const answer = await page.request.post('/api/v1/user/login', {
+      const response = await page.request.post('/api/v1/user/login', {
         data: { email: buyer.email, password },
         headers: { 'user-agent': agent },
       })
-      return ((await answer.json()) as { data: { token: string } }).data.token
+      return ((await response.json()) as { data: { token: string } }).data.token
     }
     const phone = await enter(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +

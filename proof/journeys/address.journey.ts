@@ -27,11 +27,11 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 /** Saves an address through the API as the page would. */
 async function withAddress(page: Page, token: string): Promise<void> {
   const address = { streetName: 'Old Lane', city: 'Mysuru', state: 'Karnataka', pincode: '570001', country: 'india' }
-  const answer = await page.request.patch('/api/v1/user/update', {
+  const response = await page.request.patch('/api/v1/user/update', {
     data: { address },
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }
 
 test.describe('the shipping address', () => {

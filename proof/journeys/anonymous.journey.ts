@@ -59,13 +59,13 @@ test('every answer carries the security headers, and a page allows its scripts b
     '/api/v1/auction/all?limit=1': 'private, no-store',
   }
   for (const [path, cacheControl] of Object.entries(answers)) {
-    const answer = await request.get(path)
-    expect(answer.headers(), path).toMatchObject({
+    const response = await request.get(path)
+    expect(response.headers(), path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': cacheControl,
     })
-    expect(answer.headers()['x-request-id'], path).toMatch(/^[\da-f-]{36}$/)
+    expect(response.headers()['x-request-id'], path).toMatch(/^[\da-f-]{36}$/)
   }
 })
 

@@ -78,11 +78,11 @@ test('with as many drafts as there may be, Close shows that, and the text stays 
 }) => {
   const artist = await newArtist(request)
   for (let made = 0; made < 20; made++) {
-    const answer = await request.post('/api/v1/artist/draft/new', {
+    const response = await request.post('/api/v1/artist/draft/new', {
       data: { title: `Draft ${made}` },
       headers: { authorization: `Bearer ${artist.token}` },
     })
-    expect(answer.status(), await answer.text()).toBe(200)
+    expect(response.status(), await response.text()).toBe(200)
   }
   await inStudio(page, artist, '?open=new')
   await page.getByLabel('Title').fill('One too many')

@@ -103,12 +103,12 @@ async function sendOk<Body>(
   token?: string,
   data?: unknown,
 ): Promise<Body> {
-  const answer = await request[method](path, {
+  const response = await request[method](path, {
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     ...(data ? { data } : {}),
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Body
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as Body
 }
 
 /** Fills centimetres into the form of a work or a lot. */

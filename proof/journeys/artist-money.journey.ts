@@ -110,8 +110,8 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   expect(csv).toContain(`,Sale,"'=SUM(A1) मोर",RA-`)
   expect(csv).toMatch(/,38500\.00,38500\.00\r\n.*,Platform fee,.*,-3850\.00,34650\.00\r\n$/)
 
-  const answer = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
-  const { data } = (await answer.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
+  const response = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
+  const { data } = (await response.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
   const given = await request.post('/sandbox/admin/dashboard-refund', {
     data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId },
   })

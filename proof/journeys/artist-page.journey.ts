@@ -23,11 +23,11 @@ test('by username and by id it is the same page; an unknown one is not found', a
 test('without a tagline the spec’s own is shown, and links lead to the web only', async ({ page, request }) => {
   const artist = await newArtist(request)
   const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
-  const answer = await request.patch('/api/v1/artist/update', {
+  const response = await request.patch('/api/v1/artist/update', {
     data: change,
     headers: { authorization: `Bearer ${artist.token}` },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
   await visit(page, `/artist/${artist.username}`)
   await expect(page.getByText('Visual Artist & Creative Soul')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About the Artist' })).toBeVisible()
@@ -225,11 +225,11 @@ test('what an artist writes breaks no layout, at any length and in any script', 
     location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120),
     description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}`,
   }
-  const answer = await request.patch('/api/v1/artist/update', {
+  const response = await request.patch('/api/v1/artist/update', {
     data: change,
     headers: { authorization: `Bearer ${artist.token}` },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
   await newWork(request, artist, { title: 'W'.repeat(160) })
   await holdToken(page, 'artist', artist.token)
   for (const width of [390, 768, 1440]) {
@@ -262,8 +262,8 @@ test.describe('without script', () => {
     await expect(page.getByRole('article')).toContainText('Read without script')
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
     await expect(page.getByText('No auctions found')).toBeVisible()
-    const answer = await page.goto('/artist/nobody-of-that-name')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/artist/nobody-of-that-name')
+    expect(response?.status()).toBe(404)
     await page.goto('/artist/profile')
     await expect(page.locator('main noscript p')).toContainText('Your studio is shown to you alone')
   })

@@ -47,8 +47,8 @@ test.describe('an artist who signs up', () => {
 
   test('a portrait that the server has deleted meanwhile is requested again', async ({ page }) => {
     await page.route('**/api/v1/image/upload', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: { imageUrl: string } }
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: { imageUrl: string } }
       await route.fulfill({ json: { ...body, data: { ...body.data, imageUrl: `/images/${'0'.repeat(32)}/160.webp` } } })
     })
     await visit(page, '/signup/artist')

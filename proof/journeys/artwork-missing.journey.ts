@@ -9,8 +9,8 @@ test.describe('a work that is not there', () => {
 
   test("is answered 404 in place with 'Invalid artwork'", async ({ page }) => {
     for (const id of [absent, 'not-an-id', 'a'.repeat(500)]) {
-      const answer = await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid artwork')
       await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
     }

@@ -264,8 +264,8 @@ test.describe('without script', () => {
 
 test.describe('not there', () => {
   test('the page of an unknown lot is 404; a link to it shows a toast and leads to /404', async ({ page }) => {
-    const answer = await page.goto('/auction/nothing')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/auction/nothing')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found')
     expect((await page.goto('/auctions/01a1fd34-0a37-7fa6-a189-e7bb107bab8e'))?.url()).toMatch(/\/auction\/01a1fd34/)
     await visit(page, '/auctions')

@@ -241,8 +241,8 @@ test.describe('the work', () => {
 
   test("of no known type shows 'Something went wrong', with 404", async ({ page, buyer }) => {
     await holdToken(page, 'user', buyer.token)
-    const answer = await page.goto('/checkout/sculpture/1')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/checkout/sculpture/1')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
     await expect(toasts(page)).toContainText('Something went wrong')
   })

@@ -104,9 +104,9 @@ test.describe('buying a work', () => {
     expect(certificate.subarray(0, 5).toString()).toBe('%PDF-')
 
     const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(certificate.toString('latin1')) ?? []
-    const answer = await request.get(`/certificate/${code}`)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('This certificate is in our records')
+    const response = await request.get(`/certificate/${code}`)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('This certificate is in our records')
 
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout\/artwork\/.+\?order=/)

@@ -37,8 +37,8 @@ export async function writeAddress(page: Page): Promise<void> {
 const asBuyer = ({ token }: Buyer) => ({ headers: { authorization: `Bearer ${token}` } })
 
 export async function withAddress(request: APIRequestContext, buyer: Buyer): Promise<void> {
-  const answer = await request.patch('/api/v1/user/update', { data: { address }, ...asBuyer(buyer) })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.patch('/api/v1/user/update', { data: { address }, ...asBuyer(buyer) })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 /** A physical work that no other journey buys. */
@@ -101,12 +101,12 @@ export async function buyElsewhere(
   { paid }: { paid: boolean },
 ): Promise<string> {
   await withAddress(request, buyer)
-  const answer = await request.post('/api/v1/order', {
+  const response = await request.post('/api/v1/order', {
     data: { couponCode: '', productType: 'artwork', productId },
     ...asBuyer(buyer),
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { data } = (await answer.json()) as { data: { orderId: string; providerOrderId: string } }
+  expect(response.status(), await response.text()).toBe(200)
+  const { data } = (await response.json()) as { data: { orderId: string; providerOrderId: string } }
   if (!paid) return data.orderId
   const { paymentId, signature } = await played(request, data.providerOrderId)
   const proof = await request.post('/api/v1/order/verify', {
@@ -122,14 +122,14 @@ export async function played(
   request: APIRequestContext,
   providerOrderId: string,
 ): Promise<{ paymentId: string; signature: string }> {
-  const answer = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as { paymentId: string; signature: string }
+  const response = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as { paymentId: string; signature: string }
 }
 
 export async function misbehave(request: APIRequestContext, name: string, subject: string): Promise<void> {
-  const answer = await request.post('/sandbox/admin/faults', { data: { name, subject } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post('/sandbox/admin/faults', { data: { name, subject } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 /** Presses the button and returns the file that it downloads. */

@@ -128,11 +128,11 @@ test('the form is sent after the minimum of 3 seconds, with the time it was open
 })
 
 test("'Ask Us' fills in the lot as the subject, and a topic of the address another", async ({ page }) => {
-  const answer = await page.request.get('/api/v1/auction/all', {
+  const response = await page.request.get('/api/v1/auction/all', {
     params: { status: 'live', limit: 100, sort: 'most-bids' },
   })
   const [lot] = (
-    (await answer.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }
+    (await response.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }
   ).data.filter(({ sample }) => sample)
   await holdToken(page, 'user', (await newBuyer(page.request)).token)
   await visit(page, `/auction/${lot?.id}`)

@@ -117,11 +117,11 @@ test.describe('an artist', () => {
     await expect(main(second).getByRole('heading', { name: 'Your entry' })).toBeVisible()
 
     const again = { fullname: 'Meera Iyer', phone: '9876543211', description: 'Another', image: '/images/none' }
-    const answer = await page.request.post('/api/v1/contest/register', {
+    const response = await page.request.post('/api/v1/contest/register', {
       data: again,
       headers: { authorization: `Bearer ${artist.token}` },
     })
-    expect([answer.status(), ((await answer.json()) as { message: string }).message]).toEqual([400, entered])
+    expect([response.status(), ((await response.json()) as { message: string }).message]).toEqual([400, entered])
   })
 
   test('is warned of a picture below 1920x1080, and may send it all the same', async ({ page }) => {
@@ -144,11 +144,11 @@ test.describe('an artist', () => {
     ).json()) as { data: { imageUrl: string } }
     const description = `<img src=x onerror=alert(1)> ${'स्वप्न'.repeat(60)}\n${'dreams'.repeat(100)}\nأحلام`
     const body = { fullname: 'W'.repeat(100), phone: '9876543211', description, image: data.imageUrl }
-    const answer = await page.request.post('/api/v1/contest/register', {
+    const response = await page.request.post('/api/v1/contest/register', {
       data: body,
       headers: { authorization: `Bearer ${artist.token}` },
     })
-    expect(answer.status(), await answer.text()).toBe(200)
+    expect(response.status(), await response.text()).toBe(200)
     await holdToken(page, 'artist', artist.token)
     await visit(page, '/contest')
     await expect(main(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()

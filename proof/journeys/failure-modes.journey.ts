@@ -36,9 +36,9 @@ test.describe.configure({ mode: 'serial' })
 test.use({ expected: /Failed to load resource/ })
 
 async function answeredTo(page: Page, email: string): Promise<number> {
-  const answer = page.waitForResponse('**/api/v1/user/login')
+  const response = page.waitForResponse('**/api/v1/user/login')
   await logIn(page, email, 'something to log in with')
-  return (await answer).status()
+  return (await response).status()
 }
 
 test('400 with its message to a wrong password', async ({ page, buyer }) => {
@@ -89,9 +89,9 @@ test('422 to an impossible telephone number, at its field', async ({ page }) => 
   await page.getByLabel('Phone').fill('02345 67890')
   await page.getByLabel('Password', { exact: true }).fill(form.password)
   await page.getByLabel('Confirm password').fill(form.password)
-  const answer = page.waitForResponse('**/api/v1/user/new')
+  const response = page.waitForResponse('**/api/v1/user/new')
   await page.getByRole('button', { name: 'Create account' }).click()
-  expect((await answer).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   await expect(page.getByRole('alert').filter({ hasText: 'Validation failed' })).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/)
   await expect(page.getByLabel('Email')).toHaveValue(form.email)

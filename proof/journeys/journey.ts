@@ -63,9 +63,9 @@ export function buyerForm() {
 
 export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
   const form = buyerForm()
-  const answer = await request.post('/api/v1/user/new', { data: form })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { data } = (await answer.json()) as { data: { id: string; token: string } }
+  const response = await request.post('/api/v1/user/new', { data: form })
+  expect(response.status(), await response.text()).toBe(200)
+  const { data } = (await response.json()) as { data: { id: string; token: string } }
   return { ...data, name: form.name, email: form.email }
 }
 
@@ -107,8 +107,8 @@ export async function storedTokens(page: Page): Promise<{ user: string | null; a
 
 /** Ends a buyer's token at the server; pages that hold it learn of it by their next request. */
 export async function endToken(request: APIRequestContext, token: string | null): Promise<void> {
-  const answer = await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
 /** Logs in on a login page, a buyer's or an artist's. */
@@ -138,7 +138,7 @@ export interface JourneyWork {
 
 /** Works of the catalogue as the API lists them. */
 export async function works(request: APIRequestContext, query: Record<string, string> = {}): Promise<JourneyWork[]> {
-  const answer = await request.get('/api/v1/artwork/all', { params: query })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { data: JourneyWork[] }).data
+  const response = await request.get('/api/v1/artwork/all', { params: query })
+  expect(response.status(), await response.text()).toBe(200)
+  return ((await response.json()) as { data: JourneyWork[] }).data
 }

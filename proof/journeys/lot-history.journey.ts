@@ -37,11 +37,11 @@ test.describe('a lot that its artist withdrew', () => {
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(amountField(page)).toBeVisible()
-    const answer = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
+    const response = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
       headers: { authorization: `Bearer ${lot.artist.token}` },
       data: { reason: 'Damaged in the studio' },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
     const badge = page.locator('.bid__top .badge')
     for (const look of [async () => undefined, () => page.reload()]) {
       await look()

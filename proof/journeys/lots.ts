@@ -114,7 +114,7 @@ async function sent<Body>(
   token: string,
   data: unknown,
 ): Promise<Body> {
-  const answer = await request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Body
+  const response = await request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as Body
 }

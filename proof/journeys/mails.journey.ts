@@ -142,10 +142,12 @@ test('a welcome mail has the site’s mark and one thing to do, on its page and 
 test('the picture of a mail is shown on the page of the mail', async ({ page, request, buyer }) => {
   const { id, html } = await outbid(request, buyer)
   const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
-  const answer = await request.get(src)
-  expect([answer.status(), answer.headers()['content-type'], answer.headers()['cross-origin-resource-policy']]).toEqual(
-    [200, 'image/jpeg', 'cross-origin'],
-  )
+  const response = await request.get(src)
+  expect([
+    response.status(),
+    response.headers()['content-type'],
+    response.headers()['cross-origin-resource-policy'],
+  ]).toEqual([200, 'image/jpeg', 'cross-origin'])
   await visit(page, `/demo/mails/${id}`)
   const image = page.frameLocator('iframe').getByRole('img')
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)

@@ -42,9 +42,9 @@ test('a work is read: its label, its story, its picture, and the picture large',
   await expect(page.getByRole('main')).toContainText('₹38,500')
   await expect(page.getByRole('heading', { name: 'The story' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
-  const answer = page.waitForResponse(/\/images\//)
+  const response = page.waitForResponse(/\/images\//)
   await page.getByRole('link', { name: 'View full screen', exact: true }).click()
-  expect((await answer).status()).toBe(200)
+  expect((await response).status()).toBe(200)
 })
 
 test('the mega-menu opens by hover and Tab passes it by, the side menu of a phone and the search open by their buttons', async ({

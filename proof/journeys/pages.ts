@@ -142,8 +142,10 @@ async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<st
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   if (status) {
     // A lot of the demonstration, because other journeys open lots meanwhile.
-    const answer = await page.request.get('/api/v1/auction/all', { params: { status, limit: 100, sort: 'most-bids' } })
-    const { data } = (await answer.json()) as { data: { id: string; sample: boolean }[] }
+    const response = await page.request.get('/api/v1/auction/all', {
+      params: { status, limit: 100, sort: 'most-bids' },
+    })
+    const { data } = (await response.json()) as { data: { id: string; sample: boolean }[] }
     return path.replace(`{${status}}`, data.find(({ sample }) => sample)?.id ?? '')
   }
   return path

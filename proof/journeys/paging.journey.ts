@@ -14,11 +14,11 @@ const toEnd = (page: Page) =>
 async function worksOf(request: APIRequestContext, list: string): Promise<string[]> {
   const works: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const answer: APIResponse = await request.get(
+    const response: APIResponse = await request.get(
       `/api/v1/artwork/all?${list}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     )
-    expect(answer.status()).toBe(200)
-    const { data, page }: { data: { id: string }[]; page: { nextCursor: string | null } } = await answer.json()
+    expect(response.status()).toBe(200)
+    const { data, page }: { data: { id: string }[]; page: { nextCursor: string | null } } = await response.json()
     works.push(...data.map(({ id }) => `/artwork/${id}`))
     cursor = page.nextCursor
   }

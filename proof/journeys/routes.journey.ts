@@ -14,8 +14,8 @@ const pages = {
 
 test('pages of text have the shared header and footer, a title and a description', async ({ page }) => {
   for (const [path, title] of Object.entries(pages)) {
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     await expect(page.getByRole('banner'), path).toBeVisible()
     await expect(page.getByRole('contentinfo'), path).toBeAttached()
@@ -53,9 +53,9 @@ test.describe('an address', () => {
       '/artist/signup': '/signup/artist',
       '/auctions/7': '/auction/7',
     })) {
-      const answer = await request.get(from, { maxRedirects: 0 })
-      expect(answer.status(), from).toBe(301)
-      expect(answer.headers().location, from).toBe(to)
+      const response = await request.get(from, { maxRedirects: 0 })
+      expect(response.status(), from).toBe(301)
+      expect(response.headers().location, from).toBe(to)
       await page.goto(from)
       await expect(page, from).toHaveURL(to)
     }
@@ -67,8 +67,8 @@ test.describe('what is not there', () => {
 
   test('is answered 404 in place with the not-found screen', async ({ page }) => {
     for (const path of ['/404', '/no/such/place', '/artwork', '/artists/nobody/at/all']) {
-      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status(), path).toBe(404)
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), path).toBe(404)
       expect(new URL(page.url()).pathname, path).toBe(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
       await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute(

@@ -101,10 +101,10 @@ test.describe('a buyer', () => {
     const [first, second] = await works(page.request, { category: 'sculptures', sort: 'price-low' })
     await visit(page, '/artworks?category=sculptures&sort=price-low')
     for (const work of [first, second]) {
-      const answer = page.waitForResponse('**/api/v1/wishlist')
+      const response = page.waitForResponse('**/api/v1/wishlist')
       await heart(page, work?.title ?? '').click()
       await expect(heart(page, work?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
-      await answer
+      await response
     }
     await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')

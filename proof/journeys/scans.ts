@@ -8,6 +8,6 @@ export async function scanned(
   status: number,
   place = 'Mumbai hub',
 ): Promise<void> {
-  const answer = await request.post('/sandbox/admin/parcel', { data: { awb, status, place } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post('/sandbox/admin/parcel', { data: { awb, status, place } })
+  expect(response.status(), await response.text()).toBe(200)
 }

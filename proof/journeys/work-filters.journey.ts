@@ -8,9 +8,9 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' }
 const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 
 async function totalOf(request: APIRequestContext, query: string): Promise<number> {
-  const answer = await request.get(`/api/v1/artwork/all?limit=1&${query}`)
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { page: { total: number } }).page.total
+  const response = await request.get(`/api/v1/artwork/all?limit=1&${query}`)
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { page: { total: number } }).page.total
 }
 
 test.describe('what a work is', () => {

@@ -47,7 +47,7 @@ async function query<R>(text: string): Promise<R[]> {
 
 async function call(line: string, body?: unknown): Promise<{ status: number; body: unknown }> {
   const [method = 'GET', target] = line.split(' ')
-  const answer = await fetch(`${address}${target}`, {
+  const response = await fetch(`${address}${target}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -55,7 +55,7 @@ async function call(line: string, body?: unknown): Promise<{ status: number; bod
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: answer.status, body: await answer.json().catch(() => null) }
+  return { status: response.status, body: await response.json().catch(() => null) }
 }
 
 /** Eight clients that send without a pause until `over` is true; every response with the time it came. */

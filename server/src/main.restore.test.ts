@@ -52,15 +52,15 @@ async function post<Body>(
   token = '',
 ): Promise<Body> {
   const headers = { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(url, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Body
+  const response = await fetch(url, { method: 'POST', headers, body })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Body
 }
 
 async function bytesAt(url: string): Promise<Buffer> {
-  const answer = await fetch(url)
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 /** The append-only tables: each entry as text, and when it was written. */

@@ -83,12 +83,12 @@ async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string):
   for (let round = 0; ; round++) {
     const address = fixture.addresses[round % fixture.addresses.length] as string
     const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${address}/api/v1/auction/cancel/${lot}`, {
+    const response = await fetch(`${address}/api/v1/auction/cancel/${lot}`, {
       method: 'PATCH',
       headers,
       body: '{"reason":"The check is over"}',
     }).catch(() => null)
-    if (answer && answer.status < 500) return
+    if (response && response.status < 500) return
     await pause(100)
   }
 }

@@ -47,12 +47,16 @@ export async function startLoad(address: string) {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
-    const answer = await fetch(address + path, {
+    const response = await fetch(address + path, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
-    return { status: answer.status, body: await answer.text(), isStale: answer.headers.get('x-cache') === 'stale' }
+    return {
+      status: response.status,
+      body: await response.text(),
+      isStale: response.headers.get('x-cache') === 'stale',
+    }
   }
 
   function register(): Promise<Reply> {
@@ -78,12 +82,12 @@ export async function startLoad(address: string) {
   }
 
   async function bid(token: string): Promise<Reply> {
-    const answer = await send('/api/v1/bid/new', { token, body: { auctionId: lot?.id, bidAmount: (amount += 1) } })
-    if (answer.status === 200) {
-      acknowledged.push((JSON.parse(answer.body) as { data: { id: string } }).data.id)
+    const response = await send('/api/v1/bid/new', { token, body: { auctionId: lot?.id, bidAmount: (amount += 1) } })
+    if (response.status === 200) {
+      acknowledged.push((JSON.parse(response.body) as { data: { id: string } }).data.id)
       bidTaken()
     }
-    return answer
+    return response
   }
 
   async function caller(kind: string, turn: () => Promise<Reply>): Promise<void> {

@@ -17,13 +17,13 @@ export async function openDesk({ address }: Pick<OrdersFixture, 'address'>) {
   const cookie = String(response.headers.get('set-cookie')).split(';')[0] as string
 
   async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
-    const answer = await fetch(`${address}/desk/api${path}`, {
+    const response = await fetch(`${address}/desk/api${path}`, {
       method,
       headers: { ...shared, cookie, 'idempotency-key': randomUUID() },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} was refused: ${text}`)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`)
     return (JSON.parse(text) as { data: Data }).data
   }
 
@@ -36,8 +36,10 @@ export async function openDesk({ address }: Pick<OrdersFixture, 'address'>) {
 /** What the login page of a demonstration shows; a code is good once, so the next one may have to be waited for. */
 async function credentials(address: string): Promise<{ email: string; password: string; code: string }> {
   for (;;) {
-    const answer = await fetch(`${address}/desk/api/session/demonstration`)
-    const { data } = (await answer.json()) as { data: { email: string; password: string; code: string | null } | null }
+    const response = await fetch(`${address}/desk/api/session/demonstration`)
+    const { data } = (await response.json()) as {
+      data: { email: string; password: string; code: string | null } | null
+    }
     if (!data) throw new Error('the demonstration has no operator')
     if (data.code !== null) return { ...data, code: data.code }
     await pause(1000)

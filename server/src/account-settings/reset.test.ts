@@ -48,12 +48,12 @@ async function tokenFor(email: string): Promise<string> {
 describe('requesting a new password', () => {
   test('answers the same for an account, for none, and for the email in capitals with spaces', async () => {
     const { email } = await newBuyer(testApp)
-    const answers = [
+    const responses = [
       await requestMail(email),
       await requestMail('nobody-at-all@example.com'),
       await requestMail(` ${email.toUpperCase()} `),
     ]
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, body]).toEqual([200, { error: false, message: words.care.resetRequested, data: null }])
   })
 

@@ -20,11 +20,11 @@ const sides = [
 
 describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   const logIn = async ({ email }: Person, agent = firefox) => {
-    const answer = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
+    const response = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
       body: { email, password },
       headers: { 'user-agent': agent },
     })
-    return answer.body.data.token
+    return response.body.data.token
   }
   const list = async (token: string) =>
     (await testApp.request<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
@@ -62,8 +62,8 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   test('one is ended, and no other', async () => {
     const person = await enter(testApp)
     const [remaining, ended] = [await logIn(person), await logIn(person)]
-    const answer = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: remaining })
-    expect([answer.status, answer.body.message]).toEqual([200, words.care.sessionEnded])
+    const response = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: remaining })
+    expect([response.status, response.body.message]).toEqual([200, words.care.sessionEnded])
     expect([await stands(remaining), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
     expect(await list(remaining)).toHaveLength(2)
   })
@@ -81,13 +81,13 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   test('all others are ended at once, and counted', async () => {
     const person = await enter(testApp)
     const others = [await logIn(person), await logIn(person)]
-    const answer = await testApp.request<{ message: string; data: { ended: number } }>(
+    const response = await testApp.request<{ message: string; data: { ended: number } }>(
       `DELETE /api/v1/${side}/sessions`,
       {
         token: person.token,
       },
     )
-    expect([answer.body.data, answer.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
+    expect([response.body.data, response.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
     expect([await stands(person.token), ...(await Promise.all(others.map(stands)))]).toEqual([true, false, false])
   })
 

@@ -87,7 +87,7 @@ test('of changes at once one address remains the default', async () => {
   const ids: string[] = []
   for (const city of ['Pune', 'Kochi', 'Goa']) ids.push((await add({ city })).body.data.id)
   const acts = ids.map((id) => change(id, { isDefault: true }))
-  const answers = await Promise.all([...acts, add({ city: 'Agra' }, true), remove(ids[0] as string)])
-  expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+  const responses = await Promise.all([...acts, add({ city: 'Agra' }, true), remove(ids[0] as string)])
+  expect(responses.every(({ status }) => status === 200 || status === 404)).toBe(true)
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })

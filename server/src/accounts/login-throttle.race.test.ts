@@ -20,11 +20,11 @@ const count = (answers: { status: number }[], status: number) =>
 test('of 200 guesses at once from one IP address ten are checked, and the owner can still log in', async () => {
   const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.1')).status).toBe(200)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, '198.51.100.7')),
   )
-  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
-  const refused = answers.find(({ status }) => status === 429)
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 190])
+  const refused = responses.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ error: true, code: 'too_many', message: words.problem.tooMany })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900)
@@ -36,10 +36,10 @@ test('of 200 guesses at once from one IP address ten are checked, and the owner 
 test('of guesses at once from 200 IP addresses ten are checked, and the owner can log in from an IP address used before', async () => {
   const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, `198.51.100.${index + 1}`)),
   )
-  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 190])
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
   expect((await login(email, password, '192.0.2.51')).status).toBe(429)
   now = new Date(now.getTime() + 15 * 60_000)
@@ -47,37 +47,37 @@ test('of guesses at once from 200 IP addresses ten are checked, and the owner ca
 })
 
 test('an email without an account is slowed down alike', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => login('nobody@example.com', 'guess', '198.51.100.8')),
   )
-  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 20])
 })
 
 test('IP addresses of one IPv6 network are one caller', async () => {
   const { email } = await newBuyer(testApp)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)),
   )
-  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 20])
 })
 
 test('the right password at once from many tabs is let in each time', async () => {
   const { email } = await newBuyer(testApp)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, password, '203.0.113.3')))
-  expect(count(answers, 200)).toBe(8)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => login(email, password, '203.0.113.3')))
+  expect(count(responses, 200)).toBe(8)
 })
 
 test('artists are protected alike, and apart from buyers of the same email', async () => {
   const { email } = await newArtist(testApp)
   await newBuyer(testApp, { email })
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'guess', '198.51.100.9', 'artist')))
-  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login(email, 'guess', '198.51.100.9', 'artist')))
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 20])
   expect((await login(email, password, '198.51.100.9')).status).toBe(200)
 })
 
 test('one IP address may log in RATE_LOGIN times, whatever emails it sends', async () => {
   const tight = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       tight.request('POST /api/v1/user/login', {
         body: { email: `p${index}@example.com`, password: 'x' },
@@ -85,7 +85,7 @@ test('one IP address may log in RATE_LOGIN times, whatever emails it sends', asy
       }),
     ),
   )
-  expect([count(answers, 400), count(answers, 429)]).toEqual([5, 15])
+  expect([count(responses, 400), count(responses, 429)]).toEqual([5, 15])
   const elsewhere = await tight.request('POST /api/v1/user/login', {
     body: { email: 'p@example.com', password: 'x' },
     ip: '198.51.100.2',

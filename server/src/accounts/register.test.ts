@@ -107,12 +107,12 @@ describe('registering', () => {
       token_version: 9,
       sample: true,
     })
-    const answer = await testApp.request<Registered>(call, {
+    const response = await testApp.request<Registered>(call, {
       text: text.replace('{', '{"__proto__":{"role":"artist"},"constructor":1,'),
     })
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.data.token)).toMatchObject({ role: 'buyer', ver: 1 })
-    expect(answer.body.data.id).not.toBe('11111111-1111-4111-8111-111111111111')
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.data.token)).toMatchObject({ role: 'buyer', ver: 1 })
+    expect(response.body.data.id).not.toBe('11111111-1111-4111-8111-111111111111')
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
@@ -136,16 +136,16 @@ describe('a malformed body', () => {
     [`{"name":"${'x'.repeat(70_000)}"}`, 413],
     [`{"name":"${'x'.repeat(60_000)}"}`, 422],
   ])('%.20s answers %i', async (text, status) => {
-    const answer = await testApp.request(call, { text })
-    expect([answer.status, answer.body.error]).toEqual([status, true])
+    const response = await testApp.request(call, { text })
+    expect([response.status, response.body.error]).toEqual([status, true])
   })
 
   test('another content type is malformed', async () => {
-    const answer = await testApp.request(call, {
+    const response = await testApp.request(call, {
       text: 'name=Asha',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
+    expect([response.status, response.body.code]).toEqual([400, 'bad_request'])
   })
 })
 

@@ -106,12 +106,12 @@ describe('a view', () => {
   test('of a work that does not exist or was removed is not counted, and the others of its batch are', async () => {
     const gone = await newWork(testApp, artist)
     await testApp.request(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       open({ name: 'artwork_opened', objectId: gone }),
       open({ name: 'artwork_opened', objectId: '00000000-0000-4000-8000-000000000000' }),
       open(),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await views()).toBe(1)
   })
 

@@ -28,12 +28,12 @@ async function upload(tone: string, token?: string): Promise<string> {
     .png()
     .toBuffer()
   const body = { file: `data:image/png;base64,${bytes.toString('base64')}` }
-  const answer = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const response = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     body,
     ...(token ? { token } : {}),
   })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data.imageUrl
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body.data.imageUrl
 }
 
 describe('registering as an artist', () => {
@@ -142,19 +142,19 @@ describe('registering as an artist', () => {
   })
 
   test('20 registrations of one username at once make exactly one artist', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(artistForm({ username: 'wanted' }))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(artistForm({ username: 'wanted' }))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
     expect(await testApp.db.one(`SELECT count(*) FROM artists WHERE username = 'wanted'`)).toEqual({ count: 1 })
   })
 
   test('the same Idempotency-Key answers a repeat with the first answer', async () => {
     const form = artistForm()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => register(form, { 'idempotency-key': 'one form' })),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
+    expect(new Set(responses.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    expect(responses[0]?.status).toBe(200)
   })
 })
 
@@ -189,8 +189,8 @@ describe('an avatar', () => {
 
   test('of two who register at once with one upload goes to one of them', async () => {
     const avatar = await upload('#442288')
-    const answers = await Promise.all([register(artistForm({ avatar })), register(artistForm({ avatar }))])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const responses = await Promise.all([register(artistForm({ avatar })), register(artistForm({ avatar }))])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 

@@ -77,8 +77,8 @@ describe('a change of the profile', () => {
   ])('%j is refused at its field and changes nothing', async (body, field, sentence) => {
     const artist = await newArtist(testApp)
     const before = await profile(artist)
-    const answer = await change(artist, { tagline: 'Never', ...body })
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }])
+    const response = await change(artist, { tagline: 'Never', ...body })
+    expect([response.status, response.body.errors]).toEqual([422, { [field]: sentence }])
     expect(await profile(artist)).toEqual(before)
   })
 

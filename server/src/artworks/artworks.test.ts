@@ -119,9 +119,9 @@ describe('adding a work', () => {
         body,
         headers: { 'idempotency-key': 'form 1' },
       })
-    const answers = await Promise.all([send(), send()])
-    expect(answers[1]?.body).toEqual(answers[0]?.body)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([send(), send()])
+    expect(responses[1]?.body).toEqual(responses[0]?.body)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 
@@ -146,9 +146,9 @@ describe('a SKU', () => {
   })
 
   test('requested ten times at once is given once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(workForm({ sku: 'RACE' }))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'sku_taken')).toHaveLength(9)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add(workForm({ sku: 'RACE' }))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'sku_taken')).toHaveLength(9)
   })
 
   test('is free again when its work is gone', async () => {

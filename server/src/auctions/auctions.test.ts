@@ -201,9 +201,9 @@ describe('an auction of a work', () => {
   test('opened twenty times at once is opened once', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const form = await lotForm(testApp, artist, { artworkId: work })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(form)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(form)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['work_in_auction']),
     )
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })

@@ -20,9 +20,11 @@ describe('when the database refuses or goes', () => {
         EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
     )
     await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
-    const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => bidding.bid(buyerAt(n), id, amount)))
+    const responses = await Promise.all(
+      [6000, 6333, 6666, 6999].map((amount, n) => bidding.bid(buyerAt(n), id, amount)),
+    )
     await testApp.db.fresh('DROP TRIGGER poisoned ON bids')
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 500, 200])
     expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
   })
 

@@ -18,9 +18,9 @@ const openAnother = () => openDatabase(testApp.connection, { max: 4, statementMs
 describe('fifty bidders on one lot', () => {
   test('who all bid the same are one placed bid and forty-nine refused with the next minimum', async () => {
     const id = await lot()
-    const answers = await Promise.all(buyers.map((buyer) => bidding.bid(buyer, id, 6000)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+    const responses = await Promise.all(buyers.map((buyer) => bidding.bid(buyer, id, 6000)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set(['Minimum bid amount is ₹6,001']),
     )
     expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
@@ -28,16 +28,16 @@ describe('fifty bidders on one lot', () => {
 
   test('with amounts of every height are taken in one order, each above the one before', async () => {
     const id = await lot()
-    const answers = (await Promise.all(
+    const responses = (await Promise.all(
       Array.from({ length: 8 }, (_, round) =>
         buyers.map((buyer, n) => bidding.bid(buyer, id, 6000 + ((n * 37 + round * 11) % 400))),
       ).flat(),
     )) as BidAnswer[]
-    const taken = answers
+    const taken = responses
       .filter(({ status }) => status === 200)
       .map(({ body }) => body.data)
       .toSorted((a, b) => a.seq - b.seq)
-    expect(codesOf(answers)).toEqual(new Set(['taken', 'bid_too_low']))
+    expect(codesOf(responses)).toEqual(new Set(['taken', 'bid_too_low']))
     expect(taken.every(({ bidAmount }, n) => bidAmount > (taken[n - 1]?.bidAmount ?? 5000))).toBe(true)
     expect(taken.at(-1)?.bidAmount).toBe(6399)
   })

@@ -61,21 +61,21 @@ describe('a bid', () => {
     ['beyond every number', 1e308, tooHigh],
   ])('of %s is refused by its field, in one sentence', async (_, amount, sentence) => {
     const id = await lot()
-    const answer = await bidding.bid(asha, id, amount)
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors).toEqual({ bidAmount: sentence })
+    const response = await bidding.bid(asha, id, amount)
+    expect(response.status).toBe(422)
+    expect(response.body.errors).toEqual({ bidAmount: sentence })
     expect(await bidding.kindsOf(id)).toEqual([])
   })
 
   it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
     const id = await lot()
     for (const word of ['NaN', 'Infinity', '1e']) {
-      const answer = await testApp.request('POST /api/v1/bid/new', {
+      const response = await testApp.request('POST /api/v1/bid/new', {
         token: asha.token,
         text: `{"auctionId":"${id}","bidAmount":${word}}`,
         headers: { 'content-type': 'application/json' },
       })
-      expect(answer.status).toBe(400)
+      expect(response.status).toBe(400)
     }
     expect(await bidding.kindsOf(id)).toEqual([])
   })
@@ -125,10 +125,10 @@ describe('a bid', () => {
   it('with an Idempotency-Key is made once, and the key serves nothing else', async () => {
     const id = await lot()
     const key = { 'idempotency-key': `key of ${id}` }
-    const answers = await Promise.all([...Array(5)].map(() => bidding.bid(asha, id, 6000, undefined, key)))
+    const responses = await Promise.all([...Array(5)].map(() => bidding.bid(asha, id, 6000, undefined, key)))
     await bidding.bid(balu, id, 7000)
     const repeated = await bidding.bid(asha, id, 6000, undefined, key)
-    expect(new Set([...answers, repeated].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
+    expect(new Set([...responses, repeated].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
     expect(await bidding.kindsOf(id)).toEqual(['placed', 'placed'])
     expect((await bidding.bid(asha, id, 9000, undefined, key)).body.code).toBe('key_reused')
     expect((await bidding.bid(balu, id, 8000, undefined, key)).status).toBe(200)
@@ -202,8 +202,8 @@ describe('removing a bid', () => {
     const id = await lot()
     await bidding.bid(asha, id, 6000)
     const { body } = await bidding.bid(balu, id, 7000)
-    const answer = await bidding.withdraw(balu, body.data.id)
-    expect(answer.body).toMatchObject({
+    const response = await bidding.withdraw(balu, body.data.id)
+    expect(response.body).toMatchObject({
       message: 'Bid removed successfully',
       data: { id: body.data.id, currentPrice: 6000 },
     })

@@ -14,8 +14,8 @@ test('of two bookings at once there is one parcel, whatever answer is lost', asy
   for (const on of [null, 'book', 'assign', 'pickup']) {
     const sold = await sellParcel(testApp)
     if (on) await testApp.fault('drop_response', { on })
-    const answers = await Promise.all([sold.book(), sold.book({ courierId: '1' }), sold.book()])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([sold.book(), sold.book({ courierId: '1' }), sold.book()])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     await Promise.all([finishBookings(testApp), finishBookings(testApp), sold.book()])
     const [parcels, atSandbox] = [(await sold.ofBuyer()).parcels, await sold.atSandbox()]
     expect([parcels.length, atSandbox.length]).toEqual([1, 1])

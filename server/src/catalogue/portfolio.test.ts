@@ -59,10 +59,10 @@ describe.each(artistSorts)('sorted by %s', (sort) => {
       const seen: string[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const answer: { body: Listed } = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
-        seen.push(...titles(answer))
-        expect(answer.body.page.total).toBe(5)
-        cursor = answer.body.page.nextCursor
+        const response: { body: Listed } = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+        seen.push(...titles(response))
+        expect(response.body.page.total).toBe(5)
+        cursor = response.body.page.nextCursor
       }
       expect(seen).toEqual(inOrder[sort])
     }
@@ -109,8 +109,8 @@ test('a cursor of another order, or of nothing, is refused', async () => {
     ['oldest', body.page.nextCursor],
     ['newest', 'x'],
   ] as const) {
-    const answer = await listWorks({ sort, cursor: cursor as string })
-    expect([answer.status, answer.body.code]).toEqual([400, 'stale_cursor'])
+    const response = await listWorks({ sort, cursor: cursor as string })
+    expect([response.status, response.body.code]).toEqual([400, 'stale_cursor'])
   }
 })
 

@@ -77,10 +77,10 @@ describe('a message', () => {
   })
 
   test('each gets the next number, also those that come at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => send({ email: `writer-${nth}@example.com` })),
     )
-    const serials = answers.map(({ body }) => serialOf(body.data.number) as number).toSorted((a, b) => a - b)
+    const serials = responses.map(({ body }) => serialOf(body.data.number) as number).toSorted((a, b) => a - b)
     expect(new Set(serials).size).toBe(10)
   })
 

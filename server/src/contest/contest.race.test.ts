@@ -25,8 +25,8 @@ test('twenty entries of one artist at once make one; the others are refused, and
   const artist = await newArtist(testApp)
   const images: string[] = []
   for (let n = 0; n < 20; n++) images.push(await newUpload(testApp, artist))
-  const answers = await Promise.all(images.map((image, nth) => enter(artist, image, nth)))
-  expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).toSorted()).toEqual([
+  const responses = await Promise.all(images.map((image, nth) => enter(artist, image, nth)))
+  expect(responses.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).toSorted()).toEqual([
     ...Array(19).fill('contest_entered'),
     'taken',
   ])
@@ -40,8 +40,8 @@ test('entries of different artists at once are all taken', async () => {
   const artists: Person[] = []
   for (let n = 0; n < 8; n++) artists.push(await newArtist(testApp))
   const images = await Promise.all(artists.map((artist) => newUpload(testApp, artist)))
-  const answers = await Promise.all(artists.map((artist, nth) => enter(artist, images[nth] as string, nth)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const responses = await Promise.all(artists.map((artist, nth) => enter(artist, images[nth] as string, nth)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
 test('two contests opened at once are one', async () => {

@@ -158,8 +158,8 @@ describe('entering', () => {
         body: { ...form, image },
         headers,
       })
-    const answers = [await send(), await send()]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)
+    const responses = [await send(), await send()]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[0]?.body.data).toEqual(responses[1]?.body.data)
   })
 })

@@ -121,8 +121,8 @@ describe('using a coupon', () => {
 
   test('is refused to an order for the same reasons, and holds nothing then', async () => {
     const work = await newWork(testApp, artist)
-    const answer = await testApp.place(await newBuyerWithAddress(testApp), work, 'NOBODYS')
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    const response = await testApp.place(await newBuyerWithAddress(testApp), work, 'NOBODYS')
+    expect([response.status, response.body.code, response.body.message]).toEqual([
       400,
       'coupon_invalid',
       'Invalid coupon code',

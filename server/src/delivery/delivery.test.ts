@@ -53,8 +53,8 @@ test('an answer is cached for some minutes, also while the service does not answ
 test('people who ask at the same time send the courier service one request', async () => {
   const work = await newWork(testApp, artist, { price: 22_222 })
   await testApp.fault('pin_not_served', { subject: '411006' })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(work, '411006')))
-  expect(new Set(answers.map(({ body }) => body.data.service))).toEqual(new Set(['not_served']))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(work, '411006')))
+  expect(new Set(responses.map(({ body }) => body.data.service))).toEqual(new Set(['not_served']))
 })
 
 test('a work that is larger than any parcel is not served, and none is where the studio has no PIN code', async () => {

@@ -123,8 +123,8 @@ test('the artist gets one mail with the reason and the way to appeal, and one wh
 
 test('two managers at once hide an artist once, and a repeated request is answered as before', async () => {
   const artist = await newArtist(testApp, { username: 'raced' })
-  const answers = await Promise.all([hide('raced', manager), hide('raced', second)])
-  expect(answers.map(({ body }) => body.code ?? 'hidden').toSorted()).toEqual(['artist_hidden', 'hidden'])
+  const responses = await Promise.all([hide('raced', manager), hide('raced', second)])
+  expect(responses.map(({ body }) => body.code ?? 'hidden').toSorted()).toEqual(['artist_hidden', 'hidden'])
   await show('raced')
   const key = { 'idempotency-key': 'hide-raced' }
   const repeated = [await hide('raced', manager, key), await hide('raced', manager, key)]

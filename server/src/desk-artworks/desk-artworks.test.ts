@@ -93,8 +93,8 @@ test('a hidden work leaves page, list, search, suggestions, sitemap and checkout
 
 test('two operators at once hide it once: one mail with the reason and the way to object, one row', async () => {
   const id = await newWork(testApp, artist)
-  const answers = await Promise.all([hide(id, clerk), hide(id, second)])
-  expect(answers.map(({ body }) => body.code ?? 'hidden').toSorted()).toEqual(['hidden', 'work_hidden'])
+  const responses = await Promise.all([hide(id, clerk), hide(id, second)])
+  expect(responses.map(({ body }) => body.code ?? 'hidden').toSorted()).toEqual(['hidden', 'work_hidden'])
   const [mail, ...others] = await mailsAbout(id)
   expect(others).toEqual([])
   expect(mail?.text).toContain(reason)

@@ -108,8 +108,8 @@ test('an unpaid win goes to the next bidder once, however often it is pressed, t
   const id = await won('Passed on')
   expect((await view(id)).acts).toEqual({ cancel: false, offer: true })
   const body = { reason: 'He wrote that he will not pay', winner: 2 }
-  const answers = await Promise.all([act(id, 'offer', body), act(id, 'offer', body), act(id, 'offer', body)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  const responses = await Promise.all([act(id, 'offer', body), act(id, 'offer', body), act(id, 'offer', body)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   const passed = await view(id)
   expect([passed.winner, passed.price, passed.status, passed.faults]).toEqual([1, 6000, 'completed', []])
   expect((await act(id, 'offer', { reason: 'Neither', winner: 1 })).body.data.status).toBe('ended')

@@ -16,16 +16,18 @@ afterAll(() => testApp?.close())
 test('six judges who score one entry at once are two, and the others are refused', async () => {
   const { id, entrants } = await endedContest(testApp, 1)
   const entryId = entrants[0]?.entryId ?? ''
-  const answers = await Promise.all(managers.map((one, nth) => giveScore(one, id, entryId, nth)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400])
+  const responses = await Promise.all(managers.map((one, nth) => giveScore(one, id, entryId, nth)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400, 400, 400])
   expect(entryOf(await viewContest(managers[0] as TestOperator, id), entryId)?.judgeCount).toBe(2)
 })
 
 test('six managers who set the results at once set them once, with one mail to each entrant', async () => {
   const contest = await endedContest(testApp, 4)
   await judgeAll(contest, managers.slice(0, 2), [9, 8, 7, 6])
-  const answers = await Promise.all(managers.map((one, nth) => decideContest(one, contest.id, { finalists: nth % 3 })))
-  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+  const responses = await Promise.all(
+    managers.map((one, nth) => decideContest(one, contest.id, { finalists: nth % 3 })),
+  )
+  expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
     200,
     ...Array(5).fill('judging_closed'),
   ])
@@ -33,7 +35,7 @@ test('six managers who set the results at once set them once, with one mail to e
     mails: 4,
   })
   const acts = await testApp.db.many("SELECT operator FROM desk_actions WHERE action = 'contest results'")
-  expect(acts).toEqual([{ operator: managers[answers.findIndex(({ status }) => status === 200)]?.name }])
+  expect(acts).toEqual([{ operator: managers[responses.findIndex(({ status }) => status === 200)]?.name }])
 })
 
 test('scores that come while the results are set count with them, or are refused', async () => {

@@ -70,7 +70,7 @@ test('before the results no answer of the desk names an artist, in text or in th
   await testApp.db.run(
     "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
   )
-  const answers = [
+  const responses = [
     await viewer.request('GET /desk/api/contests'),
     await viewer.request(`GET /desk/api/contest/${id}`),
     await giveScore(clerk, id, entryId, 7, 'Calm.'),
@@ -82,8 +82,8 @@ test('before the results no answer of the desk names an artist, in text or in th
     await clerk.request('GET /desk/api/today'),
     await clerk.request('GET /desk/api/audit'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 200, 200, 200, 200])
-  const text = JSON.stringify(answers.map(({ body }) => body))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 200, 200, 200, 200])
+  const text = JSON.stringify(responses.map(({ body }) => body))
   expect(text).toContain('A boat that flies.')
   for (const mark of ['Sentinel', 'sentinel', '98111', '9811144555', artist.email, artist.id, 'dream.jpg'])
     expect(text, mark).not.toContain(mark)
@@ -189,11 +189,11 @@ test('everybody who entered gets one mail with their own result, and names are s
   await judgeAll(contest, [clerk, manager], [4, 9, 6, 1])
   expect((await ownResult(entrants[1]?.artist.token ?? '')).result).toBe('received')
   const key = { 'idempotency-key': 'one-press-of-the-button' }
-  const answers = [
+  const responses = [
     await decideContest(manager, id, { finalists: 2 }, key),
     await decideContest(manager, id, { finalists: 2 }, key),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect((await decideContest(manager, id)).body).toMatchObject({ code: 'judging_closed' })
   const sent = await mails()
   expect(sent).toHaveLength(4)

@@ -93,8 +93,8 @@ test('a wrong amount, reference or day is refused at its field', async () => {
     [{ amount: 10, paidOn: tomorrow }, 'paidOn'],
     [{ amount: 10, paidOn: '2026-02-30' }, 'paidOn'],
   ] as const) {
-    const answer = await pay(clerk, username, body)
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+    const response = await pay(clerk, username, body)
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]])
   }
   expect((await pay(clerk, 'nobody-here', { amount: 10 })).status).toBe(404)
 })

@@ -81,12 +81,12 @@ test('a value of a wrong shape, the same value, and a day where none belongs are
 })
 
 test('of two who change one setting at once, one is refused', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change('ORDER_DELIVERY_DAYS', { value: '9' }),
     change('ORDER_DELIVERY_DAYS', { value: '11' }, second),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-  expect(answers.map(({ body }) => body.code)).toContain('setting_changed')
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(responses.map(({ body }) => body.code)).toContain('setting_changed')
   expect((await list()).changes.filter(({ name }) => name === 'ORDER_DELIVERY_DAYS')).toHaveLength(1)
 })
 
@@ -97,8 +97,11 @@ test('the fee waits for a second person, begins on its day, and counts for sales
   expect(waiting).toMatchObject({ value: '20', requestedBy: 'Mohan', isOwn: true })
   const approve = { approvalId: waiting?.id, outcome: 'approved' }
   expect((await decide('PLATFORM_FEE_PERCENT', approve, manager)).body.code).toBe('second_person_needed')
-  const answers = await Promise.all([decide('PLATFORM_FEE_PERCENT', approve), decide('PLATFORM_FEE_PERCENT', approve)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const responses = await Promise.all([
+    decide('PLATFORM_FEE_PERCENT', approve),
+    decide('PLATFORM_FEE_PERCENT', approve),
+  ])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const approved = await settingOf('PLATFORM_FEE_PERCENT')
   expect(approved).toMatchObject({ value: '10', waiting: null, next: { value: '20' } })
   expect((await list()).changes[0]).toMatchObject({ setBy: 'Mohan', approvedBy: 'Meera', former: '10' })

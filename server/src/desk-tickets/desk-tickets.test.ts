@@ -32,7 +32,7 @@ async function write(subject: string, about: string | null = null, email = 'asha
 const view = async (number: string) => (await viewer.request<One>(`GET /desk/api/ticket/${number}`)).body.data
 const found = async (query: Record<string, string> = {}, by = viewer) =>
   (await by.request<Listed>('GET /desk/api/tickets', { query })).body.data.map(({ subject }) => subject)
-const answer = (number: string, by: TestOperator, body: object = {}, headers: Record<string, string> = {}) =>
+const response = (number: string, by: TestOperator, body: object = {}, headers: Record<string, string> = {}) =>
   by.request<One>(`POST /desk/api/ticket/${number}/answer`, {
     body: { text: 'On cotton.', closes: false, answersSeen: 0, ...body },
     headers,
@@ -135,9 +135,9 @@ test('the message and the sender are shown by a recorded look only', async () =>
 
 test('an answer goes by mail with the number, once for a repeated press, and is not in the audit log', async () => {
   const number = await write('A question')
-  expect((await answer(number, viewer)).status).toBe(403)
-  expect((await answer(number, clerk, { text: ' ' })).status).toBe(422)
-  const press = () => answer(number, clerk, {}, { 'idempotency-key': 'one press' })
+  expect((await response(number, viewer)).status).toBe(403)
+  expect((await response(number, clerk, { text: ' ' })).status).toBe(422)
+  const press = () => response(number, clerk, {}, { 'idempotency-key': 'one press' })
   const [first, second] = await Promise.all([press(), press()])
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await answerMails()).toMatchObject([{ recipient: 'asha@example.com', subject: `${number}: A question` }])
@@ -152,10 +152,10 @@ test('an answer goes by mail with the number, once for a repeated press, and is 
 
 test('of two operators who answer at once one is sent, and the other is refused', async () => {
   const number = await write('A question')
-  const answers = await Promise.all([answer(number, clerk), answer(number, manager, { text: 'On linen.' })])
-  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'ticket_answered'])
+  const responses = await Promise.all([response(number, clerk), response(number, manager, { text: 'On linen.' })])
+  expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'ticket_answered'])
   expect(await answerMails()).toHaveLength(1)
-  expect((await answer(number, manager, { text: 'On linen.', answersSeen: 1, closes: true })).body.data.status).toBe(
+  expect((await response(number, manager, { text: 'On linen.', answersSeen: 1, closes: true })).body.data.status).toBe(
     'closed',
   )
   expect(await answerMails()).toHaveLength(2)
@@ -168,7 +168,7 @@ test('closing twice is one act, and a closed ticket opens as what it was', async
   await Promise.all([setClosed(unanswered, true), setClosed(unanswered, true, manager)])
   expect(await actsOf(unanswered)).toHaveLength(1)
   expect((await setClosed(unanswered, false)).body.data.status).toBe('open')
-  await answer(answered, clerk, { closes: true })
+  await response(answered, clerk, { closes: true })
   const again = (await setClosed(answered, false)).body.data
   expect([again.status, again.closedAt]).toEqual(['answered', null])
   expect((await actsOf(answered))[0]).toBe('Chandra: ticket reopen, from closed, to answered')

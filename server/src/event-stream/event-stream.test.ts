@@ -66,11 +66,11 @@ describe('a watcher', () => {
 
   test('opens a stream by GET only: HEAD is 404', async () => {
     const id = await newLot(testApp, artist)
-    const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, {
+    const response = await fetch(`${address}/api/v1/auction/live?lots=${id}`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(5000),
     })
-    expect([answer.status, await answer.text()]).toEqual([404, ''])
+    expect([response.status, await response.text()]).toEqual([404, ''])
   })
 
   test('gets a change after its commit, with the lot’s number in the ledger', async () => {

@@ -70,12 +70,12 @@ test('links leave the gallery nowhere, lists have an end, and without a text the
 
 test('of two who change it at once one is refused; a former choice is set again; all of it is recorded', async () => {
   const { version } = await atDesk()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change({ announcement: 'One' }, version),
     change({ announcement: 'Two' }, version),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-  expect(answers.map(({ body }) => body.code)).toContain('setting_changed')
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(responses.map(({ body }) => body.code)).toContain('setting_changed')
   const former = (await atDesk()).versions[1]?.content as ChosenHome
   await change(former)
   expect((await atDesk()).content).toEqual(former)

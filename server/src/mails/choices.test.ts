@@ -106,11 +106,11 @@ describe('what a person chose', () => {
   })
 
   test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
-    const answer = await testApp.request<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
+    const response = await testApp.request<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
       token: asha.token,
       body: { outbid: value },
     })
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['outbid']])
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['outbid']])
   })
 })
 
@@ -135,13 +135,13 @@ describe('a mail that may be switched off', () => {
   ])('is switched off by one post of %s, without a login, twice as well as once', async (_, type, payload) => {
     const { pathname, search } = oneClickOf(await sentTo(outbid(asha)))
     for (let n = 0; n < 2; n += 1) {
-      const answer = await testApp.app.inject({
+      const response = await testApp.app.inject({
         method: 'POST',
         url: pathname + search,
         headers: { 'content-type': type },
         payload,
       })
-      expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([
+      expect([response.statusCode, response.body, response.headers['set-cookie']]).toEqual([
         200,
         'These mails are switched off\n',
         undefined,
@@ -153,8 +153,8 @@ describe('a mail that may be switched off', () => {
 
   test('is not switched off by a scanner that opens its links: a GET leads to the page with the button', async () => {
     const { pathname, search, searchParams } = oneClickOf(await sentTo(outbid(asha)))
-    const answer = await testApp.app.inject({ method: 'GET', url: pathname + search })
-    expect([answer.statusCode, answer.headers['location']]).toEqual([
+    const response = await testApp.app.inject({ method: 'GET', url: pathname + search })
+    expect([response.statusCode, response.headers['location']]).toEqual([
       303,
       `/mail/unsubscribe#${searchParams.get('token')}`,
     ])

@@ -93,8 +93,8 @@ test('a session ends after 30 idle minutes, after 8 hours, and by its end', asyn
   advance(31)
   expect((await idle.request('GET /desk/api/session')).status).toBe(401)
   const ended = await newOperator(testApp, 'viewer')
-  const answer = await ended.request('DELETE /desk/api/session')
-  expect(answer.headers['set-cookie']).toContain('Max-Age=0')
+  const response = await ended.request('DELETE /desk/api/session')
+  expect(response.headers['set-cookie']).toContain('Max-Age=0')
   expect((await ended.request('GET /desk/api/session')).status).toBe(401)
 })
 
@@ -138,8 +138,8 @@ test('over https the cookie is bound to the host', async () => {
   await seedOperator(safe.context)
   const headers = { origin: 'https://rasika.test' }
   const { body } = await safe.request<{ data: object }>('GET /desk/api/session/demonstration')
-  const answer = await safe.request('POST /desk/api/session', { body: body.data, headers })
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-desk=[\w-]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/)
+  const response = await safe.request('POST /desk/api/session', { body: body.data, headers })
+  expect(response.headers['set-cookie']).toMatch(/^__Host-desk=[\w-]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/)
   await safe.close()
 })
 

@@ -22,8 +22,8 @@ test('many cancellations and a refund by an operator give the money back once, a
   for (let round = 0; round < rounds; round++) {
     const id = await paid()
     const byOperator = testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
-    const answers = await Promise.all([cancel(id), cancel(id), cancel(id), byOperator.then(() => null)])
-    expect(answers.slice(0, 3).map((answer) => answer?.status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([cancel(id), cancel(id), cancel(id), byOperator.then(() => null)])
+    expect(responses.slice(0, 3).map((answer) => answer?.status)).toEqual([200, 200, 200])
     await testApp.runAllWork()
     expect(await reasonOf(id)).toHaveLength(1)
     const row = await testApp.db.one<{ stock: number }>('SELECT stock FROM artworks WHERE id = $1', [work])

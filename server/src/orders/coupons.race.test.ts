@@ -16,9 +16,9 @@ describe('a coupon under two hundred tries at once', () => {
       Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })),
     )
     const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
-    const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+    const responses = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set([words.coupon.heldByYou]),
     )
     expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
@@ -32,9 +32,9 @@ describe('a coupon under two hundred tries at once', () => {
       Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })),
     )
     const buyers = await manyBuyersWithAddress(testApp, works.length)
-    const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+    const responses = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set([words.coupon.usedUp]),
     )
     expect(await count(`coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE c.code = 'SEVEN'`)).toBe(7)

@@ -46,14 +46,14 @@ describe('documents', () => {
       [body.data.invoice, 'invoice'],
       [body.data.certificate as Link, 'certificate'],
     ] as const) {
-      const answer = await fetched(link.url)
-      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
-        200,
-        'application/pdf',
-        '%PDF-',
-      ])
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="Monsoon-over-Pune-${name}.pdf"`)
-      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const response = await fetched(link.url)
+      expect([
+        response.statusCode,
+        response.headers['content-type'],
+        response.rawPayload.subarray(0, 5).toString(),
+      ]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect(response.headers['content-disposition']).toBe(`attachment; filename="Monsoon-over-Pune-${name}.pdf"`)
+      expect(response.headers['cache-control']).toBe('private, no-store')
     }
   })
 
@@ -75,8 +75,8 @@ describe('documents', () => {
     expect(data.downloads).toEqual([])
     expect(data.certificate).toBeNull()
     for (const { url, name } of [data.invoice, ...data.creditNotes]) {
-      const answer = await fetched(url)
-      expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()], name).toEqual([200, '%PDF-'])
+      const response = await fetched(url)
+      expect([response.statusCode, response.rawPayload.subarray(0, 5).toString()], name).toEqual([200, '%PDF-'])
     }
     expect((await fetched(before.url)).statusCode).toBe(404)
   })
@@ -92,10 +92,10 @@ describe('a digital work', () => {
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
     for (const [at, url] of [...verified.images, ...downloads.map((link) => link.url)].entries()) {
-      const answer = await fetched(url)
+      const response = await fetched(url)
       const hash = (images[at % 2] as string).split('/').find((part) => /^[0-9a-f]{32}$/.test(part)) as string
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-      expect(answer.rawPayload.equals((await imageContextOf(testApp.context).storage.original(hash)) as Buffer)).toBe(
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+      expect(response.rawPayload.equals((await imageContextOf(testApp.context).storage.original(hash)) as Buffer)).toBe(
         true,
       )
     }

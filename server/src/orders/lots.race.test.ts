@@ -52,8 +52,8 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     const place = async (coupon: string | null) => (await testApp.place(winner, lot, coupon, {}, 'auction')).body.data
     const windows = [await place('HAMMER'), await place(null)]
     const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await testApp.pay(order) })))
-    const answers = await Promise.all(paid.map(({ order, proof }) => testApp.verify(winner, order, proof)))
-    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(paid.map(({ order, proof }) => testApp.verify(winner, order, proof)))
+    expect(responses.some(({ status }) => status === 200)).toBe(true)
     await testApp.runAllWork()
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     const [order] = windows

@@ -27,13 +27,13 @@ describe('two hundred buyers for one work', () => {
   test('one holds it, one pays it, and it is sold once', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const buyers = await manyBuyersWithAddress(testApp, 200)
-    const answers = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    const responses = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['work_held']),
     )
-    const at = answers.findIndex(({ status }) => status === 200)
-    const placed = (answers[at] as { body: { data: PlacedOrder } }).body.data
+    const at = responses.findIndex(({ status }) => status === 200)
+    const placed = (responses[at] as { body: { data: PlacedOrder } }).body.data
     const proof = await testApp.pay(placed)
     const proved = await Promise.all([...Array(20)].map(() => testApp.verify(buyers[at] as Person, placed, proof)))
     expect(proved.every(({ status }) => status === 200)).toBe(true)
@@ -46,24 +46,24 @@ describe('two hundred buyers for one work', () => {
     const [first, ...others] = (await manyBuyersWithAddress(testApp, 60)) as [Person, ...Person[]]
     const placed = (await testApp.place(first, work)).body.data
     await testApp.endHold(placed.orderId)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...others.map((buyer) => insist(buyer, work)),
       ...[...Array(5)].map(() => testApp.run('lapse-orders').then(() => ({ status: 0 }))),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('one buyer who clicks with and without a coupon has one order and one unit', async () => {
     const work = await newWork(testApp, artist, { stock: 3 })
     const [buyer] = (await manyBuyersWithAddress(testApp, 1)) as [Person]
-    const answers = await Promise.all([...Array(40)].map((_, n) => insist(buyer, work, n % 2 ? 'ONCE' : null)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
+    const responses = await Promise.all([...Array(40)].map((_, n) => insist(buyer, work, n % 2 ? 'ONCE' : null)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ body }) => body.data.orderId)).size).toBe(1)
     expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
     expect(
       await count('provider_orders WHERE superseded_at IS NULL AND order_id = $1', [
-        (answers[0] as { body: { data: PlacedOrder } }).body.data.orderId,
+        (responses[0] as { body: { data: PlacedOrder } }).body.data.orderId,
       ]),
     ).toBe(1)
   })

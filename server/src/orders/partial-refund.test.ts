@@ -104,8 +104,8 @@ describe('a part of what was paid', () => {
   test('is left out where the buyer cancels the order afterwards: the rest goes back', async () => {
     const id = await paid()
     await refund(id, 400_000)
-    const answer = await testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body: {} })
-    expect(answer.status).toBe(200)
+    const response = await testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body: {} })
+    expect(response.status).toBe(200)
     await testApp.runAllWork()
     expect([await testApp.stateOf(id), await reasonOf(id), await madeAtProvider(id)]).toEqual([
       'refunded',
@@ -159,8 +159,8 @@ test('many parts at the same moment never come to more than was paid', async () 
   for (let round = 0; round < 4; round++) {
     await startPurchase(1)
     const id = await paid()
-    const answers = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
-    expect(answers.filter((code) => code === 'refunded')).toHaveLength(4)
+    const responses = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
+    expect(responses.filter((code) => code === 'refunded')).toHaveLength(4)
     await Promise.all([testApp.run('refund-payments'), testApp.run('refund-payments')])
     await testApp.runAllWork()
     expect([await madeAtProvider(id), await testApp.stateOf(id)]).toEqual([Array(4).fill(600_000), 'refunded'])

@@ -41,8 +41,8 @@ export async function insist(
   work: string,
   code: string | null = null,
 ): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
-  const answer = await testApp.place(buyer, work, code)
-  return answer.status === 503 ? insist(buyer, work, code) : answer
+  const response = await testApp.place(buyer, work, code)
+  return response.status === 503 ? insist(buyer, work, code) : response
 }
 
 /** The number of rows of a FROM clause. */

@@ -136,9 +136,9 @@ describe('an event', () => {
   test('is requested again where the server has a fault', async () => {
     await testApp.db.run('ALTER TABLE provider_events RENAME TO provider_events_away')
     const text = eventOf('pay_fault')
-    const answer = await deliver(text, { 'x-razorpay-signature': sign(text) })
+    const response = await deliver(text, { 'x-razorpay-signature': sign(text) })
     await testApp.db.run('ALTER TABLE provider_events_away RENAME TO provider_events')
-    expect(answer.status).toBe(500)
+    expect(response.status).toBe(500)
   })
 
   test('larger than any of the provider’s is not read', async () => {

@@ -41,8 +41,8 @@ const get = () => app.inject({ method: 'GET', url: '/terms', headers: { 'accept-
 test('is rendered and compressed when the server starts, before any request; a cache in front stores it no longer than another page', async () => {
   const { renders } = await open(1_000_000)
   await expect.poll(() => renders).toEqual(['/terms'])
-  const answer = await get()
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+  const response = await get()
+  expect([response.statusCode, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
     200,
     'public, max-age=0, s-maxage=30, must-revalidate',
     'br',

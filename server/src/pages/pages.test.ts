@@ -56,12 +56,12 @@ describe('the key of a page', () => {
       ? (app.server.address() as AddressInfo)
       : await app.listen({ port: 0, host: '127.0.0.1' }).then(() => app.server.address() as AddressInfo)
     for (const method of ['GET', 'POST']) {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      const response = await new Promise<IncomingMessage>((resolve, reject) =>
         request({ port, host: '127.0.0.1', method, path: target, agent: false }, resolve).on('error', reject).end(),
       )
-      answer.resume()
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])[^\\]*$/)
+      response.resume()
+      expect(response.statusCode).toBeLessThan(500)
+      expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])[^\\]*$/)
     }
   })
 })
@@ -105,8 +105,8 @@ describe('the page cache', () => {
   })
 
   test('an endless URL is not looked at: it leads to the not-found page', async () => {
-    const answer = await get(`/${'a'.repeat(3000)}`)
-    expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
+    const response = await get(`/${'a'.repeat(3000)}`)
+    expect([response.statusCode, response.headers.location, renders]).toEqual([302, '/404', []])
   })
 
   test('robots.txt allows login and sign-up, and forbids private pages and the API', async () => {
@@ -116,14 +116,14 @@ describe('the page cache', () => {
   })
 
   test('a search without end leads to its page all the same, read to a limit', async () => {
-    const answer = await get(`/artworks?search=${'a'.repeat(9000)}&utm_source=${'b'.repeat(3000)}`)
-    expect(answer.statusCode).toBe(200)
+    const response = await get(`/artworks?search=${'a'.repeat(9000)}&utm_source=${'b'.repeat(3000)}`)
+    expect(response.statusCode).toBe(200)
     expect(renders).toEqual([`/artworks?search=${'a'.repeat(1000)}`])
   })
 
   test('many requests at once wait for one render', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
+    expect(new Set(responses.map((answer) => answer.body)).size).toBe(1)
     expect(renders).toHaveLength(1)
   })
 
@@ -155,26 +155,26 @@ describe('how it is answered', () => {
   })
 
   test('without a body to HEAD, and with the id of the request', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/artworks' })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    expect(answer.headers['x-request-id']).toBeTruthy()
+    const response = await app.inject({ method: 'HEAD', url: '/artworks' })
+    expect([response.statusCode, response.body]).toEqual([200, ''])
+    expect(response.headers['x-request-id']).toBeTruthy()
   })
 
   test('a page that takes too long is given up, with a message and the id of its request', async () => {
     await app.close()
     await open({ maxMs: 50 })
     state.slow = new Promise(() => undefined)
-    const answer = await get('/artworks')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
-    expect(answer.body).toContain('Something went wrong.')
-    expect(answer.body).toContain(String(answer.headers['x-request-id']))
+    const response = await get('/artworks')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(response.body).toContain('Something went wrong.')
+    expect(response.body).toContain(String(response.headers['x-request-id']))
     state.slow = null
     expect((await get('/artworks')).statusCode).toBe(200)
   })
 
   test('an unknown call is refused in the words of the API, never by a page', async () => {
-    const answer = await get('/api/v1/nothing')
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    const response = await get('/api/v1/nothing')
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
   test('a form that was sent without its script leads back to its page, with its query', async () => {

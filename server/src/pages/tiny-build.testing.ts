@@ -27,9 +27,9 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     (noun: string, name: string) =>
     async (args: { params: { id?: string }; context: Readonly<RouterContextProvider>; url: URL }) => {
       renders.push(args.url.pathname + args.url.search)
-      const answer = await args.context.get(pageApiKey)(noun, name, args.params.id ? { id: args.params.id } : {})
-      if (answer.status !== 200) throw data(answer.body, { status: answer.status })
-      return answer.body.data
+      const response = await args.context.get(pageApiKey)(noun, name, args.params.id ? { id: args.params.id } : {})
+      if (response.status !== 200) throw data(response.body, { status: response.status })
+      return response.body.data
     }
   const show = () => null
   const route = (id: string, path: string, module: object) => ({

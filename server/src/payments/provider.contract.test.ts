@@ -89,7 +89,7 @@ describe.each(providers)('%s', (_, access) => {
 
   test('refuses a field it does not know', async () => {
     const { apiUrl, keyId: id, keySecret: secret } = access()
-    const answer = await fetch(`${apiUrl()}/orders`, {
+    const response = await fetch(`${apiUrl()}/orders`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
@@ -97,8 +97,8 @@ describe.each(providers)('%s', (_, access) => {
       },
       body: JSON.stringify({ amount, currency: 'INR', colour: 'red' }),
     })
-    expect(answer.status).toBe(400)
-    const { error } = (await answer.json()) as { error: { code: string; description: string } }
+    expect(response.status).toBe(400)
+    const { error } = (await response.json()) as { error: { code: string; description: string } }
     expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR' })
     expect(error.description).toContain('colour')
   })
@@ -107,13 +107,13 @@ describe.each(providers)('%s', (_, access) => {
 describe('the sandbox, played to the end', () => {
   const provider = (): Provider => razorpay(testApp.context.provider, maxMs())
   const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
-    const answer = await fetch(`${address}/sandbox/admin/${what}`, {
+    const response = await fetch(`${address}/sandbox/admin/${what}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    return (await answer.json()) as Body
+    expect(response.status, await response.clone().text()).toBe(200)
+    return (await response.json()) as Body
   }
   const order = () => provider().createOrder({ amount, receipt: receiptOf(), notes: {} })
   const pay = (providerOrderId: string, outcome = 'success') =>

@@ -198,12 +198,12 @@ test('a caller with a connection does not wait for a caller without one', async 
 test('a sandbox whose database does not answer responds 503', async () => {
   const { options } = db.pool
   const gone = await openSandbox(new pg.Pool({ ...options, password: options.password, port: 1 }))
-  const answer = await gone.inject({
+  const response = await gone.inject({
     method: 'POST',
     url: '/sandbox/v1/orders',
     headers: { authorization, 'content-type': 'application/json' },
     payload: { amount: 50000, currency: 'INR' },
   })
-  expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'SERVER_ERROR'])
+  expect([response.statusCode, response.json<{ error: { code: string } }>().error.code]).toEqual([503, 'SERVER_ERROR'])
   await gone.close()
 })

@@ -121,8 +121,8 @@ describe('a call is checked in order', () => {
       'not_found',
     ],
   ])('%s', async (_, call, options, status, code) => {
-    const answer = await request(call, options)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    const response = await request(call, options)
+    expect([response.status, response.body.code]).toEqual([status, code])
   })
 
   test('a field error has the field and the reason', async () => {

@@ -97,8 +97,8 @@ describe('while the database is frozen', () => {
     await Promise.all(cases.map(([call, options]) => testApp.request(call, options)))
     stop()
     const manyCalls = [...cases, ...cases, ...cases]
-    const answers = await Promise.all(manyCalls.map(([call, options]) => timed(testApp.request(call, options))))
-    for (const [at, { answer, ms }] of answers.entries()) {
+    const responses = await Promise.all(manyCalls.map(([call, options]) => timed(testApp.request(call, options))))
+    for (const [at, { answer, ms }] of responses.entries()) {
       const call = manyCalls[at]?.[0] as string
       expect(answer.status, call).toBe(503)
       expect(['unavailable', ...(call.includes('bid/new') ? ['outcome_unknown'] : [])], call).toContain(

@@ -34,11 +34,11 @@ interface Sent {
 
 async function answerOf({ call: { method, path, who } }: Endpoint, { id = '', ...sent }: Sent & { id?: string }) {
   const token = who === 'buyer' ? buyer.token : who === 'artist' ? artist.token : undefined
-  const answer = await testApp.request<{ code: string; message: string }>(
+  const response = await testApp.request<{ code: string; message: string }>(
     `${method} ${path.replace(':id', encodeURIComponent(id))}`,
     { ...(token ? { token } : {}), ...sent },
   )
-  return [answer.status, answer.body.code, answer.body.message]
+  return [response.status, response.body.code, response.body.message]
 }
 
 describe('a malformed id in a path is answered like an unknown one', () => {
@@ -102,11 +102,11 @@ describe('a malformed id in a body is answered like an unknown one', () => {
 })
 
 test('another fault of the body is reported before a malformed id', async () => {
-  const answer = await testApp.request<{ errors: object }>('POST /api/v1/order', {
+  const response = await testApp.request<{ errors: object }>('POST /api/v1/order', {
     token: buyer.token,
     body: { productType: 'house', productId: 'nonsense', couponCode: null },
   })
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['productType']])
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['productType']])
 })
 
 test('an id in capitals names the same object', async () => {

@@ -84,10 +84,10 @@ describe('a photograph at packing', () => {
     await Promise.all([add(same), add(same), add(same)])
     expect(await ofArtist()).toHaveLength(1)
     const files = await Promise.all(Array.from({ length: 10 }, picture))
-    const answers = await Promise.all(files.map((file) => add(file)))
+    const responses = await Promise.all(files.map((file) => add(file)))
     expect(await ofArtist()).toHaveLength(8)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too_many_photographs' })
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(responses.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too_many_photographs' })
   })
 
   test('is removed before the parcel is handed over; then the record is only added to', async () => {

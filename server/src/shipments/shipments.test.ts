@@ -148,9 +148,9 @@ describe('a parcel', () => {
     const printed = async (
       paper: 'labelA6' | 'labelA4' | 'packingSlipA6' | 'packingSlipA4' | 'invoice' | 'certificate',
     ) => {
-      const answer = await testApp.app.inject({ url: data[paper].url })
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-      return readPdf(answer.rawPayload)
+      const response = await testApp.app.inject({ url: data[paper].url })
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+      return readPdf(response.rawPayload)
     }
     for (const label of ['labelA6', 'labelA4'] as const)
       expect((await printed(label)).text).toContain('Phone +91 98765 43210')

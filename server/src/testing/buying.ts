@@ -25,9 +25,9 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
 
   async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {
     const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(`${address}/sandbox/admin${path}`, { method, ...sent })
-    if (!answer.ok) throw new Error(`sandbox ${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Reply
+    const response = await fetch(`${address}/sandbox/admin${path}`, { method, ...sent })
+    if (!response.ok) throw new Error(`sandbox ${path} answered ${response.status} ${await response.text()}`)
+    return (await response.json()) as Reply
   }
   const tasks = tasksOf(testApp.context).filter(({ name }) => !/images|mail/.test(name))
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))
@@ -96,8 +96,9 @@ const silent = new Logger(() => () => {})
 export async function newBuyerWithAddress(testApp: PaymentsTestApp): Promise<Person> {
   const buyer = await newBuyer(testApp)
   const address = { ...studio, addressType: 'home', country: 'india' }
-  const answer = await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
-  if (answer.status !== 200) throw new Error(`user/update answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  const response = await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
+  if (response.status !== 200)
+    throw new Error(`user/update answered ${response.status} ${JSON.stringify(response.body)}`)
   return buyer
 }
 

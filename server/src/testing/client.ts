@@ -23,7 +23,7 @@ export function clientFor(app: FastifyInstance) {
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }> {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
     const payload = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: path,
       ...(options.query ? { query: options.query } : {}),
@@ -35,7 +35,11 @@ export function clientFor(app: FastifyInstance) {
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers }
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : response.body) as Body,
+      headers: response.headers,
+    }
   }
 }

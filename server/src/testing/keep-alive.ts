@@ -32,13 +32,13 @@ export async function keepAliveClients(address: string, { bidders, readers }: { 
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     let last: string | undefined
     while (!isOver) {
-      const answer = await send(agent, address, next())
-      if ('error' in answer) {
-        if (answer.reused) load.resets.push(answer.error)
+      const response = await send(agent, address, next())
+      if ('error' in response) {
+        if (response.reused) load.resets.push(response.error)
         break
       }
-      load.statuses[answer.status] = (load.statuses[answer.status] ?? 0) + 1
-      last = answer.connection
+      load.statuses[response.status] = (load.statuses[response.status] ?? 0) + 1
+      last = response.connection
       // Idle times of every length between requests.
       await sleep(Math.random() * 20)
     }
@@ -97,9 +97,9 @@ async function register(address: string): Promise<string> {
 }
 
 async function json<Body>(url: string, body?: unknown): Promise<Body> {
-  const answer = await fetch(
+  const response = await fetch(
     url,
     body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
   )
-  return (await answer.json()) as Body
+  return (await response.json()) as Body
 }

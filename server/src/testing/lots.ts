@@ -34,12 +34,13 @@ export async function lotForm(testApp: TestApp, artist: Person, changed: Record<
 
 /** Returns the new lot's id. */
 export async function newLot(testApp: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await testApp.request<{ data: { id: string } }>('POST /api/v1/auction/new', {
+  const response = await testApp.request<{ data: { id: string } }>('POST /api/v1/auction/new', {
     token: artist.token,
     body: await lotForm(testApp, artist, changed),
   })
-  if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.data.id
+  if (response.status !== 200)
+    throw new Error(`auction/new answered ${response.status} ${JSON.stringify(response.body)}`)
+  return response.body.data.id
 }
 
 /** Moves the lot so many hours into the past: its times, its bids' and its ledger's. */
@@ -70,9 +71,9 @@ export async function bidOn(
   bidAmount: number,
   maxAmount: number | null = null,
 ): Promise<void> {
-  const answer = await testApp.request('POST /api/v1/bid/new', {
+  const response = await testApp.request('POST /api/v1/bid/new', {
     token: buyer.token,
     body: { auctionId, bidAmount, maxAmount },
   })
-  if (answer.status !== 200) throw new Error(`bid/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (response.status !== 200) throw new Error(`bid/new answered ${response.status} ${JSON.stringify(response.body)}`)
 }

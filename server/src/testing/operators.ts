@@ -27,11 +27,11 @@ export async function newOperator(testApp: TestApp, role: OperatorRole, name = `
   const email = `${role}-${randomUUID()}@rasika.test`
   const secrets = await testApp.db.transaction((tx) => addOperator(testApp.context, tx, { email, name, role }))
   const code = (at = testApp.context.clock.now()) => codeOf(secrets.totpSecret, stepAt(at))
-  const answer = await testApp.request('POST /desk/api/session', {
+  const response = await testApp.request('POST /desk/api/session', {
     body: { email, password: secrets.password, code: code() },
     headers: { origin: deskOrigin },
   })
-  const cookie = cookieOf(answer)
+  const cookie = cookieOf(response)
   return {
     ...secrets,
     email,

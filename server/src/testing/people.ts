@@ -55,7 +55,7 @@ export function newArtist(testApp: TestApp, changed: Record<string, unknown> = {
 const appsWithAsha = new WeakSet<object>()
 
 async function register(testApp: TestApp, call: string, body: { email: string }): Promise<Person> {
-  const answer = await testApp.request<{ data: { id: string; token: string } }>(call, { body })
-  if (answer.status !== 200) throw new Error(`${call} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-  return { ...answer.body.data, email: body.email }
+  const response = await testApp.request<{ data: { id: string; token: string } }>(call, { body })
+  if (response.status !== 200) throw new Error(`${call} answered ${response.status} ${JSON.stringify(response.body)}`)
+  return { ...response.body.data, email: body.email }
 }

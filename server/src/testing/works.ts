@@ -29,12 +29,13 @@ export async function newWork(
   artist: Person,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
-  const answer = await testApp.request<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+  const response = await testApp.request<{ data: { id: string } }>('POST /api/v1/artwork/new', {
     token: artist.token,
     body: workForm(changed),
   })
-  if (answer.status !== 200) throw new Error(`artwork/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.data.id
+  if (response.status !== 200)
+    throw new Error(`artwork/new answered ${response.status} ${JSON.stringify(response.body)}`)
+  return response.body.data.id
 }
 
 /** A small picture, different at every call. */
@@ -57,10 +58,11 @@ export function noisePicture(width: number, height: number, quality = 80): Promi
 /** Uploads a picture as the artist and returns its URL. */
 export async function newUpload(testApp: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-  const answer = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const response = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     token: artist.token,
     body: { file },
   })
-  if (answer.status !== 200) throw new Error(`image/upload answered ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.data.imageUrl
+  if (response.status !== 200)
+    throw new Error(`image/upload answered ${response.status} ${JSON.stringify(response.body)}`)
+  return response.body.data.imageUrl
 }

@@ -28,7 +28,7 @@ export async function upload(
   sent: Sent = {},
 ): Promise<{ status: number; body: UploadResponse; headers: Record<string, unknown> }> {
   const { type, body } = await formOf(file, sent)
-  const answer = await testApp.app.inject({
+  const response = await testApp.app.inject({
     method: 'POST',
     ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     url: '/api/v1/image/upload',
@@ -39,7 +39,7 @@ export async function upload(
     },
     payload: body,
   })
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
 export function dataUrl(file: Uint8Array, type = 'image/png'): string {
@@ -47,6 +47,6 @@ export function dataUrl(file: Uint8Array, type = 'image/png'): string {
 }
 
 export async function fetched(testApp: TestApp, address: string, headers: Record<string, string> = {}) {
-  const answer = await testApp.app.inject({ method: 'GET', url: address, headers })
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+  const response = await testApp.app.inject({ method: 'GET', url: address, headers })
+  return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers }
 }

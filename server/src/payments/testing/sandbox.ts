@@ -99,14 +99,14 @@ export async function ask<Body>(
   body?: object,
   more: { headers?: Record<string, string>; remoteAddress?: string } = {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/sandbox/${url}`,
     ...(body ? { payload: JSON.stringify(body) } : {}),
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...more.headers },
     ...(more.remoteAddress ? { remoteAddress: more.remoteAddress } : {}),
   })
-  return { status: answer.statusCode, body: answer.json<Body>() }
+  return { status: response.statusCode, body: response.json<Body>() }
 }
 export const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 export const order = async () =>

@@ -3,7 +3,7 @@ import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { describe, expect, test } from 'vitest'
-import { type BidAnswer } from '../testing/bidding.ts'
+import { type BidResponse } from '../testing/bidding.ts'
 import { cuttableRoad } from '../testing/cut-connection.ts'
 import { openDatabase } from '../platform/db.ts'
 import { lockLot } from './lot-operations.ts'
@@ -61,20 +61,20 @@ describe('when the database refuses or goes', () => {
             WHERE application_name = 'rasika bids' AND datname = current_database()`,
         )
     })()
-    const answers: BidAnswer[] = []
+    const responses: BidResponse[] = []
     for (let n = 0; n < 60; n++)
-      answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => bidding.bid(buyerAt(k), id, 6000 + n * 4 + k)))))
+      responses.push(...(await Promise.all([0, 1, 2, 3].map((k) => bidding.bid(buyerAt(k), id, 6000 + n * 4 + k)))))
     storming = false
     await ending
     expect(
-      [...codesOf(answers)].every((code) =>
+      [...codesOf(responses)].every((code) =>
         ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)),
       ),
     ).toBe(true)
     const storedBids = new Set(
       (await testApp.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
     )
-    const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.id)
+    const taken = responses.filter(({ status }) => status === 200).map(({ body }) => body.data.id)
     expect(taken.filter((bid) => !storedBids.has(bid))).toEqual([])
   })
 })
@@ -102,24 +102,24 @@ describe('the queue', () => {
         (error: Problem) => `${error.code} ${error.retryAfter}`,
       )
     const gone = new AbortController()
-    let answers: Promise<string[]> | undefined
+    let responses: Promise<string[]> | undefined
     await testApp.db.transaction(async (tx) => {
       await lockLot(tx, id)
-      answers = Promise.all([ask(0), ask(1), ask(2), ask(3, gone.signal), ask(4), ask(5), ask(6)])
+      responses = Promise.all([ask(0), ask(1), ask(2), ask(3, gone.signal), ask(4), ask(5), ask(6)])
       gone.abort()
       await tx.run('SELECT pg_sleep(1.6)')
     })
-    const responses = (await answers) as string[]
-    expect(responses.slice(5)).toEqual(['busy 1', 'busy 1'])
-    expect(responses.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
-    expect(responses[3]).not.toBe('taken')
+    const outcomes = (await responses) as string[]
+    expect(outcomes.slice(5)).toEqual(['busy 1', 'busy 1'])
+    expect(outcomes.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
+    expect(outcomes[3]).not.toBe('taken')
     while (queue.size() > 0) await testApp.db.fresh('SELECT pg_sleep(0.05)')
     expect(queue.size()).toBe(0)
   })
 
   test('two lots never wait for each other', async () => {
     const [locked, free] = [await lot(), await lot()]
-    let waiting: Promise<BidAnswer> | undefined
+    let waiting: Promise<BidResponse> | undefined
     await testApp.db.transaction(async (tx) => {
       await lockLot(tx, locked)
       waiting = bidding.bid(buyerAt(0), locked, 6000)

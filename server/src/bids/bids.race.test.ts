@@ -3,7 +3,7 @@
 import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BidAnswer } from '../testing/bidding.ts'
+import { type BidResponse } from '../testing/bidding.ts'
 import { advanceHours } from '../testing/lots.ts'
 import { openDatabase } from '../platform/db.ts'
 import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './lot-operations.ts'
@@ -32,7 +32,7 @@ describe('fifty bidders on one lot', () => {
       Array.from({ length: 8 }, (_, round) =>
         buyers.map((buyer, n) => bidding.bid(buyer, id, 6000 + ((n * 37 + round * 11) % 400))),
       ).flat(),
-    )) as BidAnswer[]
+    )) as BidResponse[]
     const taken = responses
       .filter(({ status }) => status === 200)
       .map(({ body }) => body.data)
@@ -86,15 +86,15 @@ describe('a bid against the close', () => {
       const closing = (async () => {
         while ((await bidding.kindsOf(id)).at(-1) !== 'closed') await closeDueLots(testApp.context)
       })()
-      const answers: BidAnswer[] = []
-      for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++)
-        answers.push(...(await Promise.all([0, 1, 2].map((k) => bidding.bid(buyerAt(k), id, 6000 + n * 3 + k)))))
+      const responses: BidResponse[] = []
+      for (let n = 0; !responses.some(({ body }) => body.code === 'auction_over'); n++)
+        responses.push(...(await Promise.all([0, 1, 2].map((k) => bidding.bid(buyerAt(k), id, 6000 + n * 3 + k)))))
       await closing
       const kinds = await bidding.kindsOf(id)
       expect(kinds.filter((kind) => kind === 'closed')).toHaveLength(1)
       expect(kinds.at(-1)).toBe('closed')
       expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(
-        answers.filter(({ status }) => status === 200).length,
+        responses.filter(({ status }) => status === 200).length,
       )
       const late = await testApp.db.one<{ n: number }>(
         `SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id
@@ -108,7 +108,7 @@ describe('a bid against the close', () => {
   test('a bid that waited for the lock past the end is refused, by the clock behind the lock', async () => {
     const id = await lot({ softCloseMinutes: 0 })
     await bidding.endIn(id, 300)
-    let waiting: Promise<BidAnswer> | undefined
+    let waiting: Promise<BidResponse> | undefined
     await testApp.db.transaction(async (tx) => {
       await lockLot(tx, id)
       waiting = bidding.bid(buyerAt(0), id, 6000)

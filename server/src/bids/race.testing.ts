@@ -1,6 +1,6 @@
 // Set-up of the races of bids: fifty buyers, and ledgers that agree with a replay at the end.
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
+import { type BidResponse, biddersOf, otherArtist } from '../testing/bidding.ts'
 import { manyBuyersWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
@@ -32,5 +32,5 @@ export const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, ar
 export const buyerAt = (index: number) => buyers[index] as Person
 
 /** The code of each refusal, and 'taken' for a bid that was placed. */
-export const codesOf = (answers: readonly BidAnswer[]) =>
-  new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
+export const codesOf = (responses: readonly BidResponse[]) =>
+  new Set(responses.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))

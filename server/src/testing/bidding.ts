@@ -6,7 +6,7 @@ import { newLot } from './lots.ts'
 import { newArtist, newBuyer, type Person } from './people.ts'
 import type { ResponseBody } from './client.ts'
 
-export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
+export type BidResponse = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 
 /** An artist whose phone number no buyer of the tests has. */
 export function otherArtist(testApp: TestApp): Promise<Person> {

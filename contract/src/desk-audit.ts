@@ -2,7 +2,7 @@
 // is only added to (docs/product.md 27).
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { auditKinds } from './desk-choices.ts'
+import { auditKinds, auditSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
@@ -30,12 +30,13 @@ const listQuery = z.object({
   kind: queryChoice(auditKinds),
   from: queryDay,
   until: queryDay,
+  sort: queryChoice(auditSorts),
 })
 export type AuditQuery = z.output<typeof listQuery>
 
 export const deskAuditEndpoints = {
   list: endpoint(deskCalls.audit.list, {
-    summary: 'The audit log, newest first',
+    summary: 'The audit log, newest first, or by another column',
     query: listQuery.extend(pageQuery),
     reply: reply({ data: z.array(auditRow), page: deskPage }),
     refusals: ['token_refused'],

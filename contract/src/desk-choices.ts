@@ -160,6 +160,9 @@ export type ContestStatus = (typeof contestStatuses)[number]
 export const contestSorts = bothWays('ends', 'title', 'entries')
 export type ContestSort = (typeof contestSorts)[number]
 
+export const auditSorts = bothWays('at', 'operator', 'action', 'object')
+export type AuditSort = (typeof auditSorts)[number]
+
 /** What of an entrant is shown only by a look. */
 export const entryData = ['phone', 'email'] as const
 export type EntryData = (typeof entryData)[number]

@@ -139,6 +139,8 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   const second = await (await browser.newContext()).newPage()
   await logInAtDesk(second, await newOperator('manager', 'Meera Nair'), '/desk/settings')
   await second.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(second.getByText('Nothing moves. It can be requested again.')).toBeVisible()
+  await second.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(second.getByRole('log')).toContainText('Refused. Nothing has changed.')
 
   await page.keyboard.press('g')

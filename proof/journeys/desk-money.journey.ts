@@ -100,6 +100,8 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), '/desk')
   await manager.getByRole('link', { name: `Open ${artist.username}` }).press('Enter')
   await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
+  await expect(manager.getByText('It is carried out at once and cannot be undone.')).toBeVisible()
+  await manager.keyboard.press('Enter')
   await expect(manager.getByRole('log')).toContainText('Approved: the payout is written down.')
   await expect(manager.getByRole('row').filter({ hasText: 'HDFC426325090117' })).toContainText('₹1,50,000.50')
 

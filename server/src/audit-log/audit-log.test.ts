@@ -33,6 +33,13 @@ test('rows are newest first, and found by operator, action, object, kind and day
   expect(await listed({ from: '2020-01-01', search: 'root' })).toEqual(['coupon add 100%_OFF'])
 })
 
+test('rows are sorted by operator, action and object as well', async () => {
+  expect((await listed({ sort: 'object' })).at(0)).toBe('coupon add 100%_OFF')
+  expect((await listed({ sort: 'action', kind: 'act' })).at(0)).toBe('coupon add 100%_OFF')
+  expect((await listed({ sort: '-operator' })).at(0)).toBe('coupon add 100%_OFF')
+  expect(await listed({ sort: 'at' })).toEqual((await listed({})).toReversed())
+})
+
 test('an export has what the filters find, no formula, and is recorded', async () => {
   const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/audit/csv', {
     query: { search: 'refund' },

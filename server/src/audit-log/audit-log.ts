@@ -51,7 +51,7 @@ export async function auditRowsAbout(db: Db, object: string, limit = 100): Promi
   return (await selectAuditRowsAbout(db, object, limit)).map(auditRowFrom)
 }
 
-/** Newest first. */
+/** Newest first, unless the query names another sort. */
 export function listAuditRows(
   db: Db,
   query: AuditQuery & { page: number },
@@ -62,7 +62,7 @@ export function listAuditRows(
   })
 }
 
-/** The newest 10,000 rows of the list as CSV. The export is itself recorded. */
+/** The first 10,000 rows of the list as CSV. The export is itself recorded. */
 export async function exportAuditRows(
   tx: Tx,
   operator: Operator,

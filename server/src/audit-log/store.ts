@@ -2,7 +2,7 @@
 import type { AuditQuery } from '@rasika/contract/desk-audit.ts'
 import type { AuditKind } from '@rasika/contract/desk-choices.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { containing } from '../platform/sorted-list.ts'
+import { containing, orderBy } from '../platform/sorted-list.ts'
 
 export interface NewAuditRow {
   /** Null: by the command line. */
@@ -39,6 +39,8 @@ const filtered = `
     AND ($3::date IS NULL OR done_at >= $3::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND ($4::date IS NULL OR done_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
+const columnOf = { at: 'done_at', operator: 'lower(operator)', action: 'action', object: 'lower(object)' }
+
 function valuesOf({ search, kind, from, until }: AuditQuery): unknown[] {
   return [containing(search), kind, from, until]
 }
@@ -49,7 +51,8 @@ export function selectAuditRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredAuditRow[]> {
   return db.fresh(
-    `SELECT id, operator, operator_id, kind, action, object, detail, done_at ${filtered} ORDER BY id DESC OFFSET $5 LIMIT $6`,
+    `SELECT id, operator, operator_id, kind, action, object, detail, done_at ${filtered}
+     ${orderBy(query.sort ?? '-at', columnOf)} OFFSET $5 LIMIT $6`,
     [...valuesOf(query), offset, limit],
   )
 }

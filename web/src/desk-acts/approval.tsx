@@ -1,7 +1,8 @@
 // What waits for a second person: who asked withdraws it, another manager approves or refuses it.
 import { formatDateTime } from '@rasika/contract/time.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../desk/operator.ts'
+import { Confirm } from './confirm.tsx'
 import { useAct } from './use-act.ts'
 import { approvalWords as words } from './words.ts'
 
@@ -20,7 +21,9 @@ interface ApprovalPanelProps {
 export function ApprovalPanel({ approval, decide, done, approve, children }: ApprovalPanelProps) {
   const isManager = useMay('manager')
   const act = useAct('approval', () => {})
-  const press = (outcome: Outcome) => () => void act.send(() => decide(outcome), done[outcome])
+  /** What is to be confirmed. */
+  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const names = { approved: approve, refused: words.refuse, withdrawn: words.withdraw }
   const why = approval.isOwn ? words.own : isManager ? null : words.notManager
   return (
     <div className="panel">
@@ -32,28 +35,39 @@ export function ApprovalPanel({ approval, decide, done, approve, children }: App
           <b>{act.message}</b>
         </p>
       )}
-      <p className="bar">
-        {why === null && (
-          <>
-            <button type="button" className="btn btn--ink" disabled={act.busy} onClick={press('approved')}>
-              {approve}
+      {chosen === null ? (
+        <p className="bar">
+          {why === null && (
+            <>
+              <button type="button" className="btn btn--ink" onClick={() => setChosen('approved')}>
+                {approve}
+              </button>
+              <button type="button" className="btn" onClick={() => setChosen('refused')}>
+                {words.refuse}
+              </button>
+            </>
+          )}
+          {approval.isOwn && (
+            <button type="button" className="btn" onClick={() => setChosen('withdrawn')}>
+              {words.withdraw}
             </button>
-            <button type="button" className="btn" disabled={act.busy} onClick={press('refused')}>
-              {words.refuse}
+          )}
+          {why !== null && (
+            <button type="button" className="btn" disabled>
+              {why}
             </button>
-          </>
-        )}
-        {approval.isOwn && (
-          <button type="button" className="btn" disabled={act.busy} onClick={press('withdrawn')}>
-            {words.withdraw}
-          </button>
-        )}
-        {why !== null && (
-          <button type="button" className="btn" disabled>
-            {why}
-          </button>
-        )}
-      </p>
+          )}
+        </p>
+      ) : (
+        <Confirm
+          will={words.will[chosen]}
+          press={names[chosen]}
+          cancel={words.leave}
+          busy={act.busy}
+          onPress={() => void act.send(() => decide(chosen), done[chosen])}
+          onCancel={() => setChosen(null)}
+        />
+      )}
     </div>
   )
 }

@@ -28,6 +28,12 @@ export const approvalWords = {
   asks: (name: string, at: string) => `${name} asks, ${at}`,
   withdraw: 'Withdraw',
   refuse: 'Refuse',
+  leave: 'Leave it',
+  will: {
+    approved: 'It is carried out at once and cannot be undone.',
+    refused: 'Nothing moves. It can be requested again.',
+    withdrawn: 'Nothing moves. It can be requested again.',
+  },
   own: 'Approve: not your own',
   notManager: 'Approve: a manager can',
   second: (limit: string) => `Above ${limit} a second person must approve.`,

@@ -19,9 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { head: words.head.at, cellClass: 'num', cell: ({ at }) => formatDateTime(at) },
+  { head: words.head.at, sort: 'at', cellClass: 'num', cell: ({ at }) => formatDateTime(at) },
   {
     head: words.head.operator,
+    sort: 'operator',
     cellClass: 'nb',
     cell: ({ operator, onScreen }) => (
       <>
@@ -30,8 +31,8 @@ const columns: readonly Column<AuditRow>[] = [
       </>
     ),
   },
-  { head: words.head.action, cell: ({ action }) => action },
-  { head: words.head.object, cellClass: 'num any', cell: ({ object }) => object },
+  { head: words.head.action, sort: 'action', cell: ({ action }) => action },
+  { head: words.head.object, sort: 'object', cellClass: 'num any', cell: ({ object }) => object },
   {
     head: words.head.detail,
     className: 'p1',
@@ -55,7 +56,7 @@ export function Component() {
         <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
         <DayRange label={words.days} />
       </div>
-      <DeskTable caption={words.title} columns={columns} rows={data} rowKey={({ id }) => String(id)} page={page} />
+      <DeskTable caption={words.title} columns={columns} rows={data} rowKey={({ id }) => String(id)} page={page} sorted="-at" />
     </>
   )
 }

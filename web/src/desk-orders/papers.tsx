@@ -1,8 +1,10 @@
 import type { PaperKind } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { deskApi } from '../desk/api.ts'
+import { Confirm } from '../desk-acts/confirm.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
 import { useMay } from '../desk/operator.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { orderPageWords as words } from './words.ts'
@@ -48,12 +50,13 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
 
 export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
   const may = useMay('clerk')
-  const { busy, send } = useSubmit('mail again')
-  const { revalidate } = useRevalidator()
+  /** The mail whose sending is to be confirmed. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const act = useAct('mail again', () => setChosen(null))
   const again = (mailId: string, subject: string) =>
-    send(
-      ({ idempotencyKey }) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
-      { done: words.mailSent(subject), next: () => revalidate() },
+    act.send(
+      (idempotencyKey) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
+      words.mailSent(subject),
     )
   return (
     <section className="box">
@@ -73,11 +76,21 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
                 <span className="num">{formatDateTime(at)}</span>
               </td>
               <td className="r">
-                {may && canBeSentAgain && (
-                  <button type="button" className="act" disabled={busy} onClick={() => void again(id, subject)}>
+                {may && canBeSentAgain && chosen !== id && (
+                  <button type="button" className="act" onClick={() => setChosen(id)}>
                     {words.again}
                     <span className="sr">{` ${subject}`}</span>
                   </button>
+                )}
+                {chosen === id && (
+                  <Confirm
+                    will={words.againWill(words.mailTo[to])}
+                    press={words.againSend}
+                    cancel={words.againLeave}
+                    busy={act.busy}
+                    onPress={() => void again(id, subject)}
+                    onCancel={() => setChosen(null)}
+                  />
                 )}
               </td>
             </tr>

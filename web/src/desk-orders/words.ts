@@ -118,6 +118,9 @@ export const orderPageWords = {
     given_up: 'could not be sent',
   },
   again: 'Send again',
+  againWill: (to: string) => `It goes to the ${to} once more, as it was. It cannot be undone.`,
+  againSend: 'Send it',
+  againLeave: 'Leave it',
   mailSent: (subject: string) => `“${subject}” is sent again.`,
   history: 'What happened',
 }

@@ -99,6 +99,6 @@ export const words = {
     reference: (reference: string) => `Reference ${reference}`,
     download: 'Download as CSV',
     downloading: 'Fetching...',
-    noFile: 'The sheet could not be fetched. Please try again.',
+    noFile: 'The file could not be fetched. Please try again.',
   },
 } as const

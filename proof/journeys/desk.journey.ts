@@ -148,7 +148,10 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await manager.getByRole('button', { name: 'Approve and send' }).click()
   await expect(manager.getByRole('log')).toContainText('Approved: the refund is on its way.')
   const mails = manager.getByRole('table', { name: 'Mails' })
-  await mails.getByRole('button', { name: /^Send again/ }).first().click()
+  await mails
+    .getByRole('button', { name: /^Send again/ })
+    .first()
+    .click()
   await expect(mails).toContainText('once more, as it was. It cannot be undone.')
   await mails.getByRole('button', { name: 'Send it' }).click()
   await expect(manager.getByRole('log')).toContainText('is sent again.')

@@ -56,7 +56,14 @@ export function Component() {
         <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
         <DayRange label={words.days} />
       </div>
-      <DeskTable caption={words.title} columns={columns} rows={data} rowKey={({ id }) => String(id)} page={page} sorted="-at" />
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => String(id)}
+        page={page}
+        sorted="-at"
+      />
     </>
   )
 }

@@ -117,6 +117,7 @@ export const webSlices: Record<string, WebSlice> = {
       'acts.tsx',
       'approval.tsx',
       'audit-trail.tsx',
+      'confirm.tsx',
       'fact.tsx',
       'finder.tsx',
       'notes.tsx',

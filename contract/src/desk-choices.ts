@@ -74,7 +74,7 @@ export const todayGroups = [
   'contests',
   'mails',
   'jobs',
-  /** The payment provider sends no event for a payment. */
+  /** The payment provider sends no event for a payment, or the courier service no push for its parcels. */
   'webhook',
 ] as const
 export type TodayGroup = (typeof todayGroups)[number]

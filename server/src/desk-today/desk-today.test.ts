@@ -204,6 +204,39 @@ test('a parcel that a courier has of an order that was refunded is listed until 
   }
 })
 
+test('a courier service that pushes nothing for a day while polling brings scans is listed until it pushes', async () => {
+  const silent = async () =>
+    (await today()).items.filter(({ what }) => what.includes('no push')).map(({ label, what }) => [label, what])
+  await testApp.db.run(`UPDATE courier_bookings SET state = 'ended' WHERE state = 'booked'`)
+  const sold = await sellParcel(testApp)
+  await sold.book()
+  const awb = (await sold.view()).booking?.trackingNumber
+  await sold.happens(42)
+  await testApp.runAllWork()
+  // A day passes. The newest push and its scan are of one minute: a service with nothing to report is not silent.
+  await testApp.db.transaction(async (tx) => {
+    await tx.run(`SET LOCAL session_replication_role = 'replica'`)
+    await tx.run(`UPDATE shipment_scans SET recorded_at = recorded_at - interval '25 hours'`)
+  })
+  await testApp.db.run(`UPDATE courier_pushes SET received_at = received_at - interval '25 hours'`)
+  expect(await silent()).toEqual([])
+  await testApp.fault('webhook_lost', { times: 9 })
+  await sold.happens(18)
+  await testApp.db.run(`UPDATE courier_bookings SET checked_at = checked_at - interval '1 day'`)
+  await testApp.run('poll-parcels')
+  expect(await silent()).toEqual([[awb, 'sandbox: no push for a day, scans come only by polling']])
+  await testApp.admin('/faults', {}, 'DELETE')
+  await sold.happens(17)
+  await testApp.runAllWork()
+  expect(await silent()).toEqual([])
+  // A service that has never pushed.
+  await testApp.db.run('DELETE FROM courier_pushes')
+  expect(await silent()).toHaveLength(1)
+  await sold.happens(7)
+  await testApp.runAllWork()
+  expect(await silent()).toEqual([])
+})
+
 test('a booking that the service refused later is listed until the parcel is on its way', async () => {
   const refused = await sellParcel(testApp, { price: 60_000, maxPrice: 60_000 })
   await testApp.fault('status', { on: 'book', status: 500 })

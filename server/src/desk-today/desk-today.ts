@@ -12,6 +12,7 @@ import type { Db } from '../platform/db.ts'
 import {
   selectOfRefundedOrders,
   selectOverdue,
+  selectSilentCourier,
   selectStopped,
   selectToShip,
   selectUnanswered,
@@ -36,13 +37,14 @@ export interface Today {
   figures: TodayFigures
 }
 
-export async function today(db: Db, now: Date): Promise<Today> {
-  const groups = await Promise.all(Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db))))
+/** @param service the courier service that is set up */
+export async function today(db: Db, now: Date, service: string): Promise<Today> {
+  const groups = await Promise.all(Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db, service))))
   const figures = figuresFrom(await selectFigures(db, `${dayInIndia(now).slice(0, 7)}-01`))
   return { now: now.toISOString(), items: groups.flat(), figures }
 }
 
-const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
+const sources: Record<TodayGroup, (db: Db, service: string) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
   refunds: selectOpenRefunds,
   payments: selectUnreconciled,
@@ -68,7 +70,7 @@ const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
   contests: contestRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
-  webhook: selectSilentWebhook,
+  webhook: async (db, service) => [...(await selectSilentWebhook(db)), ...(await selectSilentCourier(db, service))],
 }
 
 const stoppedActs: Record<StateToAct, TodayAct> = {

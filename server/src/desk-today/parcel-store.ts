@@ -97,3 +97,26 @@ export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
      ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
   )
 }
+
+/**
+ * The courier service, where it has pushed nothing for a day and its newest scan of a parcel on its way came more than
+ * an hour after the newest push. No column tells a polled scan from a pushed one, but a push is followed by its scan
+ * within minutes, so a scan this late came by polling. Where no push ever came, the first scan counts in its place. The
+ * row names the parcel with that newest scan.
+ */
+export function selectSilentCourier(db: Db, service: string): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT c.awb AS label, $1::text || ': no push for a day, scans come only by polling' AS what,
+       o.number AS order_number, NULL::bigint AS amount, coalesce(p.newest, c.first) AS since,
+       coalesce(p.newest, c.first) + interval '1 day' AS deadline
+     FROM (SELECT b.awb, b.order_id, c.recorded_at AS newest, min(c.recorded_at) OVER () AS first
+         FROM courier_bookings b JOIN shipments s ON s.id = b.shipment_id AND s.handed_over_at IS NOT NULL
+         JOIN shipment_scans c ON c.shipment_id = s.id AND c.source = 'courier'
+         WHERE b.state = 'booked' AND b.service = $1 ORDER BY c.recorded_at DESC, c.id DESC LIMIT 1) c
+     JOIN orders o ON o.id = c.order_id
+     CROSS JOIN (SELECT max(received_at) AS newest FROM courier_pushes WHERE service = $1) p
+     WHERE coalesce(p.newest, c.first) < clock_timestamp() - interval '1 day'
+       AND coalesce(c.newest > p.newest + interval '1 hour', true)`,
+    [service],
+  )
+}

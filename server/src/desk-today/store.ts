@@ -90,8 +90,9 @@ export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
  */
 export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   return db.many(
-    `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number, NULL::bigint AS amount,
-       coalesce(e.received_at, p.captured_at) AS since, p.captured_at + interval '1 hour' AS deadline
+    `SELECT p.provider AS label, 'no event for payment ' || p.id AS what, NULL::text AS order_number,
+       NULL::bigint AS amount, coalesce(e.received_at, p.captured_at) AS since,
+       p.captured_at + interval '1 hour' AS deadline
      FROM (SELECT id, provider, captured_at FROM payments ORDER BY captured_at DESC LIMIT 1) p
      LEFT JOIN (SELECT max(received_at) AS received_at FROM provider_events) e ON true
      WHERE p.captured_at < clock_timestamp() - interval '1 hour'

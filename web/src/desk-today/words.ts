@@ -34,7 +34,7 @@ export const todayWords = {
     contests: ['Contests to judge', 'results within 48 hours after the end'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
     jobs: ['Jobs that failed', 'they are not tried again'],
-    webhook: ['Payment provider', 'it sends no event for a payment'],
+    webhook: ['Services that do not report', 'check their webhook settings'],
   } satisfies Record<TodayGroup, readonly [string, string]>,
   age: (hours: number) => (hours < 1 ? 'new' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`),
   figures: 'Figures',

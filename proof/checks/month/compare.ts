@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
+import { todayGroups } from '@rasika/contract/desk-choices.ts'
 import type { CountResult } from '../orders/count.ts'
 import { top } from '../sources.ts'
 import type { Desk } from './desk.ts'
@@ -81,7 +82,7 @@ const zeroCounts: readonly [string, string][] = [
   ],
 ]
 
-/** Today lists exactly what was left undone, each once. */
+/** Today lists exactly what was left undone, each once; from 20 orders on, something is left in each of its groups. */
 export async function compareToday(month: Month, desk: Desk): Promise<CountResult[]> {
   const items = await desk.today()
   const listed = items.map(({ group, label }) => `${group} ${label}`).toSorted()
@@ -94,11 +95,18 @@ export async function compareToday(month: Month, desk: Desk): Promise<CountResul
   const whatOf = (one: string) => items.find(({ group, label }) => `${group} ${label}` === one)?.what
   for (const one of missing.slice(0, 10)) month.violations.add(`Today does not list ${one}`)
   for (const one of surplus.slice(0, 10)) month.violations.add(`Today lists ${one}: ${whatOf(one)}`)
+  const empty = todayGroups.filter((group) => !expected.some((one) => one.startsWith(`${group} `)))
+  for (const group of empty) month.violations.add(`nothing was left undone in ${group}`)
   return [
     {
       what: 'left undone = listed by Today',
       figure: `${expected.length} = ${listed.length}`,
       isRight: missing.length + surplus.length === 0,
+    },
+    {
+      what: 'groups of Today in which nothing was left undone',
+      figure: String(empty.length),
+      isRight: empty.length === 0,
     },
   ]
 }

@@ -2,14 +2,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { inHours } from '@rasika/server/testing/lots.ts'
+import { newPicture, workForm } from '@rasika/server/testing/works.ts'
+import type { BuyerAccount } from '../orders/buyers.ts'
 import type { Desk } from './desk.ts'
 import { receivedByHand } from './scenarios.ts'
-import type { Month } from './month.ts'
+import { type Month, untilRow } from './month.ts'
 import { carryOut } from './orders.ts'
 
 const tickets = 3
 const refunds = 3
 const pauseMs = 500
+
+/** Long enough for a bid. */
+const lotSeconds = 5
 
 /** Messages that nobody has answered. */
 export async function leaveTicketsOpen({ people, leftOpen }: Month): Promise<void> {
@@ -46,4 +52,39 @@ export async function leaveRefundsOpen(month: Month, desk: Desk): Promise<void> 
 async function askForRefund({ leftOpen }: Month, desk: Desk, { orderNumber }: PlacedOrder, group: TodayGroup) {
   await desk.call('POST', `/order/${orderNumber}/refund`, { reason: 'Torn', restock: false })
   leftOpen.push(`${group} ${orderNumber}`)
+}
+
+/** A lot that ends in seconds, with one bid. */
+export async function leaveWinUnpaid(month: Month): Promise<void> {
+  const { people, leftOpen } = month
+  const [artist, buyer] = [month.artists[0], month.buyers[0]] as [BuyerAccount, BuyerAccount]
+  const title = 'Won and not paid'
+  const { price: _price, maxPrice: _maxPrice, sku: _sku, ...work } = workForm({ title, stock: 1 })
+  const form = { ...work, startingPrice: 5000, images: [await uploadPicture(month, artist)] }
+  const times = { startDate: inHours(-1), endDate: inHours(lotSeconds / 3600) }
+  const lot = await people.must<{ id: string }>('POST /api/v1/auction/new', { ...form, ...times }, artist.token)
+  await people.must('POST /api/v1/bid/new', { auctionId: lot.id, bidAmount: 6500, maxAmount: null }, buyer.token)
+  await untilRow(month, 'SELECT FROM auctions WHERE id = $1 AND winner_id IS NOT NULL AND pay_until IS NOT NULL', [
+    lot.id,
+  ])
+  leftOpen.push(`winners ${title}`)
+}
+
+/** The contest that is open since the start, with one entry: it has no results when it ends. */
+export async function leaveContestUndecided(month: Month): Promise<void> {
+  const artist = month.artists[0] as BuyerAccount
+  const entry = { fullname: 'An Entrant', phone: '9876543210', description: 'A boat that flies.' }
+  const image = await uploadPicture(month, artist)
+  await month.people.must('POST /api/v1/contest/register', { ...entry, image }, artist.token)
+  // Its days pass at once here.
+  const [contest] = await month.fixture.rows<{ title: string }>(
+    'UPDATE contests SET ends_at = clock_timestamp() WHERE ends_at > clock_timestamp() RETURNING title',
+  )
+  if (!contest) throw new Error('no contest was open')
+  month.leftOpen.push(`contests ${contest.title}`)
+}
+
+async function uploadPicture({ people }: Month, artist: BuyerAccount): Promise<string> {
+  const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
+  return (await people.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file }, artist.token)).imageUrl
 }

@@ -21,7 +21,8 @@ export interface OrdersFixture {
   address: string
   /** The product's own address, or that of a sandbox beside it. */
   sandboxAddress: string
-  /** The payment provider's secrets, as the product has them. */
+  /** The payment provider's key and secrets, as the product has them. */
+  keyId: string
   keySecret: string
   webhookSecret: string
   pid(): number
@@ -66,6 +67,7 @@ export async function openEnvironment({
   return {
     address: product.address,
     sandboxAddress: new URL(provider.apiUrl()).origin,
+    keyId: provider.keyId,
     keySecret: provider.keySecret,
     webhookSecret: provider.webhookSecrets[0] as string,
     pid: () => product.pid,

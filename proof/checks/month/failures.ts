@@ -1,0 +1,103 @@
+// What fails by itself at the end of the simulated month, so that Today lists it.
+import { type MonthOrder, type Month, untilRow } from './month.ts'
+import { carryOut } from './orders.ts'
+import { receivedByHand, type Scenario } from './scenarios.ts'
+
+const price = 24_000
+
+/** A demonstration keeps its mails and sends none, so only a row can say that a mail server refused one. */
+export async function failMail({ fixture, orders, leftOpen }: Month): Promise<void> {
+  const { order } = orders[0] as MonthOrder
+  await fixture.rows(
+    `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp() WHERE key LIKE 'order_confirmed:%' AND about = $1`,
+    [order.orderId],
+  )
+  leftOpen.push(`mails ${order.orderNumber}`)
+}
+
+interface PaymentEvent {
+  event: string
+  payload: { payment: { entity: { id: string } } }
+}
+
+/** A signed event of a payment that the provider does not know: asking for it fails each time. */
+export async function failJob(month: Month): Promise<void> {
+  const { people, orders, leftOpen } = month
+  const known = (await people.eventsOf((orders[0] as MonthOrder).order)).map(
+    ({ body }) => JSON.parse(body) as PaymentEvent,
+  )
+  const event = known.find(({ event: name }) => name === 'payment.captured') as PaymentEvent
+  const payment = event.payload.payment.entity
+  payment.id = 'pay_ofNobodyAtAll0'
+  const status = await people.deliverWebhook({ event_id: 'evt_ofNobodyAtAll0', body: JSON.stringify(event) })
+  if (status !== 200) throw new Error(`the event was answered ${status}`)
+  // The pauses between the tries are hours: the tries that are left are used up at once here.
+  await untilRow(
+    month,
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+     WHERE key = $1 AND last_error IS NOT NULL AND locked_at IS NULL RETURNING id`,
+    [`record-payment:${payment.id}`],
+  )
+  leftOpen.push('jobs record-payment')
+}
+
+/** An order that somebody made at the provider with our key, and its captured payment. */
+export async function payForNoOrder(month: Month): Promise<void> {
+  const { fixture, people, leftOpen } = month
+  const answer = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${fixture.keyId}:${fixture.keySecret}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount: price * 100, currency: 'INR', receipt: 'of-no-order' }),
+  })
+  if (!answer.ok) throw new Error(`the provider took no order: ${await answer.text()}`)
+  const { id: providerOrderId } = (await answer.json()) as { id: string }
+  const { text } = await people.admin('/pay', { providerOrderId, outcome: 'captured' })
+  const { paymentId } = JSON.parse(text) as { paymentId: string }
+  await untilRow(month, 'SELECT FROM unmatched_payments WHERE id = $1', [paymentId], () =>
+    people.admin('/deliver', { all: true }),
+  )
+  leftOpen.push(`payments ${paymentId}`)
+}
+
+const [pickedUp, inTransit] = [42, 18]
+const unreported: Scenario = {
+  ...{ isPacked: true, isBooked: true, faults: [{ name: 'webhook_lost', times: 100 }], steps: [pickedUp, inTransit] },
+  ...{ state: 'in_transit', status: 'Shipped', today: null },
+}
+
+/** The newest push is a day old, every push of one more parcel is lost, and polling brings its scans. */
+export async function silenceCourier(month: Month): Promise<void> {
+  const { order } = await carryOut(month, month.orders.length, unreported, price)
+  // The day without a push passes at once here.
+  await month.fixture.rows(`UPDATE courier_pushes SET received_at = received_at - interval '25 hours'`)
+  await month.fixture.rows(
+    `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE order_id = $1`,
+    [order.orderId],
+  )
+  await month.fixture.rows(`SELECT graphile_worker.add_job('poll-parcels')`)
+  const { awb } = await untilRow<{ awb: string }>(
+    month,
+    `SELECT b.awb FROM courier_bookings b JOIN shipments s ON s.id = b.shipment_id
+     WHERE b.order_id = $1 AND s.state = 'in_transit'`,
+    [order.orderId],
+  )
+  month.leftOpen.push(`webhook ${awb}`)
+}
+
+/** The provider's webhook is switched off, and one more order is paid. */
+export async function silenceProvider(month: Month): Promise<void> {
+  await month.people.admin('/webhook', { on: false })
+  await carryOut(month, month.orders.length, receivedByHand, price)
+  // Two hours pass at once here since that payment, and one before it since the newest event.
+  await month.fixture.rows(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
+  await month.fixture.rows(`UPDATE provider_events SET received_at = received_at - interval '3 hours'`)
+  // Today passes over payments from before the demonstration's start, when its past sales were written down.
+  await month.fixture.rows(
+    `UPDATE one_time_tasks SET completed_at = completed_at - interval '3 hours' WHERE starts_with(name, $1)`,
+    ['demonstration books'],
+  )
+  month.leftOpen.push('webhook sandbox')
+}

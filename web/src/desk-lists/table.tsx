@@ -1,7 +1,16 @@
 // A table of the desk: sorted by its heads, moved through by keys, paged; the URL holds all of it. Rows are never
-// moved under the hand.
+// moved under the hand. The server sorts and pages, so that the library (docs/decisions/046) holds the state and draws.
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
-import type { ReactNode } from 'react'
+import {
+  createColumnHelper,
+  flexRender,
+  getCoreRowModel,
+  type Header,
+  type SortingState,
+  type Table,
+  useReactTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useRowKeys } from './row-keys.ts'
 import { useQuery } from './use-query.ts'
@@ -34,7 +43,21 @@ interface DeskTableProps<Row> {
 export function DeskTable<Row>({ caption, columns, rows, rowKey, page, sorted }: DeskTableProps<Row>) {
   const here = useRowKeys(rows.map(rowKey))
   const { query } = useQuery()
-  const sort = query.get('sort') ?? sorted
+  const table = useReactTable({
+    data: useMemo(() => [...rows], [rows]),
+    columns: useMemo(() => columns.map(definitionOf), [columns]),
+    getRowId: rowKey,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    manualPagination: true,
+    // The server says only whether there is a next page; -1 is the library's word for a count that nobody knows.
+    pageCount: page.hasNext ? -1 : page.number,
+    state: {
+      sorting: sortingOf(query.get('sort') ?? sorted),
+      pagination: { pageIndex: page.number - 1, pageSize: rows.length },
+    },
+  })
   if (rows.length === 0) return <NothingFound />
   return (
     <>
@@ -42,69 +65,89 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, page, sorted }:
         <table className="t">
           <caption className="sr">{caption}</caption>
           <thead>
-            <tr>
-              {columns.map((column) => (
-                <SortHead key={column.head} {...column} current={sort} />
-              ))}
-            </tr>
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <tr key={id}>
+                {headers.map((header) => (
+                  <Head key={header.id} header={header} className={columns[header.index]?.className} />
+                ))}
+              </tr>
+            ))}
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} data-row={rowKey(row)} className={here === rowKey(row) ? 'here' : undefined}>
-                {columns.map(({ head, cell, className, cellClass = className }, at) =>
-                  at === 0 ? (
-                    <th key={head} scope="row" className={cellClass}>
-                      {cell(row)}
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} data-row={row.id} className={here === row.id ? 'here' : undefined}>
+                {row.getVisibleCells().map(({ id, column, getContext }, at) => {
+                  const { className, cellClass = className } = columns[at] ?? {}
+                  const content = flexRender(column.columnDef.cell, getContext())
+                  return at === 0 ? (
+                    <th key={id} scope="row" className={cellClass}>
+                      {content}
                     </th>
                   ) : (
-                    <td key={head} className={cellClass}>
-                      {cell(row)}
+                    <td key={id} className={cellClass}>
+                      {content}
                     </td>
-                  ),
-                )}
+                  )
+                })}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Pages {...page} />
+      <Pages table={table} />
     </>
   )
 }
 
-interface SortHeadProps {
-  head: string
-  sort?: string
-  className?: string
-  current: string | undefined
+function definitionOf<Row>({ sort, head, cell }: Column<Row>) {
+  return createColumnHelper<Row>().accessor((row: Row) => row, {
+    id: sort ?? head,
+    header: head,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: sort !== undefined,
+    sortDescFirst: false,
+  })
 }
 
-function SortHead({ head, sort, className, current }: SortHeadProps) {
+/** `name` and `-name`, as the URL has a sort. */
+function sortingOf(sort: string | undefined): SortingState {
+  if (sort === undefined) return []
+  return [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]
+}
+
+function Head<Row>({ header, className }: { header: Header<Row, unknown>; className: string | undefined }) {
   const { urlWith } = useQuery()
-  const isUp = current === sort
-  const isDown = current === `-${sort}`
-  if (sort === undefined)
+  const { column } = header
+  const name = flexRender(column.columnDef.header, header.getContext())
+  if (!column.getCanSort())
     return (
       <th scope="col" className={className}>
-        {head}
+        {name}
       </th>
     )
+  const order = column.getIsSorted()
+  const next = column.getNextSortingOrder() === 'desc' ? `-${column.id}` : column.id
   return (
-    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
-      <Link className="sort" to={urlWith({ sort: isDown || !isUp ? sort : `-${sort}`, page: null })}>
-        {head}
-        {(isUp || isDown) && <i className={isUp ? 'ic i-up' : 'ic i-up i-down'} />}
+    <th scope="col" className={className} aria-sort={order ? ariaSort[order] : undefined}>
+      <Link className="sort" to={urlWith({ sort: next, page: null })}>
+        {name}
+        {order && <i className={order === 'asc' ? 'ic i-up' : 'ic i-up i-down'} />}
       </Link>
     </th>
   )
 }
 
-function Pages({ number, hasNext }: DeskPage) {
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function Pages<Row>({ table }: { table: Table<Row> }) {
   const { urlWith } = useQuery()
-  if (number === 1 && !hasNext) return null
+  const hasPrevious = table.getCanPreviousPage()
+  const hasNext = table.getCanNextPage()
+  if (!hasPrevious && !hasNext) return null
+  const number = table.getState().pagination.pageIndex + 1
   return (
     <nav className="bar" aria-label={words.pages}>
-      {number > 1 && (
+      {hasPrevious && (
         <Link className="btn" rel="prev" to={urlWith({ page: number === 2 ? null : String(number - 1) })}>
           {words.previous}
         </Link>

@@ -1,9 +1,12 @@
-// The figures, each chart with its table.
+// The figures, each chart with its table. The charts come after the words, into the room that is kept for them.
 import type { TodayFigures } from '@rasika/contract/desk-today.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { todayWords as words } from './words.ts'
+
+const Bars = lazy(async () => ({ default: (await import('./bars.tsx')).Bars }))
+const ShareBar = lazy(async () => ({ default: (await import('./bars.tsx')).ShareBar }))
 
 export function Figures({ figures: { days, feesThisMonth, liveLots, funnel } }: { figures: TodayFigures }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
@@ -62,7 +65,11 @@ function Days({ title, figure, note, days, value, columns }: DaysProps) {
     <div>
       <h2>{title}</h2>
       <p className="num big">{figure}</p>
-      <Bars values={days.map(value)} />
+      <div aria-hidden="true">
+        <Suspense fallback={<div className="bars" />}>
+          <Bars values={days.map(value)} />
+        </Suspense>
+      </div>
       <p className="ax">
         <span>{nameOf(days[0])}</span>
         <span>{note}</span>
@@ -95,10 +102,11 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
           <div key={step} className="funnel__step">
             <dt>{words.steps[step]}</dt>
             <dd className="num">
-              <svg viewBox="0 0 100 8" height="8" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="c-ink" width={(count / most) * 100} height="8" />
-                <path className="c-rule" d="M0 8H100" />
-              </svg>
+              <div aria-hidden="true">
+                <Suspense fallback={<div className="bars bars--share" />}>
+                  <ShareBar value={count} most={most} />
+                </Suspense>
+              </div>
               {formatCount(count)}
             </dd>
           </div>
@@ -117,26 +125,6 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
         })}
       </AsTable>
     </div>
-  )
-}
-
-/** One bar a value, as high as its share of the highest. The table beside it has the same in words. */
-function Bars({ values }: { values: readonly number[] }) {
-  const most = Math.max(1, ...values)
-  return (
-    <svg viewBox={`0 0 ${values.length * 10} 40`} height="40" preserveAspectRatio="none" aria-hidden="true">
-      {values.map((value, at) => (
-        <rect
-          key={at}
-          className="c-ink"
-          x={at * 10 + 1}
-          width="8"
-          y={40 - (value / most) * 39}
-          height={(value / most) * 39}
-        />
-      ))}
-      <path className="c-rule" d={`M0 40H${values.length * 10}`} />
-    </svg>
   )
 }
 

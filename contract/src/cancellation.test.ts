@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CancellationFacts, cancellationOf } from './cancellation.ts'
+import { type CancellationFacts, cancellationOf, refundOfCancellation } from './cancellation.ts'
 
 const paid: CancellationFacts = {
   isDigital: false,
@@ -25,4 +25,9 @@ test('a download is cancelled until a file is downloaded, and to the end of the 
 
 test('an order that is refunded is cancelled no more', () => {
   expect(cancellationOf({ ...paid, isRefunded: true, handedOverAt: at }, at).block).toBe('refunded')
+})
+
+test('what was refunded before is not refunded by a cancellation', () => {
+  expect(refundOfCancellation({ totalPrice: 24_000, refunds: [] })).toBe(24_000)
+  expect(refundOfCancellation({ totalPrice: 24_000.3, refunds: [{ amount: 4000.1 }, { amount: 0.1 }] })).toBe(20_000.1)
 })

@@ -1,4 +1,5 @@
 // Until when a buyer cancels an order (docs/product.md "Refunds"). Pure and free of schemas; `shipments.ts` has them.
+import { paiseOf, rupeesOf, toPaise } from './money.ts'
 import { endOfDayInIndia } from './time.ts'
 
 /** Days after the payment in which a download may be cancelled. */
@@ -33,6 +34,13 @@ export interface CancellationFacts {
 export function cancellationOf(facts: CancellationFacts, now: string): Cancellation {
   const until = facts.isDigital ? endOfDayInIndia(facts.paidAt, cancelDays) : null
   return { block: blockOf(facts, until, now), until }
+}
+
+/** What goes back to the buyer who cancels: what they paid, less what was refunded before. In rupees. */
+export function refundOfCancellation(order: { totalPrice: number; refunds: readonly { amount: number }[] }): number {
+  return rupeesOf(
+    order.refunds.reduce((left, { amount }) => toPaise(left - paiseOf(amount)), paiseOf(order.totalPrice)),
+  )
 }
 
 function blockOf(facts: CancellationFacts, until: string | null, now: string): CancellationBlock | null {

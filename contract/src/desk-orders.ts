@@ -35,7 +35,7 @@ export const deskListedOrder = z.object({
 })
 export type DeskListedOrder = z.output<typeof deskListedOrder>
 
-/** Another person has to approve: a refund above ₹50,000. */
+/** A refund that a second person has to approve: with it the order's refunds come to more than ₹50,000. */
 const refundApproval = approval.extend({ amount: z.number(), reason: z.string(), restock: z.boolean() })
 export type DeskRefundApproval = z.output<typeof refundApproval>
 
@@ -121,7 +121,7 @@ export const deskOrder = deskListedOrder.extend({
     deliver: z.array(z.enum(deliveryStatuses)),
     /** Rupees that are left to refund; null where nothing can be. */
     refund: z.number().nullable(),
-    /** Rupees; what makes more than `refundAloneUpTo` with what was `refunded` needs a second person. */
+    /** Rupees: refunds so far. A refund that brings them above `refundAloneUpTo` needs a second person. */
     refunded: z.number(),
     refundAloneUpTo: z.number(),
     restock: z.boolean(),
@@ -216,7 +216,7 @@ export const deskOrderEndpoints = {
   refund: endpoint(deskCalls.orders.refund, {
     summary:
       'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request ' +
-      'that another manager approves',
+      'that another person, a manager, approves',
     params,
     body: z
       .object({

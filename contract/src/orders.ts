@@ -24,8 +24,7 @@ export const buyerOrder = z.object({
   totalPrice: z.number(),
   /** paid; gone: paid when the work was no longer available, and refunded; refunded. */
   state: z.enum(['paid', 'gone', 'refunded']),
-  /** True for a refunded order; orders refunded before credit notes existed have none. */
-  /** Their number: one for each refund, in full or in part. */
+  /** The number of its credit notes: one for each refund, whole or in part; none for refunds before there were any. */
   creditNotes: z.number().int(),
   deliveryStatus: z.enum(deliveryStatuses),
   /** The expected day of delivery. */

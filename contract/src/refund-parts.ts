@@ -1,12 +1,12 @@
-// What one of several refunds of a payment takes back of an amount of its sale: in proportion, each part rounded once,
-// the last refund takes the rest, so that the parts add up to the paisa (docs/product.md 25, docs/decisions/055). Paise.
+// What one of several refunds of a payment takes back of an amount of its sale: its proportion, rounded once; the last
+// refund takes the rest, so that the parts add up to the paisa (docs/product.md 25, docs/decisions/055). In paise.
 import { partOf, type Paise, toPaise } from './money.ts'
 
-/** A refund among those of one payment. */
+/** The share of a payment that one of its refunds is. */
 export interface RefundShare {
   /** What goes back to the buyer. */
   amount: Paise
-  /** What refunds before it refunded. */
+  /** The sum of the refunds before it. */
   before: Paise
   /** What the buyer paid. */
   paid: Paise

@@ -144,7 +144,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       publicUrl,
     ),
     refund: mails.refundedMail(
-      { ...order, refundId: 'refund 1', amount: rupees(48_500.5), isPart: false, reason: 'gone', refundedAt: at(21) },
+      { ...order, refundId: 'refund 1', amount: rupees(48_500.5), part: null, reason: 'gone', refundedAt: at(21) },
       publicUrl,
     ),
     sale: mails.artistOrderMail(

@@ -76,7 +76,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
         ? ranked(listContext, db, narrowed, pageQuery)
         : sorted(listContext, db, narrowed, query.sort, pageQuery))
       const reading = understood?.reading ?? ''
-      const answer = {
+      const result = {
         data: found.cards,
         page: pageWithCount(
           found.next && encodeSortCursor(context.sessionSecret, list, { reading, position: found.next }),
@@ -85,8 +85,8 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
         facets: found.facets,
         understoodAs: understood?.understoodAs ?? null,
       }
-      if (found.total > 0) return answer
-      first ??= answer
+      if (found.total > 0) return result
+      first ??= result
     }
     return first ?? nothing
   }
@@ -146,7 +146,7 @@ async function sorted(
   return { ...found, total: sample.total, facets: counted }
 }
 
-/** A first page counts in its own statement; of later ones the total is cached. */
+/** A first page is counted by its own statement; later pages show a cached total. */
 async function indexed(
   counts: SelectionCounts,
   db: Db,

@@ -26,6 +26,7 @@ function inRanges(least: string, most: string): string {
         AND coalesce(s.year, 0) BETWEEN (${least}::float8[])[2] AND (${most}::float8[])[4]`
 }
 
+/** SQL of at most `most` matches of a search, `query` being a tsquery in which '#' stands for the rank bucket. */
 export function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (

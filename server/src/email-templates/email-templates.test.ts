@@ -133,7 +133,7 @@ const mails: Record<string, Mail> = {
     publicUrl,
   ),
   refunded: refundedMail(
-    { ...order, refundId: 'refund 1', amount: toPaise(100), isPart: false, reason: 'gone', refundedAt: at },
+    { ...order, refundId: 'refund 1', amount: toPaise(100), part: null, reason: 'gone', refundedAt: at },
     publicUrl,
   ),
   'order cancelled': orderCancelledMail(

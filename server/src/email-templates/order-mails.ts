@@ -33,8 +33,8 @@ export interface OrderMailData extends OfBuyer {
 export interface RefundedPayment extends OfBuyer {
   refundId: string
   amount: Paise
-  /** The order stays as it is. */
-  isPart: boolean
+  /** Of a part of the payment: whether its order stands, or a later refund ends it. Null: this refund ends it. */
+  part: keyof typeof words.refunded.part | null
   reason: keyof typeof words.refunded.reason
   refundedAt: Date
 }
@@ -111,7 +111,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
     heading: refunded.subject(amount),
     paragraphs: [
       refunded.body(amount, refund.title),
-      refund.isPart ? refunded.part : refunded.reason[refund.reason],
+      refund.part ? refunded.part[refund.part] : refunded.reason[refund.reason],
       refunded.arrival,
     ],
     facts: [

@@ -52,8 +52,11 @@ export const orderWords = {
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
     body: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,
-    part: 'It is a part of what you paid. The order stands, and the work is yours.',
-    arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 working days to show it.',
+    part: {
+      standing: 'It is a part of what you paid. The order stands, and the work is yours.',
+      ended: 'It is a part of what you paid.',
+    },
+    arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 business days to show it.',
     reason: {
       gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
       second_payment: 'Your order was paid twice. One payment stands, this one goes back.',

@@ -1,6 +1,6 @@
-// The ledger entries of a sale and of its refunds, in whole paise. Pure. The artist is credited with price and delivery: the gallery pays
-// for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of the taxable value
-// on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
+// The ledger entries of a sale and of its refunds, in whole paise. Pure. The artist is credited with price and delivery:
+// the gallery pays for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of
+// the taxable value on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
 import { type Paise, partOf, toPaise } from '@rasika/contract/money.ts'
 import { refundedValue, refundPart, type RefundShare } from '@rasika/contract/refund-parts.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
@@ -19,7 +19,7 @@ export interface NewLedgerEntry {
   reference: string | null
   /** Of a freight and its return. */
   bookingId: string | null
-  /** Of what a refund takes back. */
+  /** Of the entries of a refund. */
   refundId: string | null
   percentHundredths: number | null
 }
@@ -50,7 +50,7 @@ export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewL
   ]
 }
 
-/** What was recorded of a sale and what refunds took back of it, in paise, none negative. */
+/** Amounts of one sale: those recorded for it, or those that its refunds took back. In paise, none negative. */
 export interface SaleAmounts {
   sale: Paise
   fee: Paise

@@ -13,14 +13,14 @@ export function refundFaults(
 ): string[] {
   const recorded = { sale: sumOf(entries, 'sale'), fee: sumOf(entries, 'fee'), tcs: sumOf(entries, 'tcs') }
   const known = new Set(refunds.map(({ id }) => id))
-  const strangers = entries.filter(({ refund_id: id }) => id !== null && !known.has(id))
+  const unknown = entries.filter(({ refund_id: id }) => id !== null && !known.has(id))
   const older = entries.find(({ kind, refund_id: id }) => kind === 'refund' && id === null)
   if (older) return olderFaults(older, recorded, refunds)
   let before = toPaise(0)
   let taken: SaleAmounts = { sale: toPaise(0), fee: toPaise(0), tcs: toPaise(0) }
   return [
     ...(state === 'refunded' && !isWhole(refunds) ? ['is refunded and was not refunded whole'] : []),
-    ...strangers.map(({ refund_id: id }) => `stands with refund ${id}, which is none of it`),
+    ...unknown.map(({ refund_id: id }) => `has entries of refund ${id}, which is not of its payment`),
     ...refunds.flatMap(({ id, order_id: orderId, amount, paid }) => {
       const expected = refundEntries({ orderId, refundId: id, amount, before, paid }, recorded, taken)
       const actual = entries.filter(({ refund_id }) => refund_id === id)
@@ -44,9 +44,9 @@ export function refundFaults(
 
 /** A refund from before there were parts: one entry, the whole sale less its deductions. */
 function olderFaults(entry: ArtistLedgerRow, { sale, fee, tcs }: SaleAmounts, refunds: readonly RefundToVerifyRow[]) {
-  const came = sale - fee - tcs
+  const net = sale - fee - tcs
   return [
-    ...(entry.amount === -came ? [] : [`came to ${came} and ${entry.amount} was taken back`]),
+    ...(entry.amount === -net ? [] : [`brought the artist ${net}, and ${entry.amount} was taken back`]),
     ...(isWhole(refunds) ? [] : ['was taken back and not refunded whole']),
   ]
 }

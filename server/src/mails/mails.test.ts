@@ -216,7 +216,7 @@ describe('a refund', () => {
         orderId: 'o',
         orderNumber: 'R-7K3F-9R',
         refundId: 'refund 1',
-        isPart: false,
+        part: null,
         buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' },
         title: 'Rain',
         artistName: 'Tara',

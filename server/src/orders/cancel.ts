@@ -1,6 +1,6 @@
-// A buyer cancels an order (docs/product.md "Refunds"): the whole sum goes back, the work is for sale again, and buyer
-// and artist get a mail. Under the order's lock, so that handing over, a download and a refund by an operator each come
-// before the cancellation or after it.
+// A buyer cancels an order (docs/product.md "Refunds"): all that is left of the payment goes back, the work is for sale
+// again, and buyer and artist get a mail. The order is locked, so that handing over, a download and a refund by an
+// operator each come before the cancellation or after it. A job cancels a booked pickup (`bookings/cancel.ts`).
 import { isFile } from '@rasika/contract/categories.ts'
 import { type Cancellation, type CancellationReason, cancellationOf } from '@rasika/contract/cancellation.ts'
 import type { Id } from '@rasika/contract/fields.ts'

@@ -14,7 +14,7 @@ export interface DeliveryRow {
   /** Of the first parcel that was delivered. Null for downloads. */
   delivered_at: Date | null
   state_since: Date | null
-  /** When the whole, or the last part, was asked back. */
+  /** When the last refund was requested of a payment that is refunded in full, or about to be; else null. */
   refund_requested_at: Date | null
   refunded_at: Date | null
   /** The database's clock. */

@@ -30,8 +30,8 @@ import {
   type PaymentRow,
   type RefundRow,
   selectPayments,
-  selectRefunds,
-  selectRefundsOf,
+  selectRefundsOfOrder,
+  selectRefundsOfPayment,
 } from './payments-store.ts'
 import { requestRefund } from './request-refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
@@ -188,7 +188,7 @@ async function verifiedOrder(context: AppContext, order: OrderRow, paymentId: st
       images: (await downloadsOf(context, order)).map(({ url }) => url),
     }
   }
-  const [refund] = await selectRefundsOf(context.db, paymentId)
+  const [refund] = await selectRefundsOfPayment(context.db, paymentId)
   if (refund) throw new Refusal(refusalFor[refund.reason] ?? 'payment_refunded')
   throw new Refusal((await findPayment(context.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
@@ -237,13 +237,13 @@ export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
   // Sequential, because the queries share a connection in a transaction.
   const terms = await selectTerms(db, id)
   const payments = await selectPayments(db, id)
-  const refunds = await selectRefunds(db, id)
+  const refunds = await selectRefundsOfOrder(db, id)
   return { order, delivery, terms, payments, refunds, events: await selectEvents(db, id) }
 }
 
 /** The refunds of what the buyer paid for the order, oldest first, as the buyer sees it; rupees. */
 export async function listRefunds(db: Db, { payment_id: paymentId }: Pick<OrderRow, 'payment_id'>) {
-  const refunds = paymentId === null ? [] : await selectRefundsOf(db, paymentId)
+  const refunds = paymentId === null ? [] : await selectRefundsOfPayment(db, paymentId)
   return refunds.map((one) => ({
     amount: rupeesOf(one.amount),
     requestedAt: one.created_at.toISOString(),
@@ -263,8 +263,9 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
 }
 
 /**
- * By an operator: refunds `amount` of a paid order, null meaning all that is left; all again changes nothing. The unit does
- * not go back on sale by itself. Answers what is refunded. @throws Problem not_found, not_refundable, refund_amount
+ * By an operator: refunds `amount` of a paid order, null meaning all that is left; all again changes nothing. The unit
+ * does not go back on sale by itself. Returns the amount of the refund, 0 where nothing changed.
+ * @throws Problem not_found, not_refundable, refund_amount
  */
 export async function refundOrder(tx: Tx, id: Id, amount: Paise | null = null): Promise<Paise> {
   const order = await lockOrder(tx, id)

@@ -1,4 +1,5 @@
 // Refunds of a part of what was paid (docs/product.md 25): each once despite failures, until nothing is left.
+import { refundOfCancellation } from '@rasika/contract/cancellation.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { describe, expect, test } from 'vitest'
@@ -18,8 +19,8 @@ async function paid(): Promise<string> {
 }
 const refund = (id: string, amount: number | null) =>
   testApp.db.transaction((tx) => refundOrder(tx, idOf(id), amount === null ? null : toPaise(amount)))
-const codeOf = (answers: Promise<unknown>) =>
-  answers.then(() => 'refunded').catch((error: { code: string }) => error.code)
+const codeOf = (request: Promise<unknown>) =>
+  request.then(() => 'refunded').catch((error: { code: string }) => error.code)
 const detail = async (id: string) =>
   (await testApp.request<{ data: BuyerOrderDetail }>(`GET /api/v1/order/${id}`, { token: buyer.token })).body.data
 const madeAtProvider = async (id: string) =>
@@ -101,9 +102,10 @@ describe('a part of what was paid', () => {
     await testApp.runAllWork()
   })
 
-  test('is left out where the buyer cancels the order afterwards: the rest goes back', async () => {
+  test('is left out where the buyer cancels the order afterwards: the rest goes back, and each mail gives its reason', async () => {
     const id = await paid()
     await refund(id, 400_000)
+    expect(refundOfCancellation(await detail(id))).toBe(20_000)
     const response = await testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body: {} })
     expect(response.status).toBe(200)
     await testApp.runAllWork()
@@ -111,6 +113,14 @@ describe('a part of what was paid', () => {
       'refunded',
       ['operator processed', 'buyer processed'],
       [400_000, 2_000_000],
+    ])
+    const mails = await testApp.db.many<{ text: string }>(
+      `SELECT text FROM mails WHERE about = $1 AND key LIKE 'refunded:%' ORDER BY subject DESC`,
+      [id],
+    )
+    expect(mails.map(({ text }) => /We have sent back (\S+) .*\n+(.*)/.exec(text)?.slice(1))).toEqual([
+      ['₹4,000.00', 'It is a part of what you paid.'],
+      ['₹20,000.00', 'You cancelled this order.'],
     ])
   })
 })
@@ -159,8 +169,8 @@ test('many parts at the same moment never come to more than was paid', async () 
   for (let round = 0; round < 4; round++) {
     await startPurchase(1)
     const id = await paid()
-    const responses = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
-    expect(responses.filter((code) => code === 'refunded')).toHaveLength(4)
+    const codes = await Promise.all([...Array(9)].map(() => codeOf(refund(id, 600_000))))
+    expect(codes.filter((code) => code === 'refunded')).toHaveLength(4)
     await Promise.all([testApp.run('refund-payments'), testApp.run('refund-payments')])
     await testApp.runAllWork()
     expect([await madeAtProvider(id), await testApp.stateOf(id)]).toEqual([Array(4).fill(600_000), 'refunded'])

@@ -106,7 +106,7 @@ export interface NewRefund {
 }
 
 /**
- * Inserts a refund that is due at once, and answers its id. Call under the order's lock.
+ * Inserts a refund that is due at once, and returns its id. Call under the order's lock.
  * @throws payments_refunded_check above what was paid
  */
 export async function insertRefund(tx: Tx, { paymentId, amount, reason, done }: NewRefund): Promise<string> {
@@ -126,7 +126,7 @@ export async function insertRefund(tx: Tx, { paymentId, amount, reason, done }: 
   return (row as { id: string }).id
 }
 
-/** The idempotency key of the refund at the provider: only letters, digits, _ and -. */
+/** The idempotency key of the refund at the provider: only letters, digits, _ and -. `insertRefund` writes the first. */
 export function keyOf(refundId: string, nth: number): string {
   return `refund-${refundId}-${nth}`
 }
@@ -150,12 +150,12 @@ export function findRefundOf(
 }
 
 /** Oldest first. */
-export function selectRefundsOf(db: Db, paymentId: string): Promise<RefundRow[]> {
+export function selectRefundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]> {
   return db.many(`SELECT ${refund} WHERE r.payment_id = $1 ORDER BY r.created_at, r.id`, [paymentId])
 }
 
 /** Oldest first. */
-export function selectRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+export function selectRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow[]> {
   return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at, r.id`, [orderId])
 }
 

@@ -1,6 +1,6 @@
 // Refunds (docs/payments.md "Refunds"): a payment that is not kept is refunded whole, that of a paid order whole or in
-// parts (`request-refund.ts`). Each refund has a row, and the provider is asked until it has refunded, always under the row's own key, so that
-// a repetition never refunds twice. A refund that failed at the provider is requested again under a new key. Credit note
+// parts (`request-refund.ts`). Each refund has a row, and the provider is asked under the row's key until it has
+// refunded, so that a repetition never refunds twice. A refund that failed at the provider gets a new key. Credit note
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
@@ -23,11 +23,12 @@ import {
   keyOf,
   postponeRefund,
   type RefundRow,
+  selectRefundsOfPayment,
   selectUnfinished,
   updateOutcome,
   updateRefund,
 } from './payments-store.ts'
-import { insertRefundOf } from './request-refund.ts'
+import { createRefund } from './request-refund.ts'
 import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
@@ -60,7 +61,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await sendRefund(provider, row)
-    await takeRefund(context, row.id, providerRefund)
+    await lockAndApply(context, row.id, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
@@ -73,8 +74,9 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
 }
 
 /**
- * The provider may refuse because refunds made at its dashboard leave less than the row's amount. What they leave is then
- * requested under its own key, once none of them is pending, because the amount of a failed one is due again.
+ * Requests the refund at the provider. It may refuse because refunds made at its dashboard leave less than the row's
+ * amount. What they leave is then requested under a key of its own, once none of them is pending, because the amount of
+ * a failed one is due again.
  */
 async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderRefund> {
   const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
@@ -85,24 +87,24 @@ async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderR
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
     const payment = await provider.payment(paymentId)
-    const made = await madeOf(provider, paymentId)
+    const made = await refundsAtProvider(provider, paymentId)
     const rest = toPaise(payment.amount - made.sum)
     if (made.last && rest === 0) return { ...made.last, amount }
-    if (rest <= 0 || rest >= amount || made.isMoving) throw error
+    if (rest <= 0 || rest >= amount || made.isPending) throw error
     return { ...(await refund(rest, `${key}-rest-${rest}`)), amount }
   }
 }
 
-/** The refunds of a payment that did not fail at the provider; `isMoving`: some of it is still pending. */
-async function madeOf(provider: Provider, paymentId: string) {
-  const made = (await provider.refundsOf(paymentId))
+/** The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed. */
+async function refundsAtProvider(provider: Provider, paymentId: string) {
+  const refunds = (await provider.refundsOf(paymentId))
     .filter(({ status }) => status !== 'failed')
     .toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
   return {
-    made,
-    last: made.at(-1),
-    sum: toPaise(made.reduce((all, one) => all + one.amount, 0)),
-    isMoving: made.some(({ status }) => status !== 'processed'),
+    refunds,
+    last: refunds.at(-1),
+    sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
+    isPending: refunds.some(({ status }) => status !== 'processed'),
   }
 }
 
@@ -110,7 +112,7 @@ async function madeOf(provider: Provider, paymentId: string) {
 export async function recordRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
   const providerRefund = await provider.refundById(refundId)
   const row = await knownRefund(context.db, providerRefund)
-  if (row) await takeRefund(context, row.id, providerRefund)
+  if (row) await lockAndApply(context, row.id, providerRefund)
   else await recordProviderRefunds(context, await provider.payment(providerRefund.paymentId), provider)
 }
 
@@ -128,34 +130,34 @@ export async function recordProviderRefunds(
   provider: Provider,
 ): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(context.db, payment.id))?.outcome !== 'kept') return
-  const { made } = await madeOf(provider, payment.id)
-  for (const one of made) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
+  const { refunds } = await refundsAtProvider(provider, payment.id)
+  for (const one of refunds) await context.db.transaction((tx) => recordProviderRefund(context, tx, one))
 }
 
-async function recordProviderRefund(context: AppContext, tx: Tx, made: ProviderRefund): Promise<void> {
-  const storedPayment = await findPayment(tx, made.paymentId)
+async function recordProviderRefund(context: AppContext, tx: Tx, providerRefund: ProviderRefund): Promise<void> {
+  const storedPayment = await findPayment(tx, providerRefund.paymentId)
   const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
   // Read again under the lock.
-  const payment = await findPayment(tx, made.paymentId)
-  if (!order || payment?.outcome !== 'kept' || (await knownRefund(tx, made))) return
+  const payment = await findPayment(tx, providerRefund.paymentId)
+  if (!order || payment?.outcome !== 'kept' || (await knownRefund(tx, providerRefund))) return
   // Less where a refund of ours, requested and not made yet, takes the rest.
-  const amount = toPaise(Math.min(made.amount, payment.amount - payment.refunded))
-  const id = await insertRefundOf(tx, payment, { amount, reason: 'provider' })
-  await carryOn(context, tx, order, (await findRefund(tx, id)) as RefundRow, made)
+  const amount = toPaise(Math.min(providerRefund.amount, payment.amount - payment.refunded))
+  const id = await createRefund(tx, payment, { amount, reason: 'provider' })
+  await applyStatus(context, tx, order, (await findRefund(tx, id)) as RefundRow, providerRefund)
 }
 
 /** Applies the provider's status of a refund, from an event or a fetch; a repeat changes nothing. */
-async function takeRefund(context: AppContext, id: string, providerRefund: ProviderRefund): Promise<void> {
+async function lockAndApply(context: AppContext, id: string, providerRefund: ProviderRefund): Promise<void> {
   await context.db.transaction(async (tx) => {
     const known = await findRefund(tx, id)
     const order = known && (await lockOrder(tx, known.order_id))
     const row = await findRefund(tx, id)
-    if (order && row) await carryOn(context, tx, order, row, providerRefund)
+    if (order && row) await applyStatus(context, tx, order, row, providerRefund)
   })
 }
 
-/** Requires the order's lock. */
-async function carryOn(
+/** Requires the order's lock. Mails the buyer once the provider has accepted the refund. */
+async function applyStatus(
   context: AppContext,
   tx: Tx,
   order: OrderRow,
@@ -185,8 +187,7 @@ async function carryOn(
     seconds: pendingSeconds,
   })
   const at = await databaseNow(tx)
-  const payment = await findPayment(tx, row.payment_id)
-  const isPart = payment?.outcome === 'kept'
+  const part = await mailedPart(tx, row)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
   const outcome = {
     orderId: order.id,
@@ -198,9 +199,16 @@ async function carryOn(
     refundId: row.id,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, isPart, refundedAt: at }, context.publicUrl))
+  await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, context.publicUrl))
   if (await isWhollyRefunded(tx, row.payment_id))
     endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
+}
+
+/** Of a refund that is not the last of its payment: what its mail states of the order. Null for the last. */
+async function mailedPart(tx: Tx, row: RefundRow): Promise<'standing' | 'ended' | null> {
+  if ((await findPayment(tx, row.payment_id))?.outcome === 'kept') return 'standing'
+  const last = (await selectRefundsOfPayment(tx, row.payment_id)).at(-1)
+  return last?.id === row.id ? null : 'ended'
 }
 
 /** The provider has accepted refunds of the whole payment: its order, if it is the order's own, is refunded. */

@@ -1,5 +1,5 @@
-// Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055): its row, its credit note and its
-// entries in the artist's ledger are one transaction. `refund.ts` carries it out.
+// Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055). One transaction writes its row,
+// its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { issueCreditNote } from '../documents/documents.ts'
@@ -10,7 +10,7 @@ import { findPayment, insertRefund, type NewRefund, type PaymentRow, updateOutco
 import { databaseNow, insertEvent, type OrderRow } from './store.ts'
 
 export const refundTask = 'refund-payments'
-/** The smallest refund that the provider makes, in paise; what is left of a payment is none or at least as much. */
+/** The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much. */
 const minRefund = toPaise(100)
 
 export interface RequestedRefund {
@@ -21,8 +21,9 @@ export interface RequestedRefund {
 }
 
 /**
- * Requires the order's lock. The refund is sent after the commit. Of an order that is being refunded already, a request
- * for all that is left changes nothing. Answers what is refunded. @throws Problem not_refundable, refund_amount
+ * Requires the order's lock. The refund is sent after the commit. A request for all that is left changes nothing where
+ * all has been requested before. Returns the amount of the refund, 0 where nothing changed.
+ * @throws Problem not_refundable, refund_amount
  */
 export async function requestRefund(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function requestRefund(
   const left = toPaise(payment.amount - payment.refunded)
   if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
   const part = amount ?? left
-  await insertRefundOf(tx, payment, { amount: part, reason: by })
+  await createRefund(tx, payment, { amount: part, reason: by })
   await enqueueRefunds(tx)
   insertEvent(tx.deferred, {
     orderId: order.id,
@@ -55,20 +56,16 @@ export async function requestRefund(
   return part
 }
 
-/** Whether `amount` of the `left` can be refunded, so that what is then left can be refunded too. */
+/** Whether a refund of `amount` is possible where `left` is left of the payment; the rest must be refundable too. */
 export function isRefundableAmount(amount: Paise, left: Paise): boolean {
   return amount === left || (amount >= minRefund && left - amount >= minRefund)
 }
 
 /**
- * Inserts a refund of what was paid for an order, with its credit note and its entries in the artist's ledger, `at` null
- * meaning now; the last one withdraws the certificate. Requires the order's lock.
+ * Writes a refund of what was paid for an order: its row, its credit note and its entries in the artist's ledger. The
+ * refund that leaves nothing of the payment withdraws the certificate. Requires the order's lock. Returns its id.
  */
-export async function insertRefundOf(
-  tx: Tx,
-  payment: PaymentRow,
-  refund: Omit<NewRefund, 'paymentId'>,
-): Promise<string> {
+export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<NewRefund, 'paymentId'>): Promise<string> {
   const { id: paymentId, order_id: orderId, amount: paid, refunded: before } = payment
   const { amount, done } = refund
   const id = await insertRefund(tx, { paymentId, ...refund })

@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { insertHeldOrder } from './hold.ts'
 import { findPayment, insertPayment } from './payments-store.ts'
 import { endRefunded } from './refund.ts'
-import { insertRefundOf } from './request-refund.ts'
+import { createRefund } from './request-refund.ts'
 import { recordPaid } from './record-payment.ts'
 import { insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
@@ -89,7 +89,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
     detail: { payment: paymentId, refund: reason },
     at,
   })
-  await insertRefundOf(tx, payment, { amount: payment.amount, reason, done: { providerRefundId, at } })
+  await createRefund(tx, payment, { amount: payment.amount, reason, done: { providerRefundId, at } })
   endRefunded(tx, order, { payment_id: paymentId, reason }, { providerRefundId, at })
 }
 

@@ -1,6 +1,6 @@
-// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a payment"). Pure:
-// `record-payment.ts` reads the facts under the locks and carries out the decision. Forward only: an event that the table lacks
-// changes nothing. Every captured payment is either kept, at most one an order, or refunded.
+// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a payment").
+// Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only moves forward:
+// an event that the table lacks changes nothing. Every captured payment is either kept, at most one an order, or refunded.
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
@@ -41,7 +41,10 @@ export function isPayable(state: OrderState): boolean {
   return nextState(state, 'payment kept') !== null
 }
 
-/** operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not requested here. */
+/**
+ * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
+ * requested here.
+ */
 export type RefundReason =
   | 'gone'
   | 'second_payment'

@@ -1,6 +1,6 @@
 // The public interface of the search: parses what a person typed into groups that works can match. The vocabulary says
 // which words are known and which are near, the synonym table which mean the same. Parsed words are cached for a
-// short while. Knows no list: the catalogue asks what a query means and which rank buckets of the index hold works.
+// short while. The search knows no list: the catalogue asks it what a query means and which rank buckets hold works.
 import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -97,17 +97,17 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
     const parts: Part[] = []
     for (const phrase of joinPhrases(cut, synonyms, resolve))
       parts.push(await partOf(db, phrase, resolve, cut.length === 1))
-    const answered = parts.filter(({ group }) => group === null || isMatchable(group))
-    const isWhole = answered.length === parts.length
-    const count = answered.filter(({ group }) => group !== null).length
+    const matchable = parts.filter(({ group }) => group === null || isMatchable(group))
+    const isWhole = matchable.length === parts.length
+    const count = matchable.filter(({ group }) => group !== null).length
     if (count === 0) {
       if (parts.length > 0 && isWhole) yield stopWordsQuery(parts)
       return
     }
-    yield queryOf(search, answered, 'all', !isWhole)
-    if (count > 1) for (const loose of await loosened(db, answered)) yield queryOf(search, loose, 'all', !isWhole)
-    if (count > 2) yield queryOf(search, answered, 'most')
-    if (count > 1) yield queryOf(search, answered, 'any')
+    yield queryOf(search, matchable, 'all', !isWhole)
+    if (count > 1) for (const loose of await loosened(db, matchable)) yield queryOf(search, loose, 'all', !isWhole)
+    if (count > 2) yield queryOf(search, matchable, 'most')
+    if (count > 1) yield queryOf(search, matchable, 'any')
   }
 
   async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {

@@ -79,7 +79,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
   // A list that only categories, the edition or the stock narrow may be found by search engines.
   const { search, minPrice, maxPrice } = params
-  const aside =
+  const isHidden =
     cursor !== null ||
     [search, minPrice, maxPrice].some((value) => value !== null) ||
     unknownCategories(params).length > 0 ||
@@ -88,7 +88,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
     path: urlOf({ ...params, view: 'grid' }),
-    hidden: aside,
+    hidden: isHidden,
   })
 }
 

@@ -27,7 +27,7 @@ export const todayWords = {
     refunds: ['Refunds on their way or failed', 'tried again by itself'],
     payments: ['Payments to reconcile', 'compare with the provider’s dashboard'],
     stopped: ['Parcels that did not arrive', 'an answer the same day'],
-    to_ship: ['To hand over', 'the artist hands over in 2 working days'],
+    to_ship: ['To hand over', 'the artist hands over within 2 business days'],
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
     tickets: ['Tickets', 'confirmed in 48 hours, closed in a month'],

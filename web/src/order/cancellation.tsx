@@ -1,5 +1,5 @@
 // Cancelling an order: until when, and the act with its confirmation.
-import { type CancellationReason, cancellationReasons } from '@rasika/contract/cancellation.ts'
+import { type CancellationReason, cancellationReasons, refundOfCancellation } from '@rasika/contract/cancellation.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
@@ -69,7 +69,7 @@ function Cancel({ order, onDone }: Props) {
         onYes={() => void cancel()}
         onClose={() => setIsOpen(false)}
       >
-        <p>{words.confirmText(formatRupeesExact(order.totalPrice))}</p>
+        <p>{words.confirmText(formatRupeesExact(refundOfCancellation(order)))}</p>
         <SelectField
           label={words.reason}
           name="reason"

@@ -127,6 +127,7 @@ export const webSlices: Record<string, WebSlice> = {
       'second-person.tsx',
       'sums.tsx',
       'use-act.ts',
+      'written-number.ts',
     ],
     uses: ['desk'],
   },

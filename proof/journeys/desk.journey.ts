@@ -82,8 +82,11 @@ test('a clerk works an order without the mouse, a second person approves its ref
 
   const acts = page.getByRole('complementary', { name: 'What you can do' })
   await acts.getByRole('button', { name: /Send the money back/ }).press('Enter')
-  await acts.getByLabel(/^Rupees/).fill('1000.50')
+  await acts.getByLabel(/^Rupees/).fill('1,000.50')
   await acts.getByLabel(/^Why/).fill('A scratch on the frame.')
+  await acts.getByLabel(/^Why/).press('Control+Enter')
+  await expect(acts.getByRole('alert')).toContainText('Write a number')
+  await acts.getByLabel(/^Rupees/).fill('1000.50')
   await expect(acts.getByLabel(/on sale again/)).toHaveCount(0)
   await acts.getByRole('button', { name: 'Send ₹1,000.50 back' }).press('Enter')
   await expect(page.getByRole('log')).toContainText('The refund is on its way')

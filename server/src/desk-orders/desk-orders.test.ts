@@ -131,8 +131,9 @@ test('a refund up to ₹50,000 is one person’s, goes once, and its work goes o
 
 test('a part of the price goes back and the order stands; the parts together need a second person above ₹50,000', async () => {
   const { number } = await paid('In parts', 60_000)
-  const refund = (amount: number | null, restock = false) =>
+  const refund = (amount: number | string | null, restock = false) =>
     clerk.request<One>(`POST /desk/api/order/${number}/refund`, { body: { reason: 'a scratch', restock, amount } })
+  expect((await refund('1,000')).body).toMatchObject({ code: 'invalid', errors: { amount: expect.any(String) } })
   expect((await refund(0.5)).body.code).toBe('refund_amount')
   expect((await refund(60_000.01)).body.code).toBe('refund_amount')
   expect((await refund(1000, true)).body).toMatchObject({ code: 'invalid', errors: { restock: expect.any(String) } })

@@ -1,6 +1,7 @@
 // The values of the coupon forms, as the calls take them. An empty field is null; what is no number goes as it was
 // written, and the call refuses it.
 import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
+import { numberToSend } from '../desk-acts/written-number.ts'
 
 export function limitsIn(form: FormData): CouponLimits {
   return {
@@ -32,8 +33,5 @@ function textIn(form: FormData, name: string): string | null {
 
 function numberIn(form: FormData, name: string): number | null {
   const written = textIn(form, name)
-  if (written === null) return null
-  const value = Number(written)
-  // JSON has no NaN: "1,000" would arrive as null, which means a coupon without that limit.
-  return Number.isFinite(value) ? value : (written as unknown as number)
+  return written === null ? null : numberToSend(written)
 }

@@ -6,6 +6,7 @@ import { Field } from '../desk/field.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
+import { refundIn } from './refund-values.ts'
 import { orderActWords } from './words.ts'
 
 const words = orderActWords.refund
@@ -24,7 +25,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
   const needsSecond = isRupees(rupees) && paiseOf(acts.refunded) + paiseOf(rupees) > paiseOf(acts.refundAloneUpTo)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const body = { reason, restock: isWhole && restock, amount: isWhole ? null : rupees }
+    const body = refundIn({ amount: written, reason, restock }, left)
     void act.send(
       (idempotencyKey) => deskApi.orders.refund({ params: { number }, body }, { idempotencyKey }),
       needsSecond ? words.requested : words.done,

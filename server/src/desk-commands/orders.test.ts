@@ -94,7 +94,7 @@ test('a refund puts the work back on sale only with --restock, and once', async 
   }
   const first = await buy()
   const lines = await desk('order', 'refund', first, '--restock')
-  expect(lines.at(-1)).toBe('“Monsoon over Pune” is on the wall again.')
+  expect(lines.at(-1)).toBe('“Monsoon over Pune” is on sale again.')
   expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back before.')
   await testApp.runAllWork()
@@ -127,7 +127,7 @@ test('a unit that came back to a work that its artist deleted or the gallery hid
   }
   expect(
     await restockAfter((work) => testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
-  ).toBe('“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.')
+  ).toBe('“Monsoon over Pune” is in stock again, but not on sale: its artist has deleted it. Send it back to them.')
   expect(await restockAfter((work) => desk('work', 'hide', work))).toBe(
     '“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.',
   )

@@ -52,7 +52,7 @@ parcel      says what happened to a parcel on its way
 answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
             product runs, and cannot be undone then
 refund      refunds all that is left of what a paid order cost, or an --amount; the money goes while the product runs
---restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
+--restock   the work has come back, or never left: one unit goes on sale again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
 hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
             the artist gets a mail, and reads the --reason in the studio
@@ -156,10 +156,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a ` +
     'mail then.',
   restocked: {
-    shown: (title: string) => `“${title}” is on the wall again.`,
+    shown: (title: string) => `“${title}” is on sale again.`,
     hidden: (title: string) => `“${title}” is in stock again. It is hidden, and nobody can buy it until it is shown.`,
     gone: (title: string) =>
-      `“${title}” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.`,
+      `“${title}” is in stock again, but not on sale: its artist has deleted it. Send it back to them.`,
     before: (title: string) => `“${title}” was put back before.`,
   },
   gstinUsage: 'Say whose GSTIN it is, by username, and the number, or none.',

@@ -5,10 +5,10 @@ import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { matchesInBuckets, queryValues, type Sample, sampled, sampleOf } from './search-index-store.ts'
 import {
   inTitleQuery,
-  namedKeysQuery,
+  namedSelectionQuery,
   nearWordsQueries,
   rankQuery,
-  titleKeysQuery,
+  titleSelectionQuery,
   typedQuery,
 } from './search-index-query.ts'
 import type { Selection } from './selection.ts'
@@ -132,12 +132,12 @@ export async function selectRanked(
   const nearWords = nearWordsQueries(selection)
   const values = [
     ...queryValues(selection, now),
-    titleKeysQuery(selection),
+    titleSelectionQuery(selection),
     rankQuery(selection),
     typedQuery(selection),
     ...(after ?? [null, null, null]),
     limit + 1,
-    ...(namedKeysQuery(selection) ?? [null, null]),
+    ...(namedSelectionQuery(selection) ?? [null, null]),
     selection.titles,
     inTitleQuery(selection),
     ...(nearWords === null ? [] : [nearWords]),

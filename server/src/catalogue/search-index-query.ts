@@ -13,7 +13,7 @@ type Group = Selection['groups'][number]
 const quarterMs = 90 * 86_400_000
 
 /** The whole selection; prices to the half octave (the statement compares them exactly). */
-export function keysQuery(selection: Selection): string {
+export function selectionQuery(selection: Selection): string {
   const { groups, match } = selection
   const conditions = groups.map((group) =>
     anyOf([
@@ -22,26 +22,26 @@ export function keysQuery(selection: Selection): string {
       ...(group.titles ?? []).flatMap((title) => [titleTerm(title), beginningTerm(title)]),
     ]),
   )
-  const parts = [...matchOf(conditions, match), ...filterKeys(selection)]
+  const parts = [...matchOf(conditions, match), ...filterIndexTerms(selection)]
   // An index finds what is there: exclusions alone start from every work.
   const isFound = parts.some((part) => !part.startsWith('!'))
   return allOf([...(isFound ? [] : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))]), ...parts])
 }
 
 /** The same, with the words in title or artist; null without words. */
-export function titleKeysQuery(selection: Selection): string | null {
+export function titleSelectionQuery(selection: Selection): string | null {
   const { groups, match } = selection
   const conditions = groups.map((group) => waysOf(group, '#t'))
-  const sayable = conditions.filter((ways) => ways.length > 0).map(anyOf)
-  if (sayable.length === 0 || (match === 'all' && sayable.length < conditions.length)) return null
-  return allOf([...matchOf(sayable, match), ...filterKeys(selection)])
+  const findable = conditions.filter((ways) => ways.length > 0).map(anyOf)
+  if (findable.length === 0 || (match === 'all' && findable.length < conditions.length)) return null
+  return allOf([...matchOf(findable, match), ...filterIndexTerms(selection)])
 }
 
 /** The works whose title or artist is what was typed, and those whose title begins so. */
-export function namedKeysQuery(selection: Selection): [whole: string, begun: string] | null {
+export function namedSelectionQuery(selection: Selection): [whole: string, begun: string] | null {
   const { titles } = selection
   if (titles.length === 0) return null
-  const filters = filterKeys(selection)
+  const filters = filterIndexTerms(selection)
   const whole = titles.flatMap((title) => [titleTerm(title), quoted('#@', title)])
   return [allOf([anyOf(whole), ...filters]), allOf([anyOf(titles.map(beginningTerm)), ...filters])]
 }
@@ -61,9 +61,9 @@ function beginningTerm(title: string): string {
 function matchOf(conditions: readonly string[], match: Selection['match']): string[] {
   if (match === 'all' || conditions.length < 2) return [...conditions]
   if (match === 'any') return [anyOf(conditions)]
-  const left = Math.ceil(conditions.length / 8)
-  const starts = range(0, Math.ceil(conditions.length / left) - 1)
-  return [anyOf(starts.map((at) => allOf(conditions.toSpliced(at * left, left))))]
+  const omitted = Math.ceil(conditions.length / 8)
+  const starts = range(0, Math.ceil(conditions.length / omitted) - 1)
+  return [anyOf(starts.map((at) => allOf(conditions.toSpliced(at * omitted, omitted))))]
 }
 
 function waysOf({ ways }: Group, prefix: string): string[] {
@@ -88,9 +88,9 @@ export function bucketRanges(
   after: string | number | undefined,
   now: Date,
 ): RankRange[] {
-  const keys = keysQuery(selection)
-  const whole = { low: 0, high: 9999 }
-  const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([keys, step]), ...whole }))
+  const whole = selectionQuery(selection)
+  const allRanks = { low: 0, high: 9999 }
+  const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([whole, step]), ...allRanks }))
   if (sort === 'newest') {
     const quarter = (time: number) => Math.max(0, Math.floor((time - firstDay) / quarterMs)) + 1
     return stepped(
@@ -109,7 +109,7 @@ export function bucketRanges(
     return [
       ...rated,
       ...bucketsAt(now, selection.available).map((bucket) => ({
-        query: allOf([keys, quoted('#r', '0')]),
+        query: allOf([whole, quoted('#r', '0')]),
         low: bucket,
         high: bucket,
       })),
@@ -152,7 +152,7 @@ export function priceStepsOf(
   const least = Math.max(minPrice ?? 0, isRising ? (after ?? 0) : 0)
   const most = Math.min(maxPrice ?? Infinity, isRising ? Infinity : (after ?? Infinity))
   const steps = range(Math.max(lowestStep, priceStep(least) - 1), Math.min(highestStep, priceStep(most) + 1))
-  const query = keysQuery({ ...selection, minPrice: null, maxPrice: null })
+  const query = selectionQuery({ ...selection, minPrice: null, maxPrice: null })
   return { query, steps: isRising ? steps : steps.toReversed() }
 }
 
@@ -203,7 +203,7 @@ export function inTitleQuery({ groups }: Selection): string {
   return conditions.length === 0 || conditions.includes('()') ? '' : allOf(conditions)
 }
 
-function filterKeys(selection: Selection): string[] {
+function filterIndexTerms(selection: Selection): string[] {
   const { scopes, edition } = selection
   const places = scopes.map(({ column, value }) =>
     column === 'category' ? quoted('#c', value.toLowerCase().replaceAll(' ', '-')) : quoted('#f', value),
@@ -212,14 +212,14 @@ function filterKeys(selection: Selection): string[] {
     ...(places.length > 0 ? [anyOf(places)] : []),
     ...(edition ? [quoted('#e', '')] : []),
     ...selection.facets.map(({ indexTerms }) => anyOf(indexTerms.map((term) => quoted('#', term)))),
-    ...priceKeys(selection),
-    ...sideKeys('#x', selection.maxWidth),
-    ...sideKeys('#z', selection.maxHeight),
-    ...yearKeys(selection),
+    ...priceIndexTerms(selection),
+    ...sideIndexTerms('#x', selection.maxWidth),
+    ...sideIndexTerms('#z', selection.maxHeight),
+    ...yearIndexTerms(selection),
   ]
 }
 
-function priceKeys({ minPrice, maxPrice }: Selection): string[] {
+function priceIndexTerms({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
   const [from, to] = [halfOctave(Math.max(100, minPrice ?? 100)) - 1, halfOctave(maxPrice ?? maxAmountPaise) + 1]
   // Hardly a price is beyond `cheap` and `dear`: naming those steps would cost more than they leave out.
@@ -230,23 +230,23 @@ function priceKeys({ minPrice, maxPrice }: Selection): string[] {
 /** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
 const [smallest, largest] = [6, 12]
 
-function sideKeys(prefix: string, most: number | null): string[] {
+function sideIndexTerms(prefix: string, most: number | null): string[] {
   const step = most === null ? largest : Math.max(smallest, Math.floor(Math.log2(most * 1000)))
   return among(prefix, range(smallest, step), range(step + 1, largest))
 }
 
 /**
  * One of the `wanted` steps, or none of the `others`. Named are the fewer: the index reads each named one for every
- * match of the other keys.
+ * match of the other index terms.
  */
 function among(prefix: string, wanted: readonly number[], others: readonly number[]): string[] {
-  const key = (step: number) => quoted(prefix, String(step))
-  return wanted.length <= others.length ? [anyOf(wanted.map(key))] : others.map((step) => `!${key(step)}`)
+  const indexTerm = (step: number) => quoted(prefix, String(step))
+  return wanted.length <= others.length ? [anyOf(wanted.map(indexTerm))] : others.map((step) => `!${indexTerm(step)}`)
 }
 
 const [firstDecade, lastDecade] = [179, 210]
 
-function yearKeys({ minYear, maxYear }: Selection): string[] {
+function yearIndexTerms({ minYear, maxYear }: Selection): string[] {
   if (minYear === null && maxYear === null) return []
   const decade = (year: number) => Math.max(firstDecade, Math.floor(year / 10))
   const decades = range(decade(minYear ?? 0), maxYear === null ? lastDecade : decade(maxYear))

@@ -15,9 +15,9 @@ import {
   rowsFor,
 } from './page-store.ts'
 import { rangesOf, type Selection } from './selection.ts'
-import { keysQuery, priceStepsOf, bucketRanges } from './search-index-query.ts'
+import { selectionQuery, priceStepsOf, bucketRanges } from './search-index-query.ts'
 
-const keys = 'search_index_terms(s)'
+const indexTerms = 'search_index_terms(s)'
 
 /** The exact limits of `rangesOf`, in these two parameters. */
 function inRanges(least: string, most: string): string {
@@ -31,14 +31,14 @@ export function matchesInBuckets(columns: string, rankBuckets: string, query: st
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_search_index s
-      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+      WHERE ${indexTerms} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
         AND ${inRanges('$3', '$4')}
       OFFSET 0) AS entry
     LIMIT ${most}`
 }
 
 export function queryValues(selection: Selection, now: Date): [number[], string, number[], number[]] {
-  return [bucketsAt(now, selection.available), keysQuery(selection), ...rangesOf(selection)]
+  return [bucketsAt(now, selection.available), selectionQuery(selection), ...rangesOf(selection)]
 }
 
 /** The first matches of a selection, with their categories counted as index terms: 'category/paintings'. */
@@ -108,7 +108,7 @@ export async function selectByRankBuckets(
     SELECT ${cardColumns(buyer)}, ${positionColumns(order)} FROM (
       SELECT hit.* FROM unnest($1::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
         SELECT a.* FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
-        WHERE ${keys} @@ replace($2, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+        WHERE ${indexTerms} @@ replace($2, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
           AND ${inRanges('$3', '$4')} ${after ? `AND ${behind(order, placeholders)}` : ''}
         ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}) AS hit
       LIMIT ${rowsFor(limit)}) AS a

@@ -91,13 +91,13 @@ export const confirmBid = (page: Page) => question(page).getByRole('button', { n
 /** The message that has the focus after a bid and names the leader. */
 export const bidStatus = (page: Page) => page.locator('#bid-status')
 
-/** Types an amount, presses BID, confirms unless `isAsked` is false, and waits for the response. */
+/** Types an amount, presses BID, confirms unless `isConfirmed` is false, and waits for the response. */
 export async function bid(page: Page, amount: number, isConfirmed = true): Promise<void> {
   await amountField(page).fill(String(amount))
-  const answered = page.waitForResponse('**/api/v1/bid/new')
+  const response = page.waitForResponse('**/api/v1/bid/new')
   await bidButton(page).click()
   if (isConfirmed) await confirmBid(page)
-  await answered
+  await response
 }
 
 /** Opens a lot and waits until its event stream is connected. */

@@ -44,7 +44,7 @@ export async function failJob(month: Month): Promise<void> {
 /** An order that somebody made at the provider with our key, and its captured payment. */
 export async function payForNoOrder(month: Month): Promise<void> {
   const { fixture, people, leftOpen } = month
-  const answer = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
+  const response = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${fixture.keyId}:${fixture.keySecret}`).toString('base64')}`,
@@ -52,8 +52,8 @@ export async function payForNoOrder(month: Month): Promise<void> {
     },
     body: JSON.stringify({ amount: price * 100, currency: 'INR', receipt: 'of-no-order' }),
   })
-  if (!answer.ok) throw new Error(`the provider took no order: ${await answer.text()}`)
-  const { id: providerOrderId } = (await answer.json()) as { id: string }
+  if (!response.ok) throw new Error(`the provider took no order: ${await response.text()}`)
+  const { id: providerOrderId } = (await response.json()) as { id: string }
   const { text } = await people.admin('/pay', { providerOrderId, outcome: 'captured' })
   const { paymentId } = JSON.parse(text) as { paymentId: string }
   await untilRow(month, 'SELECT FROM unmatched_payments WHERE id = $1', [paymentId], () =>

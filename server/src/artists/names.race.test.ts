@@ -64,10 +64,10 @@ describe('a name that a reader takes for another artist’s', () => {
   })
 
   test('goes to one of many who register it at the same moment', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
     const [one, two] = [await newArtist(testApp, { name: 'One' }), await newArtist(testApp, { name: 'Two' })]
     const renamed = await Promise.all([rename(one, 'Meera Nair'), rename(two, 'Meera Nair')])
     expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -179,8 +179,8 @@ function decideRequest(
     if (before) return before
     if (!lot || lot.isRemoved) throw new Refusal('not_found')
     return request.what.kind === 'bid'
-      ? answerBid(lot, request, request.what, caller, context.now)
-      : answerWithdrawal(lot, request, request.what.bidId, context)
+      ? applyBid(lot, request, request.what, caller, context.now)
+      : applyWithdrawal(lot, request, request.what.bidId, context)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -195,7 +195,7 @@ function repeated(key: IdempotencyKey, context: BatchContext, answered: Batch['a
   return now?.response ?? null
 }
 
-function answerBid(
+function applyBid(
   lot: LockedLot,
   { buyerId }: BatchRequest,
   bid: BatchRequest['what'] & { kind: 'bid' },
@@ -220,7 +220,7 @@ function answerBid(
   return { data: placedBid(lot, decision.bid, decision.outbid, decision.extended), message }
 }
 
-function answerWithdrawal(
+function applyWithdrawal(
   lot: LockedLot,
   { buyerId }: BatchRequest,
   bidId: string,

@@ -81,7 +81,7 @@ export function courierRequests(access: CourierAccess, maxMs: number): SendCouri
   async function send({ method, path, body }: CourierRequest<z.ZodType>, token: string | null) {
     if (left() <= 0) throw new CourierError('unanswered', 'no time was left', null)
     try {
-      const answer = await fetch(`${access.apiUrl()}${path}`, {
+      const response = await fetch(`${access.apiUrl()}${path}`, {
         method,
         headers: {
           accept: 'application/json',
@@ -92,7 +92,7 @@ export function courierRequests(access: CourierAccess, maxMs: number): SendCouri
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),
       })
-      return { status: answer.status, body: readJson(await answer.text()) }
+      return { status: response.status, body: readJson(await response.text()) }
     } catch (cause) {
       throw new CourierError('unanswered', `${method} ${path.split('?')[0]}: ${(cause as Error).message}`, null, cause)
     }

@@ -85,11 +85,11 @@ describe('a draft', () => {
 
   test('is one of at most twenty, also when many are created at once', async () => {
     const busy = await newArtist(testApp)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: maxDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxDrafts)
-    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxDrafts)
+    expect(responses.find(({ status }) => status !== 200)?.body).toMatchObject({
       code: 'too_many_drafts',
       message: 'You have 20 drafts. Publish or delete one of them first',
     })

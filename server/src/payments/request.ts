@@ -84,7 +84,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
 
   async function send(question: ProviderRequest<z.ZodType>, limit: RemainingTime) {
     try {
-      const answer = await fetch(`${access.apiUrl()}${question.path}`, {
+      const response = await fetch(`${access.apiUrl()}${question.path}`, {
         method: question.method,
         headers: {
           authorization,
@@ -96,8 +96,8 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(limit.left()))),
       })
-      const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      return { status: answer.status, text: await answer.text(), ...(wait >= 0 ? { retryAfter: wait } : {}) }
+      const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+      return { status: response.status, text: await response.text(), ...(wait >= 0 ? { retryAfter: wait } : {}) }
     } catch (cause) {
       const description = `${question.method} ${pathOf(question)}: ${(cause as Error).message}`
       throw new ProviderError({ kind: 'unreachable', code: 'NO_ANSWER', description, cause })

@@ -28,12 +28,12 @@ describe('clicks at once', () => {
   test('fifty of ten buyers, saving and letting go, leave the counter equal to the lists', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await newWork(testApp, artist)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
           click((n * 7 + round) % 3 === 0 ? 'DELETE' : 'POST', buyers[n % 10] as Person, id),
         ),
       )
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect(responses.every(({ status }) => status === 200)).toBe(true)
       const { saves, lists } = await counted(id)
       expect(saves).toBe(lists)
     }
@@ -51,12 +51,12 @@ describe('clicks at once', () => {
     for (let round = 0; round < 5; round++) {
       const id = await newWork(testApp, artist)
       const saving = buyers.map((buyer) => click('POST', buyer, id))
-      const [gone, ...answers] = await Promise.all([
+      const [gone, ...responses] = await Promise.all([
         testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
         ...saving,
       ])
       expect(gone.status).toBe(200)
-      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
+      expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
       expect(await testApp.db.one('SELECT 1 FROM wishlist WHERE artwork_id = $1', [id])).toBeNull()
     }
   })

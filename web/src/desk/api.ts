@@ -13,7 +13,7 @@ export const deskApi = makeApi<ApiOf<DeskCalls, DeskEndpoints>>(deskCalls, overF
 async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<Transport> {
   const { call, body } = wire
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
-  const answer = await fetch(urlOf(wire), {
+  const response = await fetch(urlOf(wire), {
     method: call.method,
     signal: AbortSignal.any(signals),
     credentials: 'same-origin',
@@ -26,12 +26,12 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : noAnswer()
   })
-  if (answer.status === 401) return openLogin()
-  const read: unknown = await answer.json().catch(() => null)
-  return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
+  if (response.status === 401) return openLogin()
+  const read: unknown = await response.json().catch(() => null)
+  return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
 }
 
-/** Nothing waits for the answer: the document is left. */
+/** Nothing waits for the response: the document is left. */
 function openLogin(): Promise<never> {
   const { pathname, search } = window.location
   window.location.replace(deskPaths.login(pathname + search))

@@ -15,7 +15,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
   const form = body instanceof FormData
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
   try {
-    const answer = await fetch(urlOf(wire), {
+    const response = await fetch(urlOf(wire), {
       method: call.method,
       signal: AbortSignal.any(signals),
       credentials: 'omit',
@@ -28,12 +28,12 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
-    const read = await readJson(answer)
+    const read = await readJson(response)
     // A 401 without a token, or for one that is no longer stored, is ignored: the session ended before, or another
     // has begun.
     const isStored = token !== null && token === storedToken(roleOf(call.who))
-    if (answer.status === 401 && options.token === undefined && isStored) endSessions(options)
-    return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
+    if (response.status === 401 && options.token === undefined && isStored) endSessions(options)
+    return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw noAnswer()
@@ -63,8 +63,8 @@ function roleOf(who: Who): AccountRole {
   return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'buyer'
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  const text = await answer.text()
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
   try {
     return JSON.parse(text)
   } catch {

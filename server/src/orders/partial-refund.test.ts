@@ -152,6 +152,29 @@ describe('despite failures', () => {
     ])
   })
 
+  test('one for which the dashboard left nothing is done, also where a part of ours came after that of the dashboard', async () => {
+    const placed = await order()
+    const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
+    const { orderId: id, providerOrderId } = placed
+    await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await testApp.admin('/dashboard-refund', { paymentId: body.data.paymentInfo.gatewayPaymentId, amount: 2_000_000 })
+    // The provider's times are whole seconds.
+    await testApp.db.run(
+      `UPDATE sandbox.refunds SET created_at = created_at - interval '1 minute' WHERE payment_id = $1`,
+      [body.data.paymentInfo.gatewayPaymentId],
+    )
+    await refund(id, 400_000)
+    await testApp.runAllWork()
+    await refund(id, null)
+    await testApp.runAllWork()
+    await runDueRefunds()
+    expect([await madeAtProvider(id), await testApp.stateOf(id), await reasonOf(id)]).toEqual([
+      [2_000_000, 400_000],
+      'refunded',
+      ['operator processed', 'operator processed'],
+    ])
+  })
+
   test('the rest is sent where the provider’s dashboard gave a part back in the same moment', async () => {
     const id = await paid()
     const paymentId = (await showOrder(testApp.db, idOf(id))).order.payment_id as string

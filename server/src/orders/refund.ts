@@ -60,7 +60,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
     const providerRefund =
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
-        : await sendRefund(provider, row)
+        : await sendRefund(context.db, provider, row)
     await lockAndApply(context, row.id, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -76,9 +76,9 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
 /**
  * Requests the refund at the provider. It may refuse because refunds made at its dashboard leave less than the row's
  * amount. What they leave is then requested under a key of its own, once none of them is pending, because the amount of
- * a failed one is due again.
+ * a failed one is due again. Where they leave nothing, the newest that has no row here stands for this one.
  */
-async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderRefund> {
+async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<ProviderRefund> {
   const { id, payment_id: paymentId, order_id: order, amount, key, reason } = row
   const refund = (paise: Paise, under: string) =>
     provider.refund(paymentId, { amount: paise, key: under, notes: { order, reason, refund: id } })
@@ -89,7 +89,11 @@ async function sendRefund(provider: Provider, row: RefundRow): Promise<ProviderR
     const payment = await provider.payment(paymentId)
     const made = await refundsAtProvider(provider, paymentId)
     const rest = toPaise(payment.amount - made.sum)
-    if (made.last && rest === 0) return { ...made.last, amount }
+    if (rest === 0) {
+      const rows = await selectRefundsOfPayment(db, paymentId)
+      const ofDashboard = made.refunds.findLast((one) => rows.every((known) => known.provider_refund_id !== one.id))
+      if (ofDashboard) return { ...ofDashboard, amount }
+    }
     if (rest <= 0 || rest >= amount || made.isPending) throw error
     return { ...(await refund(rest, `${key}-rest-${rest}`)), amount }
   }
@@ -102,7 +106,6 @@ async function refundsAtProvider(provider: Provider, paymentId: string) {
     .toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
   return {
     refunds,
-    last: refunds.at(-1),
     sum: toPaise(refunds.reduce((all, one) => all + one.amount, 0)),
     isPending: refunds.some(({ status }) => status !== 'processed'),
   }

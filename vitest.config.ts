@@ -1,4 +1,4 @@
-// Every test but the browser journeys, in one run. Projects carry the workspaces' names (`vitest --project web`).
+// Every test but the browser journeys, in one run. The sandbox's tests stand in server/src/payments. Projects carry the workspaces' names (`vitest --project web`).
 // Only the workspaces that need a database start PostgreSQL: one for the run, one clone of its template per file.
 import { defineConfig } from 'vitest/config'
 import { useScratchFolder } from './starter/scratch.mjs'

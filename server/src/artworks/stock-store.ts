@@ -75,13 +75,13 @@ export function addUnit(deferred: DeferredWrites, id: string): void {
 }
 
 /** Status of a work whose unit was returned: on sale, hidden by an operator, or removed by its artist. */
-export type Returned = 'shown' | 'hidden' | 'gone'
+export type Returned = 'shown' | 'hidden' | 'removed'
 
 /** Returns a sold unit to the stock; it can be bought again if the work is shown. */
 export async function returnUnit(tx: Tx, id: string): Promise<Returned> {
   const text = `UPDATE artworks SET stock = stock + 1, sold_count = sold_count - 1 WHERE id = $1
-    RETURNING CASE WHEN removed_at IS NULL THEN 'shown' WHEN hidden_at IS NULL THEN 'gone' ELSE 'hidden' END AS returned`
-  return (await tx.one<{ returned: Returned }>(text, [id]))?.returned ?? 'gone'
+    RETURNING CASE WHEN removed_at IS NULL THEN 'shown' WHEN hidden_at IS NULL THEN 'removed' ELSE 'hidden' END AS returned`
+  return (await tx.one<{ returned: Returned }>(text, [id]))?.returned ?? 'removed'
 }
 
 /**

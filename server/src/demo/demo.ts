@@ -7,7 +7,7 @@ import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accounts/accounts.ts'
 import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
-import { storeOwnImage } from '../images/images.ts'
+import { storeUnownedImage } from '../images/images.ts'
 import { demonstrationOperator } from '../operators/operators.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -89,7 +89,7 @@ async function inviteArtists(context: AppContext, invited: readonly Artist[], si
   const passwordHash = await demonstrationPasswordHash(context)
   await inParallel(invited, atOnce, async (artist) => {
     signal.throwIfAborted()
-    const avatar = await storeOwnImage(context, fileURLToPath(artist.picture), artist.name)
+    const avatar = await storeUnownedImage(context, fileURLToPath(artist.picture), artist.name)
     await context.db.transaction(async (tx) => {
       // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username))
@@ -133,7 +133,7 @@ async function insertSample(
 ): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
-  const picture = await storeOwnImage(context, fileURLToPath(work.master), work.alt)
+  const picture = await storeUnownedImage(context, fileURLToPath(work.master), work.alt)
   return context.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
     const createdAt = new Date(context.clock.now().getTime() - ageDays * day)

@@ -158,7 +158,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   restocked: {
     shown: (title: string) => `“${title}” is on sale again.`,
     hidden: (title: string) => `“${title}” is in stock again. It is hidden, and nobody can buy it until it is shown.`,
-    gone: (title: string) =>
+    removed: (title: string) =>
       `“${title}” is in stock again, but not on sale: its artist has deleted it. Send it back to them.`,
     before: (title: string) => `“${title}” was put back before.`,
   },

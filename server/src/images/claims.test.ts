@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, releasePictures, storeOwnImage } from './images.ts'
+import { claimPictures, releasePictures, storeUnownedImage } from './images.ts'
 import { sweepImages } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
@@ -68,7 +68,7 @@ describe('claiming', () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
-    const ours = await storeOwnImage(testApp.context, await flag().webp().toBuffer())
+    const ours = await storeUnownedImage(testApp.context, await flag().webp().toBuffer())
     const unknown = `/images/${'0'.repeat(32)}/160.webp`
     for (const address of [
       foreign.address,
@@ -86,7 +86,7 @@ describe('claiming', () => {
   })
 
   test('pictures that the work shows already stay, whoever uploaded them, with their alternative texts or new ones', async () => {
-    const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
+    const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
     expect(await claim(artist, [ours.address], undefined, [ours])).toEqual([ours])
     expect(await claim(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
   })
@@ -162,7 +162,7 @@ describe('the sweep', () => {
   })
 
   test('never claims the gallery’s own pictures, and releasing them changes nothing', async () => {
-    const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
+    const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     advance(1000)
     await sweepImages(testApp.context)

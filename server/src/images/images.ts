@@ -1,4 +1,5 @@
-// Public functions of images for other slices: which pictures a form may use, and who owns them. Every URL must be
+// Public functions of images for other slices: which pictures a form may use, who owns them, the demonstration's own, and
+// pictures for print and for links. Every URL must be
 // the caller's own upload; nothing is ever fetched (docs/product.md 12). Uses are counted: unused pictures are deleted
 // after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
@@ -78,7 +79,7 @@ export interface PictureOwner {
 }
 
 /**
- * Adds one use to each picture and returns them in the order of their URLs. `kept` are pictures that the changed
+ * Adds one use to each picture and returns them in the order of their URLs. `previous` are pictures that the changed
  * item already shows (demonstration pictures included): they stay and are not counted again.
  * @throws Problem image_not_yours for a URL that is not an image here, or another account's
  */
@@ -168,7 +169,7 @@ export async function originalOf(
  * Registers a picture of the demonstration: stored byte for byte, never deleted, without an owner. The same content
  * again changes nothing. Safe to call concurrently for many pictures.
  */
-export async function storeOwnImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
+export async function storeUnownedImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
   const { storage, workers } = imageContextOf(context)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)

@@ -30,7 +30,7 @@ export async function choose(
   }
 }
 
-export interface TestMailState {
+export interface StoredMail {
   subject: string
   text: string
   state: 'waiting' | 'sent' | 'kept' | 'given_up'
@@ -38,7 +38,7 @@ export interface TestMailState {
 }
 
 /** All stored mails to this account, newest first. `email` finds mails from before accounts were recorded. */
-export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<TestMailState[]> {
+export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<StoredMail[]> {
   return (await selectMailsTo(db, reader, email)).map(({ written_at: at, ...mail }) => ({
     ...mail,
     writtenAt: at.toISOString(),

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { insertCopy, insertMail } from './store.ts'
 
-export { deleteRecipientData, type TestMailState as DemoMail, mailsTo } from './choices.ts'
+export { deleteRecipientData, mailsTo } from './choices.ts'
 
 /** Emitted after each commit that queued a mail, for this process's sender; otherwise a mail waits up to a minute. */
 export const queueEvents = new EventEmitter<{ queued: [] }>()

@@ -74,7 +74,7 @@ export async function downloadsOf(context: AppContext, order: OrderRow): Promise
   return order.files.map((_, at) => link(context, order, 'download', at, end))
 }
 
-/** Until the order is refunded. */
+/** Until the order is refunded, or its last refund is due. */
 async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
   return order.state === 'paid' && (await isPaidFor(db, order.payment_id))
 }

@@ -1,5 +1,5 @@
-// Scheduled work on orders: ending holds, reconciling with the provider, refunds, and a warning when the webhook is
-// silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
+// Jobs of orders: ending holds, what the provider's events name, reconciling with the provider, refunds, and a warning
+// when the webhook is silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
 import { ProviderError, providerNamed } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'

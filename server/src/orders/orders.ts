@@ -1,6 +1,7 @@
 // The public interface of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
 // holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a
-// hold that expires. How money changes an order is in record-payment.ts, and only there.
+// hold that expires. How money changes an order: record-payment.ts as it comes in, request-refund.ts and refund.ts as it
+// goes back.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'

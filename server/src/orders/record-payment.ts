@@ -54,7 +54,7 @@ export async function recordPayment(
   const terms =
     payment.providerOrderId === null ? null : await findTermsOf(context.db, payment.providerOrderId, payment.id)
   if (terms?.provider !== provider.name) {
-    context.log.warn({ paymentId: payment.id }, 'a payment for an order of another server')
+    context.log.warn({ paymentId: payment.id }, 'a payment that belongs to no order here')
     const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
     if (isCaptured) await saveUnmatched(context.db, payment, provider.name)
     return

@@ -1,4 +1,4 @@
-// Puts the unit of an order that was refunded on sale again.
+// Returns the unit of an order that was refunded to the stock: it is on sale again where its work is shown.
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
@@ -7,7 +7,7 @@ import { isPaidFor } from './payments-store.ts'
 import { insertEvent, lockOrder, updateRestocked } from './store.ts'
 
 /**
- * Puts the unit of a refunded order on sale again; in the transaction that makes the refund due, or any time later.
+ * Returns the unit of a refunded order to the stock; in the transaction that makes the refund due, or any time later.
  * Returns where the work is now, or 'before' if the unit was put back earlier.
  * @throws Problem not_found, not_refundable
  */

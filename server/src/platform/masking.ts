@@ -1,4 +1,4 @@
-// Personal data in part, of the same length for everybody, so that the mask reveals nothing.
+// Personal data in part. What is left out has one length for everybody, so that the dots reveal nothing.
 
 /** 'a•••@example.com' */
 export function maskedEmail(email: string): string {

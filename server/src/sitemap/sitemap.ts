@@ -1,7 +1,7 @@
 // GET /sitemap.xml and /sitemaps/{file}: the public URLs for search engines, split by kind, at most 50,000
 // URLs a file (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table.
 // Files older than an hour are rewritten while the old ones are served, once for all concurrent requests, and
-// replaced together.
+// then replaced by removing and renaming.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -5,6 +5,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { killServer } from '@rasika/server/testing/postgres-processes.ts'
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
 import { beside } from './clock.ts'
@@ -132,7 +133,11 @@ test('nothing for 10 seconds where it is frozen, and it goes on once it is warm'
 test('503 where its database was killed', async ({ page, product }) => {
   await visit(page, '/login')
   const [postmaster] = (await readFile(path.join(product.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(postmaster), 'SIGKILL')
+  // In the moment of the request: the product starts it again within a second.
+  await page.route('**/api/v1/user/login', (route) => {
+    killServer(Number(postmaster))
+    return route.continue()
+  })
   expect(await answeredTo(page, 'somebody@example.com')).toBe(503)
   await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.')
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freeze } from '../testing/freeze.ts'
+import { freeze } from '../testing/postgres-processes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'

@@ -1,14 +1,21 @@
-// A frozen PostgreSQL, as on a stalled disk or a paused machine: every process of it is stopped. Its sockets still
-// accept connections and bytes, and nothing answers.
+// The processes of a PostgreSQL: frozen, as on a stalled disk or a paused machine, or killed.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Stops the server of this postmaster; returns a function that resumes it. */
+/**
+ * Stops every process of this postmaster's server: its sockets still accept connections and bytes, and nothing answers.
+ * Returns a function that resumes it.
+ */
 export function freeze(postmaster: number): () => void {
   const pids = familyOf(postmaster)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   return () => {
     for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
   }
+}
+
+/** Kills every process of this postmaster's server. Its backends alone would serve on until they notice that it died. */
+export function killServer(postmaster: number): void {
+  for (const pid of familyOf(postmaster)) process.kill(pid, 'SIGKILL')
 }
 
 /** The process and its children, the parent first: once it is stopped, no child is added. */

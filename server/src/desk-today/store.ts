@@ -86,7 +86,7 @@ export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
 /**
  * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
  * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
- * The demonstration's past sales never were at a provider.
+ * The provider sent no event about the demonstration's seeded sales.
  */
 export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
   return db.many(

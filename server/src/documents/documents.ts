@@ -21,7 +21,6 @@ import {
   insertInvoice,
   selectCertificate,
   selectCertificateByCode,
-  selectCreditNoteCount,
   selectCreditNotes,
   selectInvoice,
   selectInvoiceOf,
@@ -29,6 +28,8 @@ import {
   selectOrder,
   updateWithdrawn,
 } from './store.ts'
+
+export { countCreditNotes } from './store.ts'
 
 /** Accepts any order row: the documents' contents are read from the order itself within this transaction. */
 export interface DocumentOrder {
@@ -81,10 +82,6 @@ export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: 
   const snapshot = creditNoteOf(issued.snapshot, await selectCreditNotes(tx, orderId), share, at)
   const financialYear = financialYearOf(at)
   insertCreditNote(tx.deferred, { orderId, refundId, artistId: issued.artistId, financialYear, snapshot })
-}
-
-export function countCreditNotes(db: Db, orderId: string): Promise<number> {
-  return selectCreditNoteCount(db, orderId)
 }
 
 /**

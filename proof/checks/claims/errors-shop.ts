@@ -126,7 +126,7 @@ export const errorsShop: SpecClaims = {
   '8 25': {
     shown: testsOf(
       artistSignupErrors,
-      "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
+      "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the response is empty",
     ),
   },
   // 'Failed to upload image. Please try again.'; artwork image failure uses a browser alert 'Failed to upload image…
@@ -134,7 +134,7 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...testsOf(
         artistSignupErrors,
-        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the response is empty",
       ),
       ...testsOf(
         uploader,
@@ -238,10 +238,10 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...testsOf(
         contestEntryErrors,
-        '%o: 413, and whatever is no answer at all, is too large',
+        '%o: 413, and whatever is no response at all, is too large',
         'a refused picture is Upload failed, and an unknown error where there is no message',
         'another answer is Upload failed, with the server’s message',
-        '%o: no answer is a network error',
+        '%o: no response is a network error',
       ),
       ...testsOf(contestCalls, 'measures 1 MB on the file that was sent, not on the stored one'),
       ...testsOf(

@@ -128,7 +128,10 @@ export const roles: SpecClaims = {
     shown: [
       ...testsOf(matrix, '%s answers each caller as the matrix requires'),
       ...testsOf(tokens, '%s is refused with 401 and the spec’s words', 'of the other role gets 403'),
-      ...testsOf(leaks, 'no public answer contains an email, a phone, a hash or a line of an address, for any caller'),
+      ...testsOf(
+        leaks,
+        'no public response contains an email, a phone, a hash or a line of an address, for any caller',
+      ),
     ],
   },
 }

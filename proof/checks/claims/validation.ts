@@ -62,11 +62,11 @@ export const validation: SpecClaims = {
     shown: [
       ...testsOf(
         login,
-        "an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'",
+        "a response without a token is an error, and a token that cannot be read back shows 'Error. Try again'",
       ),
       ...testsOf(
         registering,
-        'an answer without a token shows the server message',
+        'a response without a token shows the server message',
         "a token that cannot be read back shows 'Error. Try Again'",
       ),
     ],
@@ -86,7 +86,7 @@ export const validation: SpecClaims = {
       ...testsOf(artistSignup, 'each step requires its fields, with the error beside each'),
       ...testsOf(
         artistSignupErrors,
-        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the response is empty",
       ),
     ],
   },
@@ -227,7 +227,7 @@ export const validation: SpecClaims = {
       ...testsOf(hostile, '$name is refused'),
       ...testsOf(
         artistSignupErrors,
-        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the response is empty",
       ),
       ...testsOf(
         uploader,

@@ -1,0 +1,259 @@
+// Public functions of claims: what a buyer reports after the handing over, the acts of buyer, artist and operator, and
+// what each sees (docs/product.md 24; docs/decisions/056). Every act locks the order first.
+import {
+  buyerPaysReturn,
+  type ClaimKind,
+  type ClaimParty,
+  claimWait,
+  type ClaimRemedy,
+  needsPhotograph,
+} from '@rasika/contract/claim-rules.ts'
+import type { ArtistClaimAct, BuyerClaimAct } from '@rasika/contract/claims.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { paiseOf } from '@rasika/contract/money.ts'
+import { orderNumber } from '@rasika/contract/order-number.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
+import type { SoundUpload } from '../images/images.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
+import { carryOutRefund, refundByRule, refundOf } from './outcome.ts'
+import { addClaimPhotograph } from './photographs.ts'
+import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
+import { optionsOf } from './shown.ts'
+import type { ClaimContext } from './step.ts'
+import { lockOwn, recordStep, takeStep } from './steps.ts'
+import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim } from './store.ts'
+
+export { listClaimPhotographs, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
+export { carryOutRefund, refundOf } from './outcome.ts'
+export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
+export { factsOf } from './steps.ts'
+export { listOpenClaims, selectClaimEvents } from './store.ts'
+
+/** The act of the desk that a second person approves above the limit, by the claim's number. */
+export const refundAction = 'claim refund'
+
+/** 'C-7K3F-9R' from its written form; null for no number of a claim. */
+export function claimNumber(written: string): string | null {
+  const [, rest = ''] = /^\s*c(.*)$/i.exec(written) ?? []
+  const number = orderNumber(rest)
+  return number === null ? null : `C${number.slice(1)}`
+}
+
+/** @throws Problem not_found */
+export async function claimNamed(db: Db, written: string): Promise<ClaimRow> {
+  const number = claimNumber(written)
+  const claim = number === null ? null : await findClaim(db, number)
+  if (!claim) throw new Refusal('not_found')
+  return claim
+}
+
+/** With the lock of its order, for a step of an operator. @throws Problem not_found */
+export async function lockClaim(
+  tx: Tx,
+  written: string,
+  publicUrl: string,
+): Promise<{ context: ClaimContext; claim: ClaimRow }> {
+  const { number, order_id: orderId } = await claimNamed(tx, written)
+  const context = await lockOwn(tx, orderId as Id, publicUrl, () => true)
+  // Read again under the lock.
+  return { context, claim: await claimNamed(tx, number) }
+}
+
+export interface ClaimRequest {
+  buyerId: string
+  kind: ClaimKind
+  remedy: ClaimRemedy
+  description: string
+}
+
+/**
+ * By the buyer. A change of mind is accepted at once, as the refund policy states.
+ * @throws Problem not_found, not_claimable, claim_open, claim_photograph
+ */
+export async function requestClaim(tx: Tx, id: Id, request: ClaimRequest, publicUrl: string): Promise<void> {
+  const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
+  const { order, now } = context
+  if (await findOpenClaim(tx, id)) throw new Refusal('claim_open')
+  const { kind, description } = request
+  if (!(await optionsOf(tx, order)).some((option) => option.kind === kind)) throw new Refusal('not_claimable')
+  const waiting = (await selectClaimPhotographs(tx, id)).filter((row) => row.by === 'buyer' && row.claim_id === null)
+  if (needsPhotograph(kind) && waiting.length === 0) throw new Refusal('claim_photograph')
+  const remedy = kind === 'change_of_mind' ? 'refund' : request.remedy
+  const comesBack = kind !== 'not_received'
+  const facts = {
+    state: 'requested',
+    waitsFor: null,
+    comesBack,
+    isArranged: false,
+    buyerPays: buyerPaysReturn(kind),
+  } as const
+  const wait = claimWait(facts, { openedAt: now, now, passed: false })
+  if (wait === null) throw new Error('a new claim waits for nobody')
+  const claim = await insertClaim(tx, {
+    orderId: id,
+    kind,
+    remedy,
+    description,
+    comesBack,
+    waitsFor: wait.for,
+    dueAt: wait.until,
+    openedAt: now,
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'claims_one_open' ? new Refusal('claim_open') : error
+  })
+  await attachClaimPhotographs(tx, { orderId: id, claimId: claim.id, by: 'buyer' })
+  await recordStep(context, claim, { act: 'request', by: 'buyer', words: description || null })
+  if (kind === 'change_of_mind') await approveClaim(context, claim, { by: 'system' })
+}
+
+/** The address of the way back is the artist's at this moment. */
+async function approveClaim(
+  context: ClaimContext,
+  claim: ClaimRow,
+  step: { by: ClaimParty; operatorName?: string; words?: string | null; comesBack?: boolean },
+): Promise<ClaimRow> {
+  const { comesBack = claim.comes_back, ...rest } = step
+  const change = {
+    comes_back: comesBack,
+    refund_amount: null,
+    return_address: comesBack ? await returnAddressOf(context) : null,
+  }
+  const approved = await takeStep(context, claim, { act: 'approve', ...rest, change })
+  return approved.comes_back ? approved : refundByRule(context, approved)
+}
+
+async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
+  const artist = await findArtistAddress(tx, order.artist_id)
+  if (!artist) return []
+  const { name, address } = artist
+  return address === null ? [name] : [name, ...writtenAddress({ ...address, receiverName: null })]
+}
+
+/** @throws Problem not_found, claim_state, refund_amount */
+export async function actOfBuyer(
+  tx: Tx,
+  id: Id,
+  buyerId: string,
+  body: BuyerClaimAct,
+  publicUrl: string,
+): Promise<void> {
+  const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const claim = await openClaim(tx, id)
+  const { act, words, courier, trackingNumber } = body
+  const step = { act, by: 'buyer', words } as const
+  if (act === 'accept') {
+    const change = { comes_back: false, refund_amount: claim.offered }
+    return void (await refundByRule(
+      context,
+      await takeStep(context, claim, { ...step, change, amount: claim.offered }),
+    ))
+  }
+  const change =
+    act === 'send'
+      ? { sent_at: context.now, return_courier: courier, return_tracking_number: trackingNumber }
+      : act === 'decline'
+        ? { offered: null }
+        : {}
+  await takeStep(context, claim, { ...step, change })
+}
+
+/** @throws Problem not_found, claim_state, not_refundable, refund_amount */
+export async function actOfArtist(
+  tx: Tx,
+  id: Id,
+  artistId: string,
+  body: ArtistClaimAct,
+  publicUrl: string,
+): Promise<void> {
+  const context = await lockOwn(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
+  const claim = await openClaim(tx, id)
+  const { act, isAsSent } = body
+  if (act === 'inspect') {
+    await attachClaimPhotographs(tx, { orderId: id, claimId: claim.id, by: 'artist' })
+    const step = { act, by: 'artist', words: body.words, change: { is_as_sent: isAsSent } } as const
+    const inspected = await takeStep(context, claim, step)
+    return void (isAsSent ? await refundByRule(context, inspected) : null)
+  }
+  await answerClaim(context, claim, { by: 'artist', ...body, act })
+}
+
+interface ClaimAnswer {
+  by: 'artist' | 'operator'
+  operatorName?: string
+  act: 'approve' | 'refuse' | 'offer' | 'arrange' | 'receive'
+  words: string | null
+  /** Rupees. */
+  amount: number | null
+  courier: string | null
+  trackingNumber: string | null
+  /** Of `approve`: false sends the money without the work. */
+  comesBack?: boolean
+}
+
+/** By the artist or an operator. @throws Problem claim_state, not_refundable, refund_amount */
+async function answerClaim(context: ClaimContext, claim: ClaimRow, answer: ClaimAnswer): Promise<ClaimRow> {
+  const { by, operatorName, act, words, amount, courier, trackingNumber, comesBack } = answer
+  const step = { by, words, ...(operatorName === undefined ? {} : { operatorName }) }
+  if (act === 'approve') {
+    return approveClaim(context, claim, { ...step, ...(comesBack === undefined ? {} : { comesBack }) })
+  }
+  if (act === 'offer') {
+    const offer = await refundOf(context, paiseOf(amount ?? 0))
+    return takeStep(context, claim, { ...step, act, amount: offer.amount, change: { offered: offer.amount } })
+  }
+  const arranged = { arranged_at: context.now, return_courier: courier, return_tracking_number: trackingNumber }
+  const change = act === 'arrange' ? arranged : act === 'receive' ? { received_at: context.now } : {}
+  return takeStep(context, claim, { ...step, act, change })
+}
+
+interface OperatorAct extends Omit<ClaimAnswer, 'by' | 'act'> {
+  act: ClaimAnswer['act'] | 'refund' | 'close'
+}
+
+/**
+ * By an operator, with the lock of `lockClaim`. The caller checks who may refund how much alone.
+ * @throws Problem claim_state, not_refundable, refund_amount
+ */
+export function actOfOperator(context: ClaimContext, claim: ClaimRow, body: OperatorAct): Promise<ClaimRow> {
+  const { act, words, amount, operatorName = null } = body
+  const step = { by: 'operator', operatorName, words } as const
+  if (act === 'close') return takeStep(context, claim, { act, ...step })
+  if (act === 'refund') {
+    return carryOutRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
+  }
+  return answerClaim(context, claim, { ...body, act, by: 'operator' })
+}
+
+/** @throws Problem not_found, not_claimable, too_many_photographs */
+export async function addPhotographOfBuyer(
+  context: AppContext,
+  tx: Tx,
+  { id, buyerId }: { id: Id; buyerId: string },
+  taken: SoundUpload,
+): Promise<void> {
+  const { order } = await lockOwn(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
+  if ((await findOpenClaim(tx, id)) || kinds.length === 0) throw new Refusal('not_claimable')
+  await addClaimPhotograph(context, tx, { orderId: id, by: 'buyer', artistId: null }, taken)
+}
+
+/** While the work is coming back or is there. @throws Problem not_found, not_claimable, too_many_photographs */
+export async function addPhotographOfArtist(
+  context: AppContext,
+  tx: Tx,
+  { id, artistId }: { id: Id; artistId: string },
+  taken: SoundUpload,
+): Promise<void> {
+  await lockOwn(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
+  const claim = await findOpenClaim(tx, id)
+  if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
+  await addClaimPhotograph(context, tx, { orderId: id, by: 'artist', artistId }, taken)
+}
+
+async function openClaim(tx: Tx, id: Id): Promise<ClaimRow> {
+  const claim = await findOpenClaim(tx, id)
+  if (!claim) throw new Refusal('claim_state')
+  return claim
+}

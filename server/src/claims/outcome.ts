@@ -1,0 +1,54 @@
+// The outcome of a claim in money: one refund of all that is left or of a part (docs/decisions/055, 056). What makes
+// the order's refunds more than one person may send waits for the desk.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { aloneUpTo } from '../approvals/approvals.ts'
+import { isRefundableAmount, leftToRefund, requestRefund, restockOrder } from '../orders/orders.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import type { ClaimContext, ClaimStep } from './step.ts'
+import { takeStep } from './steps.ts'
+import { type ClaimRow, findRefundOfClaim } from './store.ts'
+
+/** What is refunded, where `wanted` null means all that is left. @throws Problem not_refundable, refund_amount */
+export async function refundOf(
+  { tx, order }: Pick<ClaimContext, 'tx' | 'order'>,
+  wanted: number | null,
+): Promise<{ amount: Paise; isWhole: boolean; mayGoAlone: boolean }> {
+  const { left, refunded } = (await leftToRefund(tx, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
+  if (left === 0) throw new Refusal('not_refundable')
+  const amount = wanted === null ? left : toPaise(wanted)
+  if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  return { amount, isWhole: amount === left, mayGoAlone: refunded + amount <= aloneUpTo.refund }
+}
+
+/** Requests the refund; the work that came back as it was sent goes on sale again with a whole one. */
+export async function carryOutRefund(
+  context: ClaimContext,
+  claim: ClaimRow,
+  { by, operatorName, words, amount }: Pick<ClaimStep, 'by' | 'operatorName' | 'words'> & { amount: number | null },
+): Promise<ClaimRow> {
+  const { tx, order } = context
+  const sum = await refundOf(context, amount)
+  await requestRefund(tx, order, {
+    amount: sum.isWhole ? null : sum.amount,
+    by: 'claim',
+    detail: { claim: claim.number },
+  })
+  const isForSale = sum.isWhole && claim.is_as_sent === true && claim.kind !== 'damaged' && order.artwork_id !== null
+  if (isForSale) await restockOrder(tx, order.id as Id, 'claim')
+  const change = { refund_amount: sum.amount, refund_id: await findRefundOfClaim(tx, order.id) }
+  return takeStep(context, claim, { act: 'refund', by, operatorName, words, amount: sum.amount, change })
+}
+
+/**
+ * Requests what the rules have decided without the desk; above the limit, and while a bank disputes the payment, the
+ * claim stays as it is and waits for the desk. What is no longer refundable is left to the job.
+ */
+export async function refundByRule(context: ClaimContext, claim: ClaimRow): Promise<ClaimRow> {
+  const left = await leftToRefund(context.tx, context.order)
+  if (left === null || context.isDisputed) return claim
+  // A part refunded at the desk meanwhile leaves less than was agreed.
+  const amount = claim.refund_amount === null || claim.refund_amount >= left.left ? null : claim.refund_amount
+  const { mayGoAlone } = await refundOf(context, amount)
+  return mayGoAlone ? carryOutRefund(context, claim, { by: 'system', amount }) : claim
+}

@@ -1,0 +1,92 @@
+// Photographs of a claim: by the buyer of what arrived, by the artist of what came back (docs/product.md 24). Seen by
+// the buyer of the order, its artist and the desk, through links that expire; they have no public URL.
+import { maxClaimPhotographs } from '@rasika/contract/claim-rules.ts'
+import type { ClaimPhotograph } from '@rasika/contract/claims.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { pictureBase } from '@rasika/contract/pictures.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
+import { lockForDelivery } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
+import {
+  deleteClaimPhotograph,
+  findClaimPhotograph,
+  insertClaimPhotograph,
+  selectClaimPhotographs,
+} from './photographs-store.ts'
+
+const purpose = 'photographs of claims'
+
+/** With links that are good for FILE_LINK_SECONDS; what one side has not sent yet, it alone sees. */
+export async function listClaimPhotographs(
+  context: AppContext,
+  db: Db,
+  orderId: string,
+  by: 'buyer' | 'artist' | null,
+): Promise<ClaimPhotograph[]> {
+  const end = linkEnd(context)
+  const rows = await selectClaimPhotographs(db, orderId)
+  return rows
+    .filter((row) => row.claim_id !== null || row.by === by)
+    .map((row) => ({
+      id: row.id,
+      by: row.by,
+      addedAt: row.added_at.toISOString(),
+      width: row.width,
+      height: row.height,
+      isFixed: row.claim_id !== null,
+      url: `/files/claim-photograph/${signedToken(context, purpose, [orderId, row.id, end])}`,
+    }))
+}
+
+/** The same content again changes nothing. Requires the order's lock. @throws Problem too_many_photographs */
+export async function addClaimPhotograph(
+  context: AppContext,
+  tx: Tx,
+  { orderId, by, artistId }: { orderId: string; by: 'buyer' | 'artist'; artistId: string | null },
+  taken: SoundUpload,
+): Promise<void> {
+  const waiting = (await selectClaimPhotographs(tx, orderId)).filter((row) => row.by === by && row.claim_id === null)
+  if (waiting.some(({ hash }) => hash === taken.hash)) return
+  if (waiting.length >= maxClaimPhotographs) throw new Refusal('too_many_photographs')
+  const imageId = await storePrivate(context, tx, taken, { artistId })
+  await insertClaimPhotograph(tx, { orderId, by, imageId, hash: taken.hash })
+}
+
+/**
+ * By the buyer. A photograph that is not there changes nothing.
+ * @throws Problem not_found, photograph_fixed once it was sent
+ */
+export async function removeClaimPhotograph(tx: Tx, id: Id, buyerId: string, photographId: Id | null): Promise<void> {
+  const { order } = await lockForDelivery(tx, id)
+  if (order.buyer_id !== buyerId) throw new Refusal('not_found')
+  const row = photographId === null ? null : await findClaimPhotograph(tx, id, photographId)
+  if (row?.by !== 'buyer') return
+  if (row.claim_id !== null) throw new Refusal('photograph_fixed')
+  await deleteClaimPhotograph(tx, row.id)
+  await releasePrivate(tx, row.image_id)
+}
+
+/** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */
+export function registerClaimPhotographs(app: FastifyInstance, context: AppContext): void {
+  app.get<{ Params: { token: string } }>('/files/claim-photograph/:token', async (request, reply) => {
+    const [orderId, id, end] = readSignedToken(context, purpose, request.params.token) ?? []
+    if (orderId === undefined || id === undefined) throw new Refusal('not_found')
+    if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
+    const row = await findClaimPhotograph(context.db, orderId, id)
+    const bytes = row && (await pictureForPrint(context, pictureBase(row.hash)))
+    if (!bytes) throw new Refusal('not_found')
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-type': 'image/jpeg',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      .send(bytes)
+  })
+}

@@ -1,0 +1,50 @@
+// What happens to claims by themselves (docs/decisions/056): deadlines that have passed, refunds that the provider has
+// accepted, orders that were refunded otherwise.
+import { actOfSilence } from '@rasika/contract/claim-rules.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { leftToRefund } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
+import { refundByRule } from './outcome.ts'
+import type { ClaimContext } from './step.ts'
+import { factsOf, lockOwn, takeStep } from './steps.ts'
+import { type ClaimRow, findOpenClaim, hasWaitingApproval, isRefundAccepted, selectClaimsToWatch } from './store.ts'
+
+type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
+
+export async function watchClaims({ db, log, publicUrl }: Watching): Promise<void> {
+  await forEachRow(await selectClaimsToWatch(db), log, ({ id }) =>
+    db.transaction(async (tx) => {
+      const context = await lockOwn(tx, id as Id, publicUrl, () => true)
+      // A step may have come since the claims were read.
+      const claim = await findOpenClaim(tx, id)
+      if (claim) await watchOne(context, claim)
+    }),
+  )
+}
+
+async function watchOne(context: ClaimContext, claim: ClaimRow): Promise<void> {
+  const { tx, order, now } = context
+  if (claim.state === 'refunding') {
+    const isDone = claim.refund_id === null || (await isRefundAccepted(tx, claim.refund_id))
+    return void (isDone ? await takeStep(context, claim, { act: 'finish', by: 'system' }) : null)
+  }
+  if ((await leftToRefund(tx, order)) === null) {
+    return void (await takeStep(context, claim, { act: 'finish', by: 'system' }))
+  }
+  if (claim.due_at === null || claim.due_at > now) return
+  const act = actOfSilence(factsOf(claim), claim.reminded_at !== null)
+  if (act === null) return
+  if (act === 'refund') {
+    if (!(await hasWaitingApproval(tx, claim.number))) await passInspection(context, claim)
+    return
+  }
+  const change = act === 'remind' ? { reminded_at: now } : act === 'decline' ? { offered: null } : {}
+  await takeStep(context, claim, { act, by: 'system', change })
+}
+
+/** Silence passes the inspection; above the limit the desk sends the money. */
+async function passInspection(context: ClaimContext, claim: ClaimRow): Promise<void> {
+  const after = await refundByRule(context, claim)
+  if (after.state === 'received') await takeStep(context, after, { act: 'pass', by: 'system' })
+}

@@ -1,0 +1,141 @@
+// Claims at the desk through HTTP on a real PostgreSQL: listed by their deadline, read, decided, and approved by a second
+// person above the limit.
+import type { DeskClaim, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  act,
+  actOfArtist,
+  claimOf,
+  delivered,
+  letTimePass,
+  parcelBack,
+  refundsOf,
+  report,
+  reported,
+  stateOf,
+} from '../claims/claims.testing.ts'
+import { setUpPayments, startPurchase, testApp } from '../orders/paying.testing.ts'
+import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+
+setUpPayments()
+
+let viewer: TestOperator
+let clerk: TestOperator
+let manager: TestOperator
+beforeAll(async () => {
+  viewer = await newOperator(testApp, 'viewer', 'Vira')
+  clerk = await newOperator(testApp, 'clerk', 'Chandra')
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+})
+
+type One = { data: DeskClaim; code?: string }
+const numberOf = async (id: string) => (await claimOf(id))?.number ?? ''
+const view = async (number: string) => (await viewer.request<One>(`GET /desk/api/claim/${number}`)).body.data
+const decide = (number: string, body: object, by = clerk) =>
+  by.request<One>(`PATCH /desk/api/claim/${number}`, { body })
+const listed = async (query: Record<string, string> = {}) =>
+  (await viewer.request<{ data: DeskListedClaim[] }>('GET /desk/api/claims', { query })).body.data.map(
+    ({ number }) => number,
+  )
+const today = async () =>
+  (await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
+    .filter(({ group }) => group === 'claims')
+    .map(({ label }) => label)
+
+test('a claim that its artist left unanswered is decided at the desk; a part is offered, or it is closed', async () => {
+  const id = await reported()
+  const number = await numberOf(id)
+  expect(await listed({ search: number.toLowerCase() })).toEqual([number])
+  expect(await listed({ status: 'desk', search: number })).toEqual([])
+  expect(await today()).not.toContain(number)
+  await letTimePass(id)
+  expect(await listed({ status: 'desk', search: number })).toEqual([number])
+  expect(await today()).toContain(number)
+  expect(await view(number)).toMatchObject({
+    waitsFor: 'desk',
+    description: 'The glass is broken',
+    acts: ['approve', 'offer', 'refuse'],
+    left: 24_000,
+    photographs: { packing: 0, buyer: 1, artist: 0 },
+  })
+  expect((await decide(number, { act: 'offer', amount: 1000 }, viewer)).status).toBe(403)
+  const look = await viewer.request<{ data: { claim: object[] } }>(`POST /desk/api/claim/${number}/photographs`)
+  expect(look.body.data.claim).toHaveLength(1)
+  const offered = (await decide(number, { act: 'offer', amount: 1000, words: 'Keep it' })).body.data
+  expect([offered.state, offered.events.at(-1)?.operator]).toEqual(['offered', 'Chandra'])
+  expect((await decide(number, { act: 'refuse', words: 'No' })).body).toMatchObject({ code: 'claim_state' })
+  await act(id, { act: 'decline' })
+  expect((await decide(number, { act: 'refuse' })).status).toBe(422)
+  await decide(number, { act: 'refuse', words: 'It left whole' })
+  await act(id, { act: 'escalate', words: 'Look again' })
+  expect((await decide(number, { act: 'close', words: 'Seen again' })).body.data).toMatchObject({
+    state: 'closed',
+    acts: [],
+  })
+  expect((await view(number)).audit.map(({ action }) => action)).toEqual([
+    'claim close',
+    'claim refuse',
+    'claim offer',
+    'claim photographs',
+  ])
+  expect([await refundsOf(id), await today()]).toEqual([[], expect.not.arrayContaining([number])])
+})
+
+test('what came back with a fault is refunded in part; the steps of the way back can be recorded for the artist', async () => {
+  const id = await delivered()
+  await report(id, { kind: 'change_of_mind', description: '' })
+  await act(id, { act: 'send', ...parcelBack })
+  const number = await numberOf(id)
+  await decide(number, { act: 'receive' })
+  await actOfArtist(id, { act: 'inspect', isAsSent: false, words: 'A scratch' })
+  expect(await view(number)).toMatchObject({ state: 'inspected', waitsFor: 'desk', isAsSent: false })
+  expect((await decide(number, { act: 'refund', amount: 24_001 })).body).toMatchObject({ code: 'refund_amount' })
+  const twice = await Promise.all([
+    decide(number, { act: 'refund', amount: 20_000, words: 'The scratch is yours' }),
+    decide(number, { act: 'refund', amount: 20_000 }, manager),
+  ])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await refundsOf(id)).toEqual([{ amount: 20_000, reason: 'claim' }])
+})
+
+test('above ₹50,000 a refund is requested by one person and approved by another, also where a rule would send it', async () => {
+  await startPurchase(1, { price: 80_000, maxPrice: 90_000 })
+  const id = await reported()
+  await actOfArtist(id, { act: 'approve' })
+  await actOfArtist(id, { act: 'arrange', ...parcelBack })
+  await act(id, { act: 'send', ...parcelBack })
+  await actOfArtist(id, { act: 'receive' })
+  await actOfArtist(id, { act: 'inspect', isAsSent: true })
+  const number = await numberOf(id)
+  expect([await stateOf(id), await refundsOf(id)]).toEqual(['inspected', []])
+  await letTimePass(id)
+  expect(await refundsOf(id)).toEqual([])
+  const { approval, acts } = (await decide(number, { act: 'refund', words: 'It came back whole' })).body.data
+  expect([approval?.amount, acts]).toEqual([80_000, []])
+  expect((await decide(number, { act: 'refund' })).body).toMatchObject({ code: 'approval_waiting' })
+  const approve = (by: TestOperator) =>
+    by.request<One>(`PATCH /desk/api/claim/${number}/refund`, {
+      body: { approvalId: approval?.id, outcome: 'approved' },
+    })
+  expect((await approve(clerk)).body).toMatchObject({ code: 'second_person_needed' })
+  const responses = await Promise.all([approve(manager), approve(manager)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await refundsOf(id)).toEqual([{ amount: 80_000, reason: 'claim' }])
+})
+
+test('on the command line claims are listed, shown and decided, each act with its row', async () => {
+  const id = await reported()
+  const number = await numberOf(id)
+  const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+  expect((await desk('claim', 'list')).join()).toContain(number)
+  expect(() => parseCommand(['claim', 'decide', number, 'offer'])).toThrow('--amount')
+  expect(await desk('claim', 'decide', number.toLowerCase(), 'offer', '--amount', '500')).toEqual([
+    `${number} is offered.`,
+  ])
+  await act(id, { act: 'accept' })
+  expect((await desk('claim', 'show', number)).join()).toContain('₹500.00')
+  expect(await refundsOf(id)).toEqual([{ amount: 500, reason: 'claim' }])
+  expect((await view(number)).audit.map(({ action }) => action)).toEqual(['claim show', 'claim decide'])
+})

@@ -1,0 +1,206 @@
+// Public functions of claims at the desk: listed, read, and decided, each act with its row in the audit log. The acts
+// themselves are those of `claims`, which the command line uses too.
+import { claimAfter } from '@rasika/contract/claim-rules.ts'
+import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
+import { deskClaimActs } from '@rasika/contract/desk-choices.ts'
+import type { DeskClaim, DeskClaimActBody, DeskClaimQuery, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { aloneUpTo, approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
+import {
+  actOfOperator,
+  carryOutRefund,
+  claimFrom,
+  claimNamed,
+  factsOf,
+  listClaimPhotographs,
+  lockClaim,
+  refundAction,
+  refundOf,
+  selectClaimEvents,
+} from '../claims/claims.ts'
+import { leftToRefund, showOrder } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import { csvOf } from '../platform/csv.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import { listPhotographs } from '../shipments/shipments.ts'
+import { countDeskClaims, type ListedClaimRow, selectDeskClaims } from './store.ts'
+import { deskClaimWords as words } from './words.ts'
+
+const maxExported = 10_000
+
+export function listClaims(
+  db: Db,
+  query: DeskClaimQuery & { page: number },
+): Promise<{ data: DeskListedClaim[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskClaims(db, query, part)).map(listedFrom),
+    count: (most) => countDeskClaims(db, query, most),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQuery, now: Date) {
+  const rows = await selectDeskClaims(tx, query, { offset: 0, limit: maxExported })
+  await recordLook(tx, operator, { action: 'claims export', object: null, detail: { rows: rows.length } })
+  const lines = rows
+    .map(listedFrom)
+    .map((row) => [
+      row.number,
+      formatDateTime(row.openedAt),
+      row.kind,
+      row.state,
+      row.waitsFor,
+      row.dueAt && formatDateTime(row.dueAt),
+      row.orderNumber,
+      row.title,
+      row.artistName,
+      row.buyerName,
+      row.total,
+    ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+/** @throws Problem not_found */
+export async function deskClaimOf(
+  context: AppContext,
+  db: Db,
+  operator: Operator,
+  written: string,
+): Promise<DeskClaim> {
+  const row = await claimNamed(db, written)
+  const { order, delivery } = await showOrder(db, row.order_id as Id)
+  // Sequential, because the queries share a connection in a transaction.
+  const { events: _events, acts: _acts, returnAddress: _address, ...claim } = await claimFrom(db, row, 'operator')
+  const events = await selectClaimEvents(db, row.id)
+  const left = (await leftToRefund(db, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
+  const approval = await waitingApproval(db, refundAction, row.number)
+  const packing = await listPhotographs(context, db, order.id)
+  const ofClaim = await listClaimPhotographs(context, db, order.id, null)
+  const countBy = (by: 'buyer' | 'artist') => ofClaim.filter((one) => one.by === by).length
+  return {
+    ...claim,
+    orderNumber: order.number,
+    title: order.title,
+    artistName: order.artist_name,
+    buyerName: order.buyer_name,
+    total: rupees(order.total),
+    events: events.map((event) => ({
+      act: event.act,
+      by: event.by,
+      at: event.happened_at.toISOString(),
+      words: event.words,
+      amount: event.amount === null ? null : rupees(event.amount),
+      operator: event.operator_name,
+    })),
+    acts: approval ? [] : deskClaimActs.filter((act) => claimAfter(factsOf(row), act, 'operator') !== null),
+    paidAt: (order.paid_at ?? order.created_at).toISOString(),
+    handedOverAt: delivery.handed_over_at?.toISOString() ?? null,
+    deliveredAt: delivery.delivered_at?.toISOString() ?? null,
+    left: rupees(left.left),
+    refunded: rupees(left.refunded),
+    refundAloneUpTo: rupees(aloneUpTo.refund),
+    approval: approval && {
+      ...approvalFrom(approval, operator),
+      amount: rupees(approval.amount ?? 0),
+      words: typeof approval.detail.words === 'string' ? approval.detail.words : null,
+    },
+    photographs: { packing: packing.length, buyer: countBy('buyer'), artist: countBy('artist') },
+    audit: await auditRowsAbout(db, row.number),
+  }
+}
+
+/** The photographs from packing and of the claim. The look is recorded. @throws Problem not_found */
+export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operator, written: string) {
+  const { number, order_id: orderId } = await claimNamed(tx, written)
+  await recordLook(tx, operator, { action: 'claim photographs', object: number })
+  const packing = await listPhotographs(context, tx, orderId)
+  return { packing, claim: await listClaimPhotographs(context, tx, orderId, null) }
+}
+
+/**
+ * Decides, or records a step of the way back; a refund above the limit is requested.
+ * @throws Problem not_found, claim_state, not_refundable, refund_amount, approval_waiting
+ */
+export async function act(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { body, publicUrl }: { body: DeskClaimActBody; publicUrl: string },
+): Promise<void> {
+  const { context, claim } = await lockClaim(tx, written, publicUrl)
+  const { number } = claim
+  const detail = { ...(body.amount === null ? {} : { amount: body.amount }) }
+  if (body.act === 'refund') {
+    const wanted = body.amount === null ? null : paiseOf(body.amount)
+    if (claimAfter(factsOf(claim), 'refund', 'operator') === null) throw new Refusal('claim_state')
+    const { amount, mayGoAlone } = await refundOf(context, wanted)
+    if (!mayGoAlone) {
+      await requestApproval(tx, operator, {
+        action: refundAction,
+        object: number,
+        amount,
+        detail: { words: body.words, order: context.order.number },
+      })
+      return recordAct(tx, operator, { action: 'claim refund request', object: number, detail })
+    }
+  }
+  await actOfOperator(context, claim, { ...body, operatorName: operator.name })
+  await recordAct(tx, operator, { action: `claim ${body.act}`, object: number, detail })
+}
+
+/** @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable */
+export async function decide(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  {
+    approvalId,
+    outcome,
+    now,
+    publicUrl,
+  }: { approvalId: Id | null; outcome: ApprovalOutcome; now: Date; publicUrl: string },
+): Promise<void> {
+  const { context, claim } = await lockClaim(tx, written, publicUrl)
+  const { number } = claim
+  const wanted = { id: approvalId, action: refundAction, object: number }
+  const approval = await decideApproval(tx, operator, wanted, outcome, now)
+  const detail = { requestedBy: approval.requested_by_name }
+  if (outcome === 'approved') {
+    const sentence = typeof approval.detail.words === 'string' ? approval.detail.words : null
+    await carryOutRefund(context, claim, {
+      by: 'operator',
+      operatorName: operator.name,
+      words: sentence,
+      amount: approval.amount,
+    })
+    return recordAct(tx, operator, { action: 'claim refund', object: number, detail })
+  }
+  await recordAct(tx, operator, { action: `claim refund ${outcome}`, object: number, detail })
+}
+
+function listedFrom(row: ListedClaimRow): DeskListedClaim {
+  return {
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    waitsFor: row.waits_for,
+    dueAt: row.due_at?.toISOString() ?? null,
+    openedAt: row.opened_at.toISOString(),
+    orderNumber: row.order_number,
+    title: row.title,
+    artistName: row.artist_name,
+    buyerName: row.buyer_name,
+    total: rupees(row.total),
+  }
+}
+
+function rupees(paise: number): number {
+  return rupeesOf(toPaise(paise))
+}

@@ -1,0 +1,142 @@
+// Disputes at the desk through HTTP: listed, looked at, sent and accepted, with two people above the limit; Today and the
+// order's page show them, and the command line does the same.
+import type { DeskDispute, DeskListedDispute, DeskDisputeEvidence } from '@rasika/contract/desk-disputes.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let testApp: PaymentsTestApp
+let artist: Person
+let buyer: Person
+let viewer: TestOperator
+let clerk: TestOperator
+let manager: TestOperator
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyerWithAddress(testApp)
+  viewer = await newOperator(testApp, 'viewer', 'Vira')
+  clerk = await newOperator(testApp, 'clerk', 'Chandra')
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+})
+afterAll(() => testApp?.close())
+
+type One = { data: DeskDispute; code?: string }
+
+/** A paid order whose payment a bank disputes. */
+async function disputed(price = 20_000, more: object = {}) {
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
+  const payment = await testApp.pay(body.data)
+  await testApp.verify(buyer, body.data, payment)
+  const { id } = await testApp.admin<{ id: string }>('/dispute', { paymentId: payment.paymentId, ...more })
+  await testApp.runAllWork()
+  return { id, number: body.data.orderNumber }
+}
+const view = async (id: string) => (await viewer.request<One>(`GET /desk/api/dispute/${id}`)).body.data
+const act = (by: TestOperator, id: string, what: string, body: object, method = 'POST') =>
+  by.request<One>(`${method} /desk/api/dispute/${id}/${what}`, { body })
+const actsOf = async (id: string) => (await view(id)).audit.map((row) => `${row.operator}: ${row.action}`)
+const todayOf = async (id: string) => {
+  const { body } = await viewer.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
+  return body.data.items.filter(({ opens }) => opens?.id === id)
+}
+const orderOf = async (number: string) =>
+  (await viewer.request<{ data: DeskOrder }>(`GET /desk/api/order/${number}`)).body.data
+
+test('a dispute is in the list, in Today a day before the bank’s time, and on the order’s page without a refund', async () => {
+  const { id, number } = await disputed(20_000, { respondInHours: 30 })
+  const { respondBy, deadline, acts, status } = await view(id)
+  expect([Date.parse(respondBy ?? '') - Date.parse(deadline ?? ''), acts.respond, status]).toEqual([
+    86_400_000,
+    true,
+    'open',
+  ])
+  const [item] = await todayOf(id)
+  expect(item).toMatchObject({ group: 'disputes', nextAct: 'send_evidence', deadline, amount: 20_000 })
+  expect(item?.what).toMatch(/^less than 48 h left: chargeback: R-/)
+  const order = await orderOf(number)
+  expect(order.disputes).toMatchObject([{ id, status: 'open', amount: 20_000 }])
+  expect(order.acts.refund).toBeNull()
+  const refund = await manager.request<One>(`POST /desk/api/order/${number}/refund`, {
+    body: { reason: 'Torn', restock: false },
+  })
+  expect([refund.status, refund.body.code]).toEqual([400, 'payment_disputed'])
+  const found = await viewer.request<{ data: DeskListedDispute[] }>('GET /desk/api/disputes', {
+    query: { search: number, status: 'open' },
+  })
+  expect(found.body.data).toMatchObject([{ id, orderNumber: number }])
+  const csv = await clerk.request<{ data: { csv: string } }>(`GET /desk/api/disputes/csv?search=${id}`)
+  expect(csv.body.data.csv).toContain(number)
+})
+
+test('the evidence is looked at, its text saved and sent with the files; the bank’s outcome ends it', async () => {
+  const { id } = await disputed()
+  const shown = (await viewer.request<{ data: DeskDisputeEvidence }>(`POST /desk/api/dispute/${id}/evidence`)).body.data
+  expect(shown.summary).toContain('Rasika is an online gallery')
+  expect(shown.files).toEqual(['evidence.pdf', 'invoice.pdf', 'certificate.pdf'])
+  expect(shown.parts.map(({ heading }) => heading)).toContain('The terms that the buyer accepted')
+  expect((await act(viewer, id, 'contest', { summary: 'Delivered.' })).status).toBe(403)
+  expect((await act(clerk, id, 'contest', { summary: 'x'.repeat(1001) })).status).toBe(422)
+  expect((await act(clerk, id, 'summary', { summary: 'Delivered to the door.' }, 'PATCH')).status).toBe(200)
+  expect((await todayOf(id)).length).toBe(1)
+  const sent = await act(clerk, id, 'contest', { summary: 'Delivered to the door, and signed for.' })
+  expect(sent.body.data).toMatchObject({ status: 'sending', acts: { respond: false } })
+  expect((await act(clerk, id, 'contest', { summary: 'Again.' })).body.code).toBe('dispute_answered')
+  await testApp.runAllWork()
+  expect((await view(id)).status).toBe('under_review')
+  expect(await todayOf(id)).toEqual([])
+  await testApp.admin('/dispute-decision', { disputeId: id, outcome: 'won' })
+  await testApp.runAllWork()
+  expect(await view(id)).toMatchObject({ status: 'won', borneBy: null, amountDeducted: 0 })
+  expect((await act(clerk, id, 'contest', { summary: 'Late.' })).status).toBe(400)
+  expect(await actsOf(id)).toEqual(['Chandra: dispute contest', 'Chandra: dispute summary', 'Vira: dispute evidence'])
+})
+
+test('a manager accepts; above ₹50,000 another manager approves it', async () => {
+  const small = await disputed()
+  expect((await act(clerk, small.id, 'accept', { reason: 'Lost on the way' })).status).toBe(403)
+  await act(manager, small.id, 'accept', { reason: 'Lost on the way' })
+  await testApp.runAllWork()
+  expect(await view(small.id)).toMatchObject({ status: 'lost', borneBy: 'artist', amountDeducted: 20_000 })
+  expect((await orderOf(small.number)).refunds).toMatchObject([{ reason: 'dispute', amount: 20_000 }])
+
+  const large = await disputed(60_000)
+  const requested = (await act(manager, large.id, 'accept', { reason: 'Broken' })).body.data
+  expect([requested.status, requested.approval?.amount]).toEqual(['open', 60_000])
+  expect((await todayOf(large.id)).map(({ group }) => group).toSorted()).toEqual(['approvals', 'disputes'])
+  const decision = { approvalId: requested.approval?.id, outcome: 'approved' }
+  expect((await act(manager, large.id, 'accept/decision', decision)).body.code).toBe('second_person_needed')
+  const other = await newOperator(testApp, 'manager', 'Meera')
+  expect((await act(other, large.id, 'accept/decision', decision)).body.data.status).toBe('sending')
+  await testApp.runAllWork()
+  expect((await view(large.id)).status).toBe('lost')
+  expect(await actsOf(large.id)).toEqual(['Meera: dispute accept', 'Mohan: dispute accept request'])
+})
+
+test('what the provider does not take is in Today with its fault', async () => {
+  const { id } = await disputed()
+  await testApp.fault('status', { on: 'dispute', status: 503 })
+  await act(clerk, id, 'contest', { summary: 'Delivered.' })
+  await testApp.runAllWork()
+  expect((await view(id)).failure).toContain('facing some trouble')
+  const [item] = await todayOf(id)
+  expect([item?.what, item?.nextAct]).toEqual([expect.stringContaining('could not be sent'), null])
+})
+
+test('the command line lists, shows, sends and accepts the same', async () => {
+  const [one, other] = [await disputed(), await disputed()]
+  const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'tester')
+  expect((await desk('dispute', 'list')).join('\n')).toContain(one.number)
+  expect((await desk('dispute', 'show', one.id)).join('\n')).toContain('Files: evidence.pdf, invoice.pdf')
+  await desk('dispute', 'contest', one.id)
+  await desk('dispute', 'accept', other.id, '--reason', 'Broken')
+  await testApp.runAllWork()
+  expect([(await view(one.id)).status, (await view(other.id)).status]).toEqual(['under_review', 'lost'])
+  await expect(desk('dispute', 'accept', one.id)).rejects.toMatchObject({ code: 'dispute_answered' })
+  await expect(desk('dispute', 'show', 'disp_none')).rejects.toThrow('No dispute has the id disp_none.')
+})

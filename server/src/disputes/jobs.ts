@@ -1,0 +1,53 @@
+// Jobs of disputes: what an event names, a look at open ones, the provider's whole list, since a lost event loses the
+// case, and responses on their way. Each may be interrupted anywhere and run again.
+import { databaseNow, type DisputeEventPayload, disputeEventTask } from '../orders/orders.ts'
+import { ProviderError, providerNamed } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Task } from '../platform/jobs.ts'
+import { fetchDispute, saveDispute } from './record.ts'
+import { responseTask, sendResponses } from './respond.ts'
+import { selectRecorded, selectUnchecked } from './store.ts'
+
+const listedDays = 60
+
+export function disputeTasks(context: AppContext): Task[] {
+  return [
+    {
+      name: disputeEventTask,
+      run: async (payload) => {
+        const { disputeId, provider } = payload as DisputeEventPayload
+        await fetchDispute(context, providerNamed(context, provider), disputeId)
+      },
+    },
+    { name: 'check-disputes', cron: '*/10 * * * *', run: () => checkOpen(context) },
+    { name: 'list-disputes', cron: '17 */6 * * *', run: () => listDisputes(context) },
+    { name: responseTask, cron: '* * * * *', run: () => sendResponses(context) },
+  ]
+}
+
+/** Asks the provider about each open dispute that is due for it. */
+export async function checkOpen(context: AppContext): Promise<void> {
+  for (const { provider, provider_dispute_id: id } of await selectUnchecked(context.db))
+    await attempt(context, provider, () => fetchDispute(context, providerNamed(context, provider), id))
+}
+
+/** Records every dispute of the last weeks that is not recorded as the provider has it. */
+export async function listDisputes(context: AppContext): Promise<void> {
+  for (const { name } of [context.provider, ...context.earlierProviders])
+    await attempt(context, name, async () => {
+      const since = await databaseNow(context.db)
+      const from = new Date(since.getTime() - listedDays * 86_400_000)
+      const listed = await providerNamed(context, name).disputesSince(from)
+      const recorded = await selectRecorded(context.db, name, listed)
+      for (const dispute of listed) if (!recorded.has(dispute.id)) await saveDispute(context, name, dispute, since)
+    })
+}
+
+async function attempt(context: AppContext, provider: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ provider, reason: error.message }, 'disputes could not be fetched and are fetched again')
+  }
+}

@@ -1,0 +1,90 @@
+// Our response to a dispute: evidence or acceptance, written down first and sent by a job, the nearest deadline first.
+// The dispute is fetched before each attempt, so that a response whose answer was lost is not sent twice.
+import type { Id } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { databaseNow } from '../orders/orders.ts'
+import { ProviderError, type Provider, providerNamed } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { evidenceOf } from './evidence.ts'
+import { fetchDispute, saveDispute } from './record.ts'
+import {
+  type DisputeResponse,
+  type DisputeRow,
+  findDispute,
+  lockDisputeById,
+  postponeResponse,
+  selectToSend,
+  updateSummary,
+  updateWanted,
+} from './store.ts'
+
+export const responseTask = 'send-dispute-responses'
+const batch = 20
+const firstWaitSeconds = 30
+const longestWaitSeconds = 1800
+
+/**
+ * The response is sent after the commit and cannot be undone. The same response again changes nothing.
+ * @throws Problem not_found; dispute_over where the bank takes none any longer; dispute_answered by the other one
+ */
+export async function requestResponse(tx: Tx, id: Id, response: DisputeResponse, now: Date): Promise<DisputeRow> {
+  const row = await lockDisputeById(tx, id)
+  if (!row) throw new Refusal('not_found')
+  if (row.response === response) return row
+  refuseUnlessOpen(row, now)
+  await updateWanted(tx, id, response)
+  await enqueue(tx, responseTask, {}, { key: responseTask })
+  return row
+}
+
+/** Stores the text of the evidence; nothing is sent. @throws Problem not_found, dispute_over, dispute_answered */
+export async function saveSummary(tx: Tx, id: Id, summary: string, now: Date): Promise<void> {
+  const row = await lockDisputeById(tx, id)
+  if (!row) throw new Refusal('not_found')
+  refuseUnlessOpen(row, now)
+  await updateSummary(tx, id, summary)
+}
+
+function refuseUnlessOpen({ status, response, respond_by }: DisputeRow, now: Date): void {
+  if (response !== null) throw new Refusal('dispute_answered')
+  if (status !== 'open' || (respond_by !== null && respond_by <= now)) throw new Refusal('dispute_over')
+}
+
+/** Sends every response that is due. A failed one waits longer each time and does not delay the others. */
+export async function sendResponses(context: AppContext): Promise<void> {
+  for (const { id } of await selectToSend(context.db, batch)) await attempt(context, id)
+}
+
+async function attempt(context: AppContext, id: Id): Promise<void> {
+  const { provider: name, provider_dispute_id: disputeId, attempts } = (await findDispute(context.db, id)) as DisputeRow
+  try {
+    const provider = providerNamed(context, name)
+    await fetchDispute(context, provider, disputeId)
+    const row = (await findDispute(context.db, id)) as DisputeRow
+    if (row.closed_at !== null || row.responded_at !== null || row.response === null) return
+    const since = await databaseNow(context.db)
+    const fetched = await send(context, provider, row)
+    if (!(await saveDispute(context, name, fetched, since, true))) await fetchDispute(context, provider, disputeId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    context.log.error(
+      { disputeId, reason: error.message },
+      'a response to a dispute could not be sent and is tried again',
+    )
+    const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 10))
+    await postponeResponse(context.db, id, seconds, error.message)
+  }
+}
+
+async function send(context: AppContext, provider: Provider, row: DisputeRow) {
+  if (row.response === 'accept') return provider.acceptDispute(row.provider_dispute_id)
+  const { summary, files } = await evidenceOf(context, row)
+  const documents: Record<string, string[]> = {}
+  for (const { kinds, ...file } of files) {
+    const uploaded = await provider.uploadEvidence(file)
+    for (const kind of kinds) (documents[kind] ??= []).push(uploaded)
+  }
+  return provider.contestDispute(row.provider_dispute_id, 'submit', { summary, documents })
+}

@@ -1,0 +1,82 @@
+// All disputes: the nearest deadline first, searched, filtered, sorted, paged and exported; the URL holds all of it.
+import { disputeStatuses } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedDispute } from '@rasika/contract/desk-disputes.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { Deadline } from '../desk-lists/deadline.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Status } from './status.tsx'
+import { disputeWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.disputes.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedDispute>[] = [
+  {
+    head: words.head.id,
+    cell: ({ id }) => (
+      <Link className="num" to={deskPaths.dispute(id)}>
+        {id}
+      </Link>
+    ),
+  },
+  {
+    head: words.head.opened,
+    sort: 'opened',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ openedAt }) => formatDate(openedAt),
+  },
+  { head: words.head.title, cellClass: 'cut', cell: ({ title }) => title ?? words.noOrder },
+  { head: words.head.order, className: 'p3', cellClass: 'num nb p3', cell: ({ orderNumber }) => orderNumber },
+  {
+    head: words.head.amount,
+    sort: 'amount',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ amount }) => formatRupeesExact(amount),
+  },
+  { head: words.head.phase, className: 'p3', cellClass: 'nb quiet p3', cell: ({ phase }) => words.phase[phase] },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    head: words.head.deadline,
+    sort: 'deadline',
+    className: 'p1',
+    cellClass: 'p1',
+    cell: ({ openedAt, deadline }) => <Deadline since={openedAt} until={deadline} />,
+  },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchCsv={(query) => deskApi.disputes.csv({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={disputeStatuses.map((one) => [one, words.status[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        page={page}
+        sorted="deadline"
+      />
+    </>
+  )
+}

@@ -22,6 +22,8 @@ export const deskArtistMoney = z.object({
   paidOut: z.number(),
   /** Sales less all else; below zero where what was paid out went back to a buyer since. */
   due: z.number(),
+  /** Of it, what can be paid out now: what is matured, and never below zero. */
+  payable: z.number(),
   lastPaidAt: z.string().nullable(),
   status: z.enum(payoutStatuses),
 })

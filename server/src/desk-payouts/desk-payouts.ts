@@ -168,6 +168,7 @@ export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
     freight: rupeesOf(toPaise(row.freight)),
     paidOut: rupeesOf(toPaise(row.paid_out)),
     due: rupeesOf(toPaise(row.due)),
+    payable: rupeesOf(toPaise(row.payable)),
     lastPaidAt: row.last_paid_at?.toISOString() ?? null,
     status: row.status,
   }

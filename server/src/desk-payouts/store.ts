@@ -2,6 +2,7 @@
 import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskPayoutQuery } from '@rasika/contract/desk-payouts.ts'
 import type { Db } from '../platform/db.ts'
+import { payableJoin } from '../ledger/ledger.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
 /** Paise. */
@@ -16,6 +17,7 @@ export interface ArtistMoneyRow {
   freight: number
   paid_out: number
   due: number
+  payable: number
   last_paid_at: Date | null
   status: PayoutStatus
 }
@@ -27,10 +29,10 @@ const owed = `
     WHEN due > 0 THEN 'due' WHEN due < 0 THEN 'below' ELSE 'nothing' END AS status
   FROM (
     SELECT l.artist_id, a.username, a.name, l.sales, l.fees - l.fees_back AS fees,
-      l.tax_collected - l.tax_back AS tax_collected, l.refunds, l.freight - l.freight_back AS freight, l.paid_out,
-      l.balance AS due,
+      l.tax_collected - l.tax_back AS tax_collected, l.refunds, l.freight - l.freight_back AS freight, l.paid_out - l.paid_back AS paid_out,
+      l.balance AS due, w.payable,
       (SELECT max(e.happened_at) FROM ledger_entries e WHERE e.artist_id = l.artist_id AND e.kind = 'payout') AS last_paid_at
-    FROM ledgers l JOIN artists a ON a.id = l.artist_id
+    FROM ledgers l JOIN artists a ON a.id = l.artist_id ${payableJoin}
   ) AS m`
 
 const filtered = `
@@ -42,6 +44,7 @@ const columnOf = {
   sales: 'sales',
   paid: 'paid_out',
   due: 'due',
+  payable: 'payable',
   last: 'last_paid_at',
 }
 

@@ -1,8 +1,9 @@
 // An artist's money on a real server: the entries of a sale, a refund and a payout, and who sees them.
 import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
+import { returnsUntil } from '@rasika/contract/timeline.ts'
 import { describe, expect, test } from 'vitest'
-import { giveGstin } from '../artists/artists.ts'
+import { giveGstin, giveTaxStatus } from '../artists/artists.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
@@ -13,7 +14,7 @@ import { ledgerOf, setUpLedgers, shown, sold, testApp } from './ledger.testing.t
 
 setUpLedgers()
 
-const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, freight: 0, paidOut: 0, payable: 0 }
+const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, freight: 0, paidOut: 0, balance: 0, payable: 0 }
 
 describe('a paid order', () => {
   test('is credited with its price whatever the coupon paid, and the fee is taken beside it', async () => {
@@ -31,7 +32,47 @@ describe('a paid order', () => {
       sku: expect.stringMatching(/^SKU-/),
       reference: null,
     })
-    expect(seen.sums).toEqual({ ...none, sales: 24000, fees: 2400, payable: 21600 })
+    expect(seen.sums).toEqual({ ...none, sales: 24000, fees: 2400, balance: 21600 })
+  })
+
+  test('is payable once its return window is over; until then the artist sees when, and a loss counts at once', async () => {
+    const artist = await newArtist(testApp)
+    const [later, sent] = [await sold(artist), await sold(artist)]
+    const parcel = (orderId: string, days: number) =>
+      testApp.db.run(
+        `INSERT INTO shipments (order_id, number, state, packed_at, handed_over_at, delivered_at)
+         SELECT $1, 1, 'delivered', at, at, at FROM (SELECT clock_timestamp() - make_interval(days => $2) AS at) moment`,
+        [orderId, days],
+      )
+    await parcel(sent.orderId, 3)
+    const seen = await ledgerOf(artist)
+    expect(seen.sums).toMatchObject({ balance: 43200, payable: 0 })
+    const until = returnsUntil(new Date(Date.now() - 3 * 86_400_000).toISOString(), false)
+    expect(seen.maturing).toMatchObject([
+      { orderNumber: sent.orderNumber, amount: 21600, settledOn: until },
+      { orderNumber: later.orderNumber, amount: 21600, settledOn: null },
+    ])
+    await testApp.db.run(`UPDATE shipments SET delivered_at = delivered_at - interval '3 days' WHERE order_id = $1`, [
+      sent.orderId,
+    ])
+    expect((await ledgerOf(artist)).sums.payable).toBe(21600)
+    // A refund of the order that is not matured takes only from what waits, one of the matured order from what is
+    // payable.
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(later.orderId), toPaise(1_200_000)))
+    expect((await ledgerOf(artist)).sums).toMatchObject({ balance: 32400, payable: 21600 })
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent.orderId)))
+    expect((await ledgerOf(artist)).sums).toMatchObject({ balance: 10800, payable: 0 })
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(later.orderId)))
+    expect((await ledgerOf(artist)).maturing).toEqual([])
+  })
+
+  test('of a file is payable two days after its payment', async () => {
+    const artist = await newArtist(testApp)
+    const { orderId } = await sold(artist)
+    await testApp.db.run(`UPDATE orders SET delivery_type = 'Digital' WHERE id = $1`, [orderId])
+    expect((await ledgerOf(artist)).sums.payable).toBe(0)
+    await testApp.db.run(`UPDATE orders SET paid_at = paid_at - interval '3 days' WHERE id = $1`, [orderId])
+    expect((await ledgerOf(artist)).sums.payable).toBe(21600)
   })
 
   test('of an artist registered under GST leaves half a per cent of what its invoice taxes with the State', async () => {
@@ -44,6 +85,32 @@ describe('a paid order', () => {
       ['fee', -2400, 21600],
       ['sale', 24000, 24000],
     ])
+  })
+
+  test('of a composition artist leaves half a per cent of its whole value; of an enrolled artist nothing', async () => {
+    const [composition, enrolled] = [await newArtist(testApp), await newArtist(testApp)]
+    await testApp.db.transaction(async (tx) => {
+      await giveTaxStatus(tx, composition.id, { status: 'composition', number: '27AAPFU0939F1ZV' })
+      await giveTaxStatus(tx, enrolled.id, { status: 'enrolled', number: '272600012845ENR' })
+    })
+    const order = await sold(composition)
+    await sold(enrolled)
+    expect(shown(await ledgerOf(composition))).toEqual([
+      ['tcs', -120, 21480],
+      ['fee', -2400, 21600],
+      ['sale', 24000, 24000],
+    ])
+    expect(shown(await ledgerOf(enrolled))).toEqual([
+      ['fee', -2400, 21600],
+      ['sale', 24000, 24000],
+    ])
+    const refund = (amount: number) =>
+      testApp.db.transaction((tx) => refundOrder(tx, idOf(order.orderId), toPaise(amount)))
+    await refund(1_000_000)
+    await refund(1_400_000)
+    const back = (await ledgerOf(composition)).data.filter(({ kind }) => kind === 'tcs_back')
+    expect(back.map(({ amount }) => amount)).toEqual([70, 50])
+    expect(await verifyArtistLedgers(testApp.db)).toMatchObject({ faults: [] })
   })
 
   test('is written once however often its payment is reported', async () => {
@@ -149,9 +216,9 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.runAllWork()
-    expect((await ledgerOf(artist)).sums.payable).toBe(-21600)
+    expect((await ledgerOf(artist)).sums.balance).toBe(-21600)
     await sold(artist)
-    expect((await ledgerOf(artist)).sums.payable).toBe(0)
+    expect((await ledgerOf(artist)).sums.balance).toBe(0)
   })
 })
 

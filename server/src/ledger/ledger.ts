@@ -1,10 +1,11 @@
 // Public functions of the artists' ledgers: what the gallery owes each artist, as an append-only ledger written in the
-// transaction of its cause (docs/product.md 6). Sale, deductions, each refund and each payout are recorded once. A refund
-// is recorded when it is requested, so that a payout never spends what returns to a buyer. A payout above the balance is
-// refused.
+// transaction of its cause (docs/product.md 6). Sale, deductions, each refund and each payout are recorded once. A
+// refund is recorded when it is requested, so that a payout never spends what returns to a buyer. A payout above the
+// balance is refused.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { findPayable } from './maturity-store.ts'
 import { entriesOf, ledgerEntry, refundEntries, type RefundOfSale, type Sale } from './sale-entries.ts'
 import {
   appendEntries,
@@ -20,7 +21,8 @@ import {
 } from './store.ts'
 
 export { ledgerCsv } from './export.ts'
-export type { RefundOfSale } from './sale-entries.ts'
+export { payableJoin } from './maturity-store.ts'
+export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
 export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 
@@ -30,8 +32,9 @@ export interface PaidSale extends Sale {
 }
 
 /**
- * Call last in the transaction that pays the order, under the lock on its row and after issuing its documents: the tax
- * invoice states the taxable value. The artist's ledger stays locked until the commit. @throws ledger_entries_once
+ * Call last in the transaction that pays the order, under the lock on its row and after issuing its documents: they
+ * state the value of which tax is collected. The artist's ledger stays locked until the commit. @throws
+ * ledger_entries_once
  */
 export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSale): void {
   appendEntries(
@@ -43,13 +46,13 @@ export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSal
 }
 
 /**
- * Takes back the refund's part of the sale and of its deductions; call in the transaction that requests the refund of a
- * paid order, under the lock on its row. The balance may become negative if it was paid out before. The same refund again
- * changes nothing. @throws Error if no sale of the order is recorded
+ * Takes back the refund's part of the sale and of its deductions; call in the transaction that requests the refund of
+ * a paid order, under the lock on its row. The balance may become negative if it was paid out before. The same refund
+ * again changes nothing. @throws Error if no sale of the order is recorded
  */
 export async function recordRefund(tx: Tx, refund: RefundOfSale, at: Date | null = null): Promise<void> {
   const recorded = await findSaleAmounts(tx, refund.orderId)
-  if (!recorded) throw new Error(`a refund is recorded of an order whose sale was recorded: ${refund.orderId}`)
+  if (!recorded) throw new Error(`no sale is recorded of the refunded order ${refund.orderId}`)
   if (recorded.refund_ids.includes(refund.refundId)) return
   appendEntries(tx.deferred, recorded.artist_id, refundEntries(refund, recorded, recorded.taken), at)
 }
@@ -91,8 +94,8 @@ export type Payout =
   | { outcome: 'there'; amount: Paise; at: Date }
 
 /**
- * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at`, when the money left,
- * and `recordedAt` null mean now: only the demonstration's past was recorded before.
+ * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at`, when the money
+ * left, and `recordedAt` null mean now: only the demonstration's past was recorded before.
  */
 export async function recordPayout(
   tx: Tx,
@@ -115,7 +118,9 @@ export async function recordPayout(
   return outcome
 }
 
-/** As `recentPayouts`, with the ledger locked until the transaction ends: of two payouts at once, one counts the other. */
+/**
+ * As `recentPayouts`, with the ledger locked until the transaction ends: of two payouts at once, one counts the other.
+ */
 export async function lockRecentPayouts(tx: Tx, artistId: string, days: number): Promise<Paise> {
   await lockSums(tx, artistId)
   return sumOfRecentPayouts(tx, artistId, days)
@@ -136,6 +141,34 @@ async function payoutOutcome(
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
   if (amount > owed.balance) return { outcome: 'too much', available: owed.balance }
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
+}
+
+/** What is payable now, with the ledger locked until the transaction ends. */
+export async function lockPayable(tx: Tx, artistId: string): Promise<Paise> {
+  await lockSums(tx, artistId)
+  return findPayable(tx, artistId)
+}
+
+export interface PayoutTransfer {
+  /** The item of a payout run. */
+  itemId: string
+  amount: Paise
+  reference: string
+}
+
+/**
+ * A transfer that is to be sent; call under `lockPayable`. The same item again is refused. @throws
+ * ledger_entries_payout_once
+ */
+export function recordTransfer(tx: Tx, artistId: string, { itemId, amount, reference }: PayoutTransfer): void {
+  const entry = { kind: 'payout', amount: toPaise(-amount), reference, payoutItemId: itemId } as const
+  appendEntries(tx.deferred, artistId, [ledgerEntry(entry)], null)
+}
+
+/** Returns a transfer that failed or came back to the balance; call under the lock on its item. */
+export function recordTransferBack(tx: Tx, artistId: string, { itemId, amount, reference }: PayoutTransfer): void {
+  const entry = { kind: 'payout_back', amount, reference, payoutItemId: itemId } as const
+  appendEntries(tx.deferred, artistId, [ledgerEntry(entry)], null)
 }
 
 /** For an operator: the sums, null if nothing was ever sold, and the newest payouts. */

@@ -78,7 +78,7 @@ describe('refunds in parts', () => {
     for (const [nth, amount] of amounts.entries()) {
       const taken = { sale: sumOf(all, 'refund'), fee: sumOf(all, 'fee_back'), tcs: sumOf(all, 'tcs_back') }
       const share = { amount: toPaise(amount), before: toPaise(before), paid: toPaise(paid) }
-      all.push(...refundEntries({ orderId: 'o', refundId: String(nth), ...share }, recorded, taken))
+      all.push(...refundEntries({ orderId: 'o', refundId: String(nth), isDispute: false, ...share }, recorded, taken))
       before += amount
     }
     return all

@@ -1,6 +1,6 @@
-// The ledger entries of a sale and of its refunds, in whole paise. Pure. The artist is credited with price and delivery:
-// the gallery pays for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of
-// the taxable value on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
+// The ledger entries of a sale and of its refunds, in whole paise. Pure. The artist is credited with price and
+// delivery: the gallery pays for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is
+// a share of the net value of a registered artist, and zero of any other (CGST Act s. 52).
 import { type Paise, partOf, toPaise } from '@rasika/contract/money.ts'
 import { refundedValue, refundPart, type RefundShare } from '@rasika/contract/refund-parts.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
@@ -19,12 +19,21 @@ export interface NewLedgerEntry {
   reference: string | null
   /** Of a freight and its return. */
   bookingId: string | null
+  /** Of a transfer and its return. */
+  payoutItemId: string | null
   /** Of the entries of a refund. */
   refundId: string | null
   percentHundredths: number | null
 }
 
-const nothing = { orderId: null, reference: null, bookingId: null, refundId: null, percentHundredths: null }
+const nothing = {
+  orderId: null,
+  reference: null,
+  bookingId: null,
+  refundId: null,
+  payoutItemId: null,
+  percentHundredths: null,
+}
 
 /** An entry with the fields that it has. */
 export function ledgerEntry(entry: Pick<NewLedgerEntry, 'kind' | 'amount'> & Partial<NewLedgerEntry>): NewLedgerEntry {
@@ -35,7 +44,7 @@ export interface Sale {
   orderId: string
   /** Price and delivery. */
   value: Paise
-  /** The taxable value on the tax invoice; null without one. */
+  /** The net value of which tax is collected at source; null where the artist is not registered. */
   taxable: Paise | null
 }
 
@@ -60,23 +69,26 @@ export interface SaleAmounts {
 export interface RefundOfSale extends RefundShare {
   orderId: string
   refundId: string
+  /** It is what a lost dispute took. */
+  isDispute: boolean
 }
 
 /** What a refund takes back of the sale, the fee and the tax; zero amounts make no entry. */
 export function refundEntries(
-  { orderId, refundId, ...share }: RefundOfSale,
+  { orderId, refundId, isDispute, ...share }: RefundOfSale,
   recorded: SaleAmounts,
   taken: SaleAmounts,
 ): NewLedgerEntry[] {
   const parts = {
-    refund: toPaise(-refundedValue(recorded.sale, taken.sale, share)),
+    sale: toPaise(-refundedValue(recorded.sale, taken.sale, share)),
     fee_back: refundPart(recorded.fee, taken.fee, share),
     // Both halves of the tax go back alike.
     tcs_back: toPaise(2 * refundPart(toPaise(recorded.tcs / 2), toPaise(taken.tcs / 2), share)),
   }
-  return (['refund', 'fee_back', 'tcs_back'] as const)
-    .filter((kind) => parts[kind] !== 0)
-    .map((kind) => ledgerEntry({ kind, amount: parts[kind], orderId, refundId }))
+  const kindOf = { sale: isDispute ? 'dispute' : 'refund', fee_back: 'fee_back', tcs_back: 'tcs_back' } as const
+  return (['sale', 'fee_back', 'tcs_back'] as const)
+    .filter((part) => parts[part] !== 0)
+    .map((part) => ledgerEntry({ kind: kindOf[part], amount: parts[part], orderId, refundId }))
 }
 
 /** Rounds half a paisa up. */

@@ -19,11 +19,13 @@ export interface SumsRow {
   /** Freight of bookings that were cancelled. */
   freight_back: Paise
   paid_out: Paise
+  /** Transfers that failed or came back. */
+  paid_back: Paise
   balance: Paise
 }
 
 export const ledgerSums =
-  'sales, fees, fees_back, tax_collected, tax_back, refunds, freight, freight_back, paid_out, balance'
+  'sales, fees, fees_back, tax_collected, tax_back, refunds, freight, freight_back, paid_out, paid_back, balance'
 
 /** The sums of an artist in paise; null before the first entry. */
 export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
@@ -59,7 +61,7 @@ export async function findSaleAmounts(tx: Tx, orderId: string): Promise<SaleAmou
         sale: of('sale'),
         fee: of('fee'),
         tcs: of('tcs'),
-        taken: { sale: of('refund'), fee: of('fee_back'), tcs: of('tcs_back') },
+        taken: { sale: toPaise(of('refund') + of('dispute')), fee: of('fee_back'), tcs: of('tcs_back') },
         refund_ids: rows.flatMap(({ refund_ids: ids }) => ids),
       }
     : null
@@ -75,17 +77,20 @@ const added = [
   'freight',
   'freight_back',
   'paid_out',
+  'paid_back',
 ] as const
 const sumOf: Record<ArtistLedgerKind, (typeof added)[number]> = {
   sale: 'sales',
   fee: 'fees',
   tcs: 'tax_collected',
   refund: 'refunds',
+  dispute: 'refunds',
   fee_back: 'fees_back',
   tcs_back: 'tax_back',
   freight: 'freight',
   freight_back: 'freight_back',
   payout: 'paid_out',
+  payout_back: 'paid_back',
 }
 const appendText = `
   WITH fold AS (
@@ -96,12 +101,12 @@ const appendText = `
     RETURNING seq, balance
   )
   INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference,
-    percent_hundredths, booking_id, refund_id, happened_at, recorded_at)
-  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $12::bigint + sum(amount) OVER (ORDER BY nth),
-    order_id, reference, percent, booking_id, refund_id, coalesce($20::timestamptz, clock_timestamp()),
-    coalesce($21::timestamptz, clock_timestamp())
-  FROM fold, unnest($13::text[], $14::bigint[], $15::uuid[], $16::text[], $17::int[], $18::uuid[], $19::uuid[])
-  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, refund_id, nth)`
+    percent_hundredths, booking_id, refund_id, payout_item_id, happened_at, recorded_at)
+  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $13::bigint + sum(amount) OVER (ORDER BY nth),
+    order_id, reference, percent, booking_id, refund_id, payout_item, coalesce($21::timestamptz, clock_timestamp()),
+    coalesce($22::timestamptz, clock_timestamp())
+  FROM fold, unnest($14::text[], $15::bigint[], $16::uuid[], $17::text[], $18::int[], $19::uuid[], $20::uuid[], $23::uuid[])
+  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, refund_id, payout_item, nth)`
 
 /**
  * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next
@@ -131,6 +136,7 @@ export function appendEntries(
     entries.map(({ refundId }) => refundId),
     at,
     recordedAt,
+    entries.map(({ payoutItemId }) => payoutItemId),
   ])
 }
 
@@ -155,7 +161,7 @@ export function findFreight(tx: Tx, bookingId: string): Promise<FreightRow | nul
 export async function sumOfRecentPayouts(db: Db, artistId: string, days: number): Promise<Paise> {
   const row = await db.one<{ sum: Paise }>(
     `SELECT coalesce(-sum(amount), 0)::bigint AS sum FROM ledger_entries
-     WHERE artist_id = $1 AND kind = 'payout'
+     WHERE artist_id = $1 AND kind IN ('payout', 'payout_back')
        AND coalesce(recorded_at, happened_at) > clock_timestamp() - make_interval(days => $2)`,
     [artistId, days],
   )
@@ -176,20 +182,21 @@ export interface ArtistLedgerRow {
   percent_hundredths: number | null
   booking_id: string | null
   refund_id: string | null
+  payout_item_id: string | null
   happened_at: Date
 }
 
 const entry =
   'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, ' +
-  'e.percent_hundredths, e.booking_id, e.refund_id, e.happened_at'
+  'e.percent_hundredths, e.booking_id, e.refund_id, e.payout_item_id, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */
-export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (ArtistLedgerRow | { id: null })
+export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; owed: Paise } & (ArtistLedgerRow | { id: null })
 
 const pageText = `
   SELECT l.seq AS newest, l.sales, l.fees, l.fees_back, l.tax_collected, l.tax_back, l.refunds, l.freight,
-    l.freight_back, l.paid_out, l.balance AS payable, e.*
+    l.freight_back, l.paid_out, l.paid_back, l.balance AS owed, e.*
   FROM ledgers l LEFT JOIN LATERAL (
     SELECT ${entry} ${ofArtist} l.artist_id AND ($2::int IS NULL OR e.seq < $2) ORDER BY e.seq DESC LIMIT $3
   ) e ON true

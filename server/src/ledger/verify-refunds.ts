@@ -1,5 +1,6 @@
-// Verifies the refunds in an artist's ledger against the refunds of what buyers paid: each takes back its part of the sale,
-// of the fee and of the tax, and together never more than the sale (docs/decisions/055).
+// Verifies the refunds in an artist's ledger against the refunds of what buyers paid: each takes back its part of the
+// sale, of the fee and of the tax, and together never more than the sale (docs/decisions/055); one that the gallery
+// bears, nothing.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { refundEntries, type SaleAmounts } from './sale-entries.ts'
 import type { ArtistLedgerRow } from './store.ts'
@@ -21,12 +22,13 @@ export function refundFaults(
   return [
     ...(state === 'refunded' && !isWhole(refunds) ? ['is refunded and was not refunded whole'] : []),
     ...unknown.map(({ refund_id: id }) => `has entries of refund ${id}, which is not of its payment`),
-    ...refunds.flatMap(({ id, order_id: orderId, amount, paid }) => {
-      const expected = refundEntries({ orderId, refundId: id, amount, before, paid }, recorded, taken)
+    ...refunds.flatMap(({ id, order_id: orderId, amount, paid, is_dispute: isDispute, borne_by_gallery: isBorne }) => {
+      const share = { orderId, refundId: id, isDispute, amount, before, paid }
+      const expected = isBorne ? [] : refundEntries(share, recorded, taken)
       const actual = entries.filter(({ refund_id }) => refund_id === id)
-      before = toPaise(before + amount)
+      if (!isBorne) before = toPaise(before + amount)
       taken = {
-        sale: toPaise(taken.sale + sumOf(actual, 'refund')),
+        sale: toPaise(taken.sale + sumOf(actual, 'refund') + sumOf(actual, 'dispute')),
         fee: toPaise(taken.fee + sumOf(actual, 'fee_back')),
         tcs: toPaise(taken.tcs + sumOf(actual, 'tcs_back')),
       }

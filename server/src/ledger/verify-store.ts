@@ -24,6 +24,7 @@ export interface SaleToVerifyRow {
   id: string
   state: string
   value: Paise
+  /** The net value of which tax is collected; null of the bill of an artist who is not registered. */
   taxable: Paise | null
 }
 
@@ -31,7 +32,8 @@ export interface SaleToVerifyRow {
 export function selectSold(tx: Tx, artistId: string): Promise<SaleToVerifyRow[]> {
   return tx.many(
     `SELECT o.id, o.state, o.price + o.delivery AS value,
-      CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+      CASE WHEN i.kind = 'invoice' OR i.snapshot #>> '{supplier,taxStatus}' = 'composition'
+        THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`,
     [artistId],
   )
@@ -43,12 +45,15 @@ export interface RefundToVerifyRow {
   amount: Paise
   /** What the buyer paid. */
   paid: Paise
+  is_dispute: boolean
+  /** It has no entry. */
+  borne_by_gallery: boolean
 }
 
 /** The refunds of what was paid for the artist's orders, oldest first. */
 export function selectRefundsOfSales(tx: Tx, artistId: string): Promise<RefundToVerifyRow[]> {
   return tx.many(
-    `SELECT r.id, o.id AS order_id, r.amount, p.amount AS paid
+    `SELECT r.id, o.id AS order_id, r.amount, p.amount AS paid, r.reason = 'dispute' AS is_dispute, r.borne_by_gallery
      FROM orders o JOIN payments p ON p.id = o.payment_id JOIN refunds r ON r.payment_id = p.id
      WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL ORDER BY r.created_at, r.id`,
     [artistId],
@@ -74,6 +79,22 @@ export function selectFreights(tx: Tx, artistId: string): Promise<BookingToVerif
          SELECT min(f.number) FROM shipments f WHERE f.order_id = b.order_id AND f.state <> 'cancelled') AS is_due
      FROM courier_bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN shipments s ON s.id = b.shipment_id
      WHERE o.artist_id = $1 AND (o.delivery > 0 OR EXISTS (SELECT FROM ledger_entries e WHERE e.booking_id = b.id))`,
+    [artistId],
+  )
+}
+
+export interface PayoutToVerifyRow {
+  id: string
+  amount: Paise
+  /** The transfer failed or came back. */
+  is_back: boolean
+}
+
+/** The items of approved runs that were to be sent to the artist. */
+export function selectPayoutItems(tx: Tx, artistId: string): Promise<PayoutToVerifyRow[]> {
+  return tx.many(
+    `SELECT id, amount, state IN ('failed', 'reversed') AS is_back FROM payout_items
+     WHERE artist_id = $1 AND state IN ('due', 'sent', 'paid', 'failed', 'reversed')`,
     [artistId],
   )
 }

@@ -1,17 +1,19 @@
 // Verifies every artist's ledger (`npm run verify`): entries are numbered without gaps and add up, the fold is their
-// sum, each paid order has its sale and deductions, each refund takes its part of them back, and every entry has its order.
-// Percentages are taken from each entry: a setting may have changed since.
+// sum, each paid order has its sale and deductions, each refund takes its part of them back, and every entry has its
+// order. Percentages are taken from each entry: a setting may have changed since.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { feeOf, tcsOf } from './sale-entries.ts'
 import { type ArtistLedgerRow, selectEntries } from './store.ts'
+import { payoutFaults } from './verify-payouts.ts'
 import { freightFaults } from './verify-freight.ts'
 import { refundFaults } from './verify-refunds.ts'
 import {
   findFold,
   type RefundToVerifyRow,
   selectFreights,
+  selectPayoutItems,
   selectRefundsOfSales,
   selectSellers,
   selectSold,
@@ -50,6 +52,7 @@ async function verifyArtistLedger(tx: Tx, id: string, result: MoneyVerification)
     ...foldFaults(entries, fold),
     ...orderFaults(entries, await selectSold(tx, id), await selectRefundsOfSales(tx, id)),
     ...freightFaults(entries, await selectFreights(tx, id)),
+    ...payoutFaults(entries, await selectPayoutItems(tx, id)),
   ]
   result.artists += 1
   result.entries += entries.length
@@ -76,10 +79,11 @@ function foldFaults(entries: readonly ArtistLedgerRow[], fold: Awaited<ReturnTyp
     fees_back: sum('fee_back'),
     tax_collected: sum('tcs'),
     tax_back: sum('tcs_back'),
-    refunds: sum('refund'),
+    refunds: sum('refund') + sum('dispute'),
     freight: sum('freight'),
     freight_back: sum('freight_back'),
     paid_out: sum('payout'),
+    paid_back: sum('payout_back'),
     balance: entries.reduce((all, { amount }) => all + amount, 0),
   }
   return Object.entries(expected).flatMap(([name, is]) => {
@@ -129,5 +133,6 @@ function saleFaults({ value, taxable }: SaleToVerifyRow, entries: readonly Artis
     ...(sale.amount === value ? [] : [`sold for ${value}, its ledger says ${sale.amount}`]),
     ...actual(of('fee'), value, feeOf),
     ...actual(of('tcs'), taxable, tcsOf),
+    ...(taxable === null && of('tcs') !== null ? ['has tax collected of an artist who is not registered'] : []),
   ]
 }

@@ -7,10 +7,12 @@ export const ledgerWords = {
     fee: 'Platform fee',
     tcs: 'Tax collected at source',
     refund: 'Refund',
+    dispute: 'Dispute lost at the bank',
     fee_back: 'Platform fee returned',
     tcs_back: 'Tax collected, returned',
     freight: 'Courier',
     freight_back: 'Courier cancelled',
     payout: 'Paid out',
+    payout_back: 'Payout came back',
   },
 } as const

@@ -85,6 +85,7 @@ function Money({ artist }: { artist: DeskArtistPayouts }) {
         ]}
         total={[words.balance, artist.due]}
       />
+      <p className="meta">{words.payable(formatRupeesExact(artist.payable))}</p>
     </section>
   )
 }

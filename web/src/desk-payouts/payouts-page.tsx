@@ -49,6 +49,13 @@ const columns: readonly Column<DeskArtistMoney>[] = [
   },
   { head: words.head.due, sort: 'due', className: 'r', cellClass: 'n', cell: ({ due }) => signedOrDash(due) },
   {
+    head: words.head.payable,
+    sort: 'payable',
+    className: 'r',
+    cellClass: 'n',
+    cell: ({ payable }) => signedOrDash(payable),
+  },
+  {
     head: words.head.last,
     sort: 'last',
     className: 'p2',
@@ -68,6 +75,11 @@ export function Component() {
         needs="clerk"
         fetchCsv={(query) => deskApi.payouts.csv({ query })}
       />
+      <p>
+        <Link className="link" to={deskPaths.payoutRuns()}>
+          {words.runs}
+        </Link>
+      </p>
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.statuses} name="status" choices={payoutStatuses.map((one) => [one, words.status[one]])} />

@@ -2,6 +2,7 @@ import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 
 export const payoutWords = {
   title: 'Payouts',
+  runs: 'Payout runs',
   about: (due: string, total: string) => `${due} is due to ${total === '1' ? '1 artist' : `${total} artists`}`,
   search: 'Search artists',
   searchHint: 'Name or username',
@@ -17,6 +18,7 @@ export const payoutWords = {
     refunds: 'Refunds',
     paid: 'Paid out',
     due: 'Due',
+    payable: 'Payable now',
     last: 'Last paid out',
     status: 'What is owed',
   },
@@ -34,6 +36,7 @@ export const artistPayoutWords = {
   freight: 'Courier',
   paidOut: 'Paid out',
   balance: 'Owed',
+  payable: (amount: string) => `${amount} of it is matured and can be paid now.`,
   ledger: 'Ledger as a file',
   ledgerRecorded: ' (is recorded)',
   history: 'Paid out',

@@ -1,0 +1,34 @@
+// The states of a payout run and its items, free of schemas: pages name them.
+
+/**
+ * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due and
+ * sent: on its way; paid; failed and reversed: back in the balance.
+ */
+export const payoutItemStates = [
+  'held',
+  'proposed',
+  'left_out',
+  'changed',
+  'due',
+  'sent',
+  'paid',
+  'failed',
+  'reversed',
+] as const
+export type PayoutItemState = (typeof payoutItemStates)[number]
+
+/** Why nothing is paid to somebody to whom something is owed. */
+export const payoutWhys = [
+  'below_zero',
+  'not_matured',
+  'below_minimum',
+  'no_account',
+  'account_checking',
+  'account_refused',
+  'account_held',
+] as const
+export type PayoutWhy = (typeof payoutWhys)[number]
+
+/** waiting: for a second person. */
+export const payoutRunStates = ['proposed', 'waiting', 'approved', 'dropped'] as const
+export type PayoutRunState = (typeof payoutRunStates)[number]

@@ -1,0 +1,184 @@
+// Payout runs at the desk: the acts of `payouts`, each with its row in the audit log, and a second person above the
+// limit.
+import type { DeskPayoutItem, DeskPayoutRun, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
+import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
+import { bankOf } from '@rasika/contract/banks.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import {
+  aloneUpTo,
+  approvalFrom,
+  decideApproval,
+  payoutDays,
+  requestApproval,
+  waitingApproval,
+} from '../approvals/approvals.ts'
+import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
+import { lockRecentPayouts, recentPayouts } from '../ledger/ledger.ts'
+import {
+  approveRun,
+  dropRun,
+  itemsOf,
+  leaveOut,
+  lockOpenRun,
+  type PayoutItemRow,
+  type PayoutListedRunRow,
+  payoutRun,
+  proposeRun,
+} from '../payouts/payouts.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+const action = 'payout run'
+const objectOf = (number: number) => `${action} ${number}`
+
+type Context = Pick<AppContext, 'config' | 'clock'>
+
+/** @throws Problem not_found */
+export async function runPage(db: Db, operator: Operator, number: number): Promise<DeskPayoutRunPage> {
+  const run = await payoutRun(db, number)
+  if (!run) throw new Refusal('not_found')
+  const items = await itemsOf(db, run.id)
+  const approval = await waitingApproval(db, action, String(number))
+  return {
+    ...runFrom(run, approval !== null),
+    items: items.map(itemFrom),
+    approval: approval && approvalFrom(approval, operator),
+    needsSecond: (await sumOf(items, (artistId) => recentPayouts(db, artistId, payoutDays))) > aloneUpTo.payout,
+    audit: await auditRowsAbout(db, objectOf(number)),
+  }
+}
+
+/** What is proposed, with what was paid to the same artists in the days before. */
+async function sumOf(items: readonly PayoutItemRow[], recent: (artistId: string) => Promise<number>): Promise<number> {
+  let sum = 0
+  const proposed = items.filter(({ state }) => state === 'proposed')
+  for (const { artist_id, amount } of proposed.toSorted((a, b) => (a.artist_id < b.artist_id ? -1 : 1)))
+    sum += amount + (await recent(artist_id))
+  return sum
+}
+
+/** @throws Problem payouts_off, payout_run_open */
+export async function propose(context: Context, tx: Tx, operator: Operator): Promise<number> {
+  const { number, toPay } = await proposeRun(context, tx, operator.name)
+  await recordAct(tx, operator, { action: 'payout propose', object: objectOf(number), detail: { toPay } })
+  return number
+}
+
+/** @throws Problem not_found, payout_run_over, approval_waiting */
+export async function leaveArtistOut(
+  tx: Tx,
+  operator: Operator,
+  number: number,
+  { username, reason }: { username: string; reason: string },
+): Promise<void> {
+  await mustNotWait(tx, number)
+  const amount = rupeesOf(await leaveOut(tx, number, username, reason))
+  await recordAct(tx, operator, {
+    action: 'payout leave out',
+    object: objectOf(number),
+    detail: { username, reason, amount },
+  })
+}
+
+/** @throws Problem not_found, payout_run_over, approval_waiting */
+export async function drop(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
+  await mustNotWait(tx, number)
+  await dropRun(context, tx, number)
+  await recordAct(tx, operator, { action: 'payout drop', object: objectOf(number) })
+}
+
+/**
+ * Pays alone, or requests a second person. @throws Problem not_found, payout_run_over, approval_waiting, payouts_off
+ */
+export async function approve(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
+  const run = await lockOpenRun(tx, number)
+  await mustNotWait(tx, number)
+  const items = await itemsOf(tx, run.id)
+  const sum = await sumOf(items, (artistId) => lockRecentPayouts(tx, artistId, payoutDays))
+  if (sum <= aloneUpTo.payout) return carryOut(context, tx, operator, number, {})
+  const amount = toPaise(items.reduce((all, { state, amount: one }) => all + (state === 'proposed' ? one : 0), 0))
+  await requestApproval(tx, operator, { action, object: String(number), amount, detail: {} })
+  await recordAct(tx, operator, {
+    action: 'payout run request',
+    object: objectOf(number),
+    detail: { amount: formatRupeesExact(rupeesOf(amount)) },
+  })
+}
+
+interface Decision {
+  approvalId: Id | null
+  outcome: ApprovalOutcome
+}
+
+/** @throws Problem not_found, payout_run_over, approval_over, second_person_needed, forbidden, payouts_off */
+export async function decideRun(
+  context: Context,
+  tx: Tx,
+  operator: Operator,
+  number: number,
+  { approvalId, outcome }: Decision,
+): Promise<void> {
+  const wanted = { id: approvalId, action, object: String(number) }
+  const approval = await decideApproval(tx, operator, wanted, outcome, context.clock.now())
+  const requestedBy = approval.requested_by_name
+  if (outcome === 'approved') return carryOut(context, tx, operator, number, { requestedBy })
+  await recordAct(tx, operator, {
+    action: `payout run ${outcome}`,
+    object: objectOf(number),
+    detail: { requestedBy },
+  })
+}
+
+async function carryOut(
+  context: Context,
+  tx: Tx,
+  operator: Operator,
+  number: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const result = await approveRun(context, tx, number, operator.name)
+  await recordAct(tx, operator, {
+    action: 'payout run approved',
+    object: objectOf(number),
+    detail: { ...detail, ...result },
+  })
+}
+
+async function mustNotWait(tx: Tx, number: number): Promise<void> {
+  if (await waitingApproval(tx, action, String(number))) throw new Refusal('approval_waiting')
+}
+
+export function runFrom(row: PayoutListedRunRow, waits: boolean): DeskPayoutRun {
+  const ended = row.approved_at === null ? null : ('approved' as const)
+  return {
+    number: row.number,
+    state: row.dropped_at === null ? (ended ?? (waits ? 'waiting' : 'proposed')) : 'dropped',
+    proposedAt: row.proposed_at.toISOString(),
+    proposedBy: row.proposed_by,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    approvedBy: row.approved_by,
+    toPay: row.to_pay,
+    paid: row.paid,
+    failed: row.failed,
+    total: rupeesOf(row.total),
+  }
+}
+
+function itemFrom(row: PayoutItemRow): DeskPayoutItem {
+  return {
+    username: row.username,
+    name: row.name,
+    balance: rupeesOf(row.balance),
+    amount: rupeesOf(row.amount),
+    account: row.ifsc === null ? null : { bank: bankOf(row.ifsc) ?? row.ifsc, last4: row.last4 ?? '' },
+    state: row.state,
+    why: row.why,
+    note: row.note,
+    transferId: row.provider_transfer_id,
+    utr: row.utr,
+    failure: row.failure,
+  }
+}

@@ -1,0 +1,60 @@
+// When the money of an order is the artist's to be paid (docs/decisions/058): the only home of this rule in SQL. It
+// follows from facts: the end of the return window, and nothing open on the order.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { returnDaysOf } from '@rasika/contract/timeline.ts'
+import type { Db } from '../platform/db.ts'
+
+/**
+ * Beside `orders o` and `order_deliveries d`: the end of the last day, in India, of the return window. Null before it
+ * has begun.
+ */
+export const windowEnds = `((CASE WHEN o.delivery_type = 'Digital'
+    THEN (o.paid_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(true)}
+    ELSE (d.delivered_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(false)} END
+  )::timestamp + interval '23:59:59') AT TIME ZONE 'Asia/Kolkata'`
+
+/** Beside `orders o`: something is open, whose outcome may take money back. */
+const isHeld = `(EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL)
+  OR EXISTS (SELECT FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL))`
+
+/** Beside `orders o` and `order_deliveries d`: the window is over and nothing is open, or the order is refunded. */
+const isMatured = `(o.state = 'refunded' OR (coalesce(${windowEnds} <= clock_timestamp(), false) AND NOT ${isHeld}))`
+
+export interface WaitingRow {
+  artist_id: string
+  order_id: string
+  order_number: string
+  title: string
+  /** What the order still comes to for the artist. */
+  amount: Paise
+  /** The end of the return window; null before the delivery. */
+  matures_at: Date | null
+}
+
+/** What each sale that is not matured comes to for its artist; one that costs the artist money counts at once. */
+const waiting = `
+  SELECT n.artist_id, o.id AS order_id, o.number AS order_number, o.title, n.amount, ${windowEnds} AS matures_at
+  FROM (SELECT artist_id, order_id, sum(amount)::bigint AS amount FROM ledger_entries
+    WHERE order_id IS NOT NULL GROUP BY artist_id, order_id HAVING sum(amount) > 0) n
+  JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
+  WHERE NOT ${isMatured}`
+
+/** The orders whose money is not due yet, the next to mature first. */
+export function selectWaiting(db: Db, artistId: string): Promise<WaitingRow[]> {
+  return db.many(`SELECT * FROM (${waiting}) AS w WHERE artist_id = $1 ORDER BY matures_at NULLS LAST, order_number`, [
+    artistId,
+  ])
+}
+
+/**
+ * Beside `ledgers l`: `w.payable`, min(balance, matured) and at least 0, and `w.next_at`, when the next order matures.
+ */
+export const payableJoin = `CROSS JOIN LATERAL (
+    SELECT greatest(0, l.balance - coalesce(sum(n.amount), 0))::bigint AS payable, min(n.matures_at) AS next_at
+    FROM (${waiting}) AS n WHERE n.artist_id = l.artist_id) AS w`
+
+/** In paise, 0 where nothing was ever sold. Call under the ledger's lock to pay it. */
+export async function findPayable(db: Db, artistId: string): Promise<Paise> {
+  const text = `SELECT w.payable FROM ledgers l ${payableJoin} WHERE l.artist_id = $1`
+  return (await db.one<{ payable: Paise }>(text, [artistId]))?.payable ?? toPaise(0)
+}

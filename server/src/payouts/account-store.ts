@@ -1,0 +1,143 @@
+// The SQL of the bank accounts of artists.
+import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
+import type { StudioAddress } from '@rasika/contract/artists.ts'
+import type { LinkedAccount } from '../payments/payments.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface AccountRow {
+  id: string
+  artist_id: string
+  holder_name: string
+  ifsc: string
+  last4: string
+  sealed_number: Buffer | null
+  provider: string
+  provider_account_id: string | null
+  provider_product_id: string | null
+  state: PayoutAccountState
+  reason: string | null
+  attempts: number
+  linked_at: Date | null
+  held_until: Date | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+/** Newest first: the one in use, if any, is the first. */
+export function selectAccounts(db: Db, artistId: string): Promise<AccountRow[]> {
+  return db.many('SELECT * FROM payout_accounts WHERE artist_id = $1 ORDER BY created_at DESC LIMIT 50', [artistId])
+}
+
+export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
+  return db.one('SELECT * FROM payout_accounts WHERE id = $1', [id])
+}
+
+export function findAccountOf(db: Db, providerAccountId: string): Promise<AccountRow | null> {
+  return db.one('SELECT * FROM payout_accounts WHERE provider_account_id = $1 AND ended_at IS NULL', [
+    providerAccountId,
+  ])
+}
+
+export interface OwnerRow {
+  id: string
+  username: string
+  name: string
+  email: string
+  phone: string
+  pan: string | null
+  address: StudioAddress
+  password_hash: string | null
+}
+
+const owner = 'SELECT id, username, name, email, phone, pan, address, password_hash FROM artists WHERE id = $1'
+
+export function findOwner(db: Db, artistId: string): Promise<OwnerRow | null> {
+  return db.one(owner, [artistId])
+}
+
+/** Locked until the transaction ends: of two changes at once, one comes after the other. */
+export function lockOwner(tx: Tx, artistId: string): Promise<OwnerRow | null> {
+  return tx.one(`${owner} FOR NO KEY UPDATE`, [artistId])
+}
+
+/** Ends the one in use and erases its number. */
+export async function endAccount(tx: Tx, artistId: string, at: Date): Promise<void> {
+  await tx.run(
+    'UPDATE payout_accounts SET ended_at = $2, sealed_number = NULL WHERE artist_id = $1 AND ended_at IS NULL',
+    [artistId, at],
+  )
+}
+
+/** Of all rows of an artist who closes the account. */
+export async function eraseHolder(tx: Tx, artistId: string): Promise<void> {
+  await tx.run('UPDATE payout_accounts SET holder_name = NULL WHERE artist_id = $1', [artistId])
+}
+
+export type NewAccount = Pick<
+  AccountRow,
+  | 'artist_id'
+  | 'holder_name'
+  | 'ifsc'
+  | 'last4'
+  | 'provider'
+  | 'provider_account_id'
+  | 'provider_product_id'
+  | 'held_until'
+  | 'created_at'
+> & { sealed_number: Buffer }
+
+export async function insertAccount(tx: Tx, row: NewAccount): Promise<void> {
+  await tx.run(
+    `INSERT INTO payout_accounts (artist_id, holder_name, ifsc, last4, sealed_number, provider, provider_account_id,
+       provider_product_id, held_until, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      row.artist_id,
+      row.holder_name,
+      row.ifsc,
+      row.last4,
+      row.sealed_number,
+      row.provider,
+      row.provider_account_id,
+      row.provider_product_id,
+      row.held_until,
+      row.created_at,
+    ],
+  )
+}
+
+/** The accounts in use whose check is due. */
+export function selectUnchecked(db: Db, limit: number): Promise<AccountRow[]> {
+  return db.many(
+    `SELECT * FROM payout_accounts WHERE state = 'checking' AND ended_at IS NULL AND due_at <= clock_timestamp()
+     ORDER BY due_at LIMIT $1`,
+    [limit],
+  )
+}
+
+/** What the provider knows of it; nothing for an account that has ended meanwhile. */
+export async function updateLinked(db: Db, id: string, linked: LinkedAccount, seconds: number): Promise<void> {
+  await db.run(
+    `UPDATE payout_accounts SET provider_account_id = $2, provider_product_id = $3, state = $4, reason = $5,
+       linked_at = coalesce(linked_at, clock_timestamp()), attempts = attempts + 1,
+       checked_at = CASE WHEN $4 = 'checking' THEN checked_at ELSE clock_timestamp() END,
+       due_at = clock_timestamp() + make_interval(secs => $6)
+     WHERE id = $1 AND ended_at IS NULL`,
+    [id, linked.accountId, linked.productId, linked.status, linked.reason, seconds],
+  )
+}
+
+export async function updateRefused(db: Db, id: string, reason: string): Promise<void> {
+  await db.run(
+    `UPDATE payout_accounts SET state = 'details_needed', reason = $2, checked_at = clock_timestamp()
+     WHERE id = $1 AND ended_at IS NULL`,
+    [id, reason],
+  )
+}
+
+export async function postponeCheck(db: Db, id: string, seconds: number): Promise<void> {
+  await db.run(
+    `UPDATE payout_accounts SET attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => $2)
+     WHERE id = $1`,
+    [id, seconds],
+  )
+}

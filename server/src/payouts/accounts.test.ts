@@ -1,0 +1,132 @@
+// The bank account that an artist is paid to, through HTTP at the sandbox of the provider: written down with the
+// password, tested, changed, shown by its last four digits, in full only in the artist's copy of their data.
+import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newArtist, password, type Person } from '../testing/people.ts'
+
+let testApp: PaymentsTestApp
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+})
+afterAll(() => testApp.close())
+
+type One = { data: PayoutAccount; code?: string; errors?: Record<string, string> }
+const number = '00123456789'
+const written = {
+  password,
+  holderName: 'Asha Rao',
+  accountNumber: number,
+  accountNumberAgain: number,
+  ifsc: 'hdfc0001234',
+}
+const save = ({ token }: Person, body: object = {}) =>
+  testApp.request<One>('POST /api/v1/artist/payout-account', { token, body: { ...written, ...body } })
+const view = async ({ token }: Person) =>
+  (await testApp.request<One>('GET /api/v1/artist/payout-account', { token })).body.data
+/** Events and jobs, and the question that the job would ask later. */
+async function check(): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await testApp.runAllWork()
+    await testApp.db.run(`UPDATE payout_accounts SET due_at = clock_timestamp() WHERE state = 'checking'`)
+    await testApp.run('check-payout-accounts')
+  }
+}
+const mailsTo = ({ email }: Person) =>
+  testApp.db.many<{ subject: string }>(
+    `SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'payout_account:%' ORDER BY key`,
+    [email],
+  )
+
+test('is written twice and with the password, then tested; every mistake is named', async () => {
+  const artist = await newArtist(testApp, { name: 'Asha Rao' })
+  const wrong = await save(artist, { accountNumberAgain: '00123456780', ifsc: 'HDFC1234', password: 'not this one' })
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['ifsc', 'accountNumberAgain']])
+  const twice = await save(artist, { accountNumberAgain: '00123456780' })
+  expect(Object.keys(twice.body.errors ?? {})).toEqual(['accountNumberAgain'])
+  expect((await save(artist, { password: 'not this one' })).body.code).toBe('wrong_password')
+  expect((await view(artist)).account).toBeNull()
+
+  const { body } = await save(artist)
+  expect(body.data.account).toMatchObject({
+    bank: 'HDFC Bank',
+    ifsc: 'HDFC0001234',
+    last4: '6789',
+    state: 'checking',
+    heldUntil: null,
+  })
+  expect(JSON.stringify(body)).not.toContain(number)
+  await check()
+  expect((await view(artist)).account).toMatchObject({ state: 'ready', reason: null })
+  const stored = await testApp.db.one<{ row: string }>(
+    'SELECT payout_accounts::text AS row FROM payout_accounts WHERE artist_id = $1',
+    [artist.id],
+  )
+  expect(stored?.row).not.toContain(number)
+  expect(stored?.row).not.toContain(Buffer.from(number).toString('hex'))
+})
+
+test('with another name than the provider finds is not accepted, and a changed one is mailed and held for 48 hours', async () => {
+  const artist = await newArtist(testApp, { name: 'Tara Menon' })
+  await save(artist, { holderName: 'T. Menon & Sons' })
+  await check()
+  expect((await view(artist)).account).toMatchObject({
+    state: 'details_needed',
+    reason: 'settlements.beneficiary_name: bank_account_name_mismatch',
+  })
+  const before = testApp.context.clock.now().getTime()
+  await save(artist, { holderName: 'Tara Menon', ifsc: 'SBIN0004321' })
+  await check()
+  const { account, earlier } = await view(artist)
+  expect(account).toMatchObject({ state: 'ready', bank: 'State Bank of India' })
+  expect((Date.parse(account?.heldUntil ?? '') - before) / 3_600_000).toBeCloseTo(48, 1)
+  expect(earlier).toMatchObject([{ bank: 'HDFC Bank', last4: '6789' }])
+  expect(await mailsTo(artist)).toEqual([
+    { subject: 'Your bank account is written down' },
+    { subject: 'Your bank account for payouts was changed' },
+  ])
+  // The number of the earlier one is gone.
+  const rows = await testApp.db.many<{ gone: boolean }>(
+    'SELECT sealed_number IS NULL AS gone FROM payout_accounts WHERE artist_id = $1 ORDER BY created_at',
+    [artist.id],
+  )
+  expect(rows).toEqual([{ gone: true }, { gone: false }])
+})
+
+test('of two changes at once both are rows, and one is in use', async () => {
+  const artist = await newArtist(testApp)
+  await Promise.all([save(artist), save(artist, { ifsc: 'ICIC0001234' }), save(artist, { ifsc: 'UTIB0001234' })])
+  const { account, earlier } = await view(artist)
+  expect([account === null, earlier.length]).toEqual([false, 2])
+  expect(account?.heldUntil).not.toBeNull()
+})
+
+test('is in full in the copy of one’s data, and gone once the account is closed', async () => {
+  const artist = await newArtist(testApp)
+  await save(artist)
+  const { token } = artist
+  const copy = await testApp.request<{ data: { payoutAccounts: object[] } }>('GET /api/v1/artist/export', { token })
+  expect(copy.body.data.payoutAccounts).toMatchObject([{ accountNumber: number, holderName: 'Asha Rao' }])
+  expect((await testApp.request('DELETE /api/v1/artist/account', { token, body: { password } })).status).toBe(200)
+  const row = await testApp.db.one(
+    'SELECT holder_name, sealed_number, last4 FROM payout_accounts WHERE artist_id = $1',
+    [artist.id],
+  )
+  expect(row).toEqual({ holder_name: null, sealed_number: null, last4: '6789' })
+})
+
+test('cannot be written down in production without PAYOUT_KEY, in words that name it', async () => {
+  const artist = await newArtist(testApp)
+  const { config } = testApp.context
+  const mode = config.RASIKA_MODE
+  config.RASIKA_MODE = 'production'
+  try {
+    expect((await view(artist)).missing).toContain('PAYOUT_KEY')
+    expect((await save(artist)).body).toMatchObject({
+      code: 'payouts_off',
+      message: expect.stringContaining('PAYOUT_KEY'),
+    })
+  } finally {
+    config.RASIKA_MODE = mode
+  }
+})

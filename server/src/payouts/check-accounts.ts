@@ -1,0 +1,80 @@
+// Has the provider check the bank accounts of artists. An account is given to it once, then it is asked until it has an
+// answer; its events only make that sooner. Each step may be interrupted and run again.
+import type { StudioAddress } from '@rasika/contract/artists.ts'
+import { ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import {
+  type AccountRow,
+  findAccountOf,
+  findOwner,
+  type OwnerRow,
+  postponeCheck,
+  selectUnchecked,
+  updateLinked,
+  updateRefused,
+} from './account-store.ts'
+import { unseal } from './sealed.ts'
+
+const batch = 20
+const [firstWaitSeconds, longestWaitSeconds] = [15, 6 * 3600]
+
+/** Seconds: doubles from 15 s to six hours. */
+export function waitAfter(attempts: number): number {
+  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 20))
+}
+
+export async function checkAccounts(context: AppContext): Promise<void> {
+  for (
+    let rows = await selectUnchecked(context.db, batch);
+    rows.length > 0;
+    rows = await selectUnchecked(context.db, batch)
+  ) {
+    for (const row of rows) await checkAccount(context, row)
+  }
+}
+
+/** An event about a linked account. */
+export async function recordLinkedAccount(context: AppContext, providerAccountId: string): Promise<void> {
+  const row = await findAccountOf(context.db, providerAccountId)
+  if (row?.linked_at) await checkAccount(context, row)
+}
+
+async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
+  const owner = await findOwner(context.db, row.artist_id)
+  if (!owner || !row.sealed_number) return
+  const { provider_account_id: accountId, provider_product_id: productId } = row
+  try {
+    const provider = payoutProviderNamed(context, row.provider)
+    const linked =
+      row.linked_at && accountId && productId
+        ? await provider.linkedAccount({ accountId, productId })
+        : await provider.linkAccount(recipientOf(owner, row, unseal(context, row.sealed_number)), {
+            accountId,
+            productId,
+          })
+    await updateLinked(context.db, row.id, linked, waitAfter(row.attempts))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.kind === 'refused' && !error.retriable) return updateRefused(context.db, row.id, error.description)
+    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'a bank account is checked again')
+    await postponeCheck(context.db, row.id, waitAfter(row.attempts))
+  }
+}
+
+function recipientOf(owner: OwnerRow, row: AccountRow, number: string): PayoutRecipient {
+  return {
+    // A part of the id: at most 20 characters.
+    reference: owner.id.replaceAll('-', '').slice(0, 20),
+    email: owner.email,
+    phone: owner.phone,
+    name: owner.name,
+    pan: owner.pan,
+    address: addressOf(owner.address),
+    bank: { holderName: row.holder_name, ifsc: row.ifsc, number },
+  }
+}
+
+function addressOf(address: StudioAddress): PayoutRecipient['address'] {
+  const { houseNumber, streetName, area, city, state, pincode } = address
+  return { street1: `${houseNumber} ${streetName}`.trim(), street2: area || city, city, state, pincode }
+}

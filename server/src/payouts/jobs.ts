@@ -1,0 +1,50 @@
+// Jobs of payouts. Each may be interrupted anywhere and run again.
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { linkedAccountEventTask, transferEventTask } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Task } from '../platform/jobs.ts'
+import { checkTask } from './accounts.ts'
+import { checkAccounts, recordLinkedAccount } from './check-accounts.ts'
+import { findOpenRun } from './run-store.ts'
+import { proposeRun, sendTask } from './runs.ts'
+import { missingSetting } from './sealed.ts'
+import { recordTransferEvent, sendPayouts } from './send.ts'
+
+export function payoutTasks(context: AppContext): Task[] {
+  return [
+    // Also run every minute, for what waits for another try.
+    { name: checkTask, cron: '* * * * *', run: () => checkAccounts(context) },
+    { name: sendTask, cron: '* * * * *', run: () => sendPayouts(context) },
+    // At 9:30 in India.
+    { name: 'propose-payouts', cron: '0 4 * * *', run: () => proposeOnWeekday(context) },
+    {
+      name: linkedAccountEventTask,
+      run: (payload) => recordLinkedAccount(context, (payload as { accountId: string }).accountId),
+    },
+    {
+      name: transferEventTask,
+      run: (payload) => {
+        const { transferId, provider } = payload as { transferId: string; provider: string }
+        return recordTransferEvent(context, transferId, provider)
+      },
+    },
+  ]
+}
+
+/** Nothing where a run is open, or nobody is to be paid. */
+async function proposeOnWeekday(context: AppContext): Promise<void> {
+  const today = new Date(`${dayInIndia(context.clock.now())}T12:00:00Z`).getUTCDay() || 7
+  if (context.config.PAYOUT_WEEKDAY !== today || missingSetting(context) !== null) return
+  if ((await findOpenRun(context.db)) !== null) return
+  await context.db
+    .transaction(async (tx) => {
+      const { toPay } = await proposeRun(context, tx, null)
+      if (toPay === 0) throw new NobodyToPay()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NobodyToPay)) throw error
+    })
+}
+
+/** Undoes a proposal in which nobody is to be paid. */
+class NobodyToPay extends Error {}

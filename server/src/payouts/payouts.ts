@@ -1,0 +1,29 @@
+// Public functions of payouts: the bank accounts of artists, and the runs that pay what is due to them
+// (docs/decisions/058).
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
+import { type ListedRunRow, selectRuns } from './run-store.ts'
+import { missingSetting } from './sealed.ts'
+import { payoutWords as words } from './words.ts'
+
+export { exportAccounts, forgetAccounts } from './accounts.ts'
+export { approveRun, dropRun, leaveOut, lockOpenRun, proposeRun } from './runs.ts'
+export {
+  findListedRun as payoutRun,
+  type ItemRow as PayoutItemRow,
+  type ListedRunRow as PayoutListedRunRow,
+  selectItems as itemsOf,
+} from './run-store.ts'
+
+const maxShown = 100
+
+/** The newest runs. */
+export function payoutRuns(db: Db): Promise<ListedRunRow[]> {
+  return selectRuns(db, maxShown)
+}
+
+/** Why no run can be proposed here; null where one can. */
+export function missingForPayouts(context: Pick<AppContext, 'config'>): string | null {
+  const setting = missingSetting(context)
+  return setting === null ? null : words.off(setting)
+}

@@ -1,0 +1,184 @@
+// The SQL of payout runs and their items.
+import type { PayoutItemState, PayoutWhy } from '@rasika/contract/payout-choices.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import { payableJoin } from '../ledger/ledger.ts'
+import type { Transfer } from '../payments/payments.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface RunRow {
+  id: string
+  number: number
+  proposed_at: Date
+  proposed_by: string | null
+  approved_at: Date | null
+  approved_by: string | null
+  dropped_at: Date | null
+}
+
+/** @throws payout_runs_one_open */
+export async function insertRun(tx: Tx, by: string | null): Promise<RunRow> {
+  return (await tx.one<RunRow>('INSERT INTO payout_runs (proposed_by) VALUES ($1) RETURNING *', [by])) as RunRow
+}
+
+/**
+ * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. Returns how many are to
+ * be paid.
+ */
+export async function insertItems(tx: Tx, runId: string, minimum: Paise, now: Date): Promise<number> {
+  const rows = await tx.many<{ state: string }>(
+    `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, state, why)
+     SELECT $1, artist_id, account_id, balance, payable, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
+     FROM (
+       SELECT l.artist_id, c.id AS account_id, l.balance, w.payable, CASE
+         WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
+         WHEN w.payable < $2 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
+         WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
+         WHEN c.held_until > $3 THEN 'account_held' END AS why
+       FROM ledgers l ${payableJoin}
+         LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
+       WHERE l.balance <> 0) AS candidates
+     RETURNING state`,
+    [runId, minimum, now],
+  )
+  return rows.filter(({ state }) => state === 'proposed').length
+}
+
+export function findOpenRun(db: Db): Promise<RunRow | null> {
+  return db.one('SELECT * FROM payout_runs WHERE approved_at IS NULL AND dropped_at IS NULL')
+}
+
+/** Locked until the transaction ends: of two approvals at once, the second finds the run approved. */
+export function lockRun(tx: Tx, number: number): Promise<RunRow | null> {
+  return tx.one('SELECT * FROM payout_runs WHERE number = $1 FOR UPDATE', [number])
+}
+
+const toPay = `('proposed', 'due', 'sent', 'paid', 'failed', 'reversed')`
+
+export interface ListedRunRow extends RunRow {
+  to_pay: number
+  /** Paise, of the items to pay. */
+  total: Paise
+  paid: number
+  failed: number
+}
+
+const listed = `SELECT r.*, i.* FROM payout_runs r CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE state IN ${toPay})::int AS to_pay,
+         coalesce(sum(amount) FILTER (WHERE state IN ${toPay}), 0)::bigint AS total,
+         count(*) FILTER (WHERE state = 'paid')::int AS paid,
+         count(*) FILTER (WHERE state IN ('failed', 'reversed'))::int AS failed
+       FROM payout_items WHERE run_id = r.id) AS i`
+
+/** Newest first. */
+export function selectRuns(db: Db, limit: number): Promise<ListedRunRow[]> {
+  return db.many(`${listed} ORDER BY r.number DESC LIMIT $1`, [limit])
+}
+
+export function findListedRun(db: Db, number: number): Promise<ListedRunRow | null> {
+  return db.one(`${listed} WHERE r.number = $1`, [number])
+}
+
+export interface ItemRow {
+  id: string
+  run_id: string
+  run_number: number
+  artist_id: string
+  username: string
+  name: string
+  account_id: string | null
+  ifsc: string | null
+  last4: string | null
+  provider: string | null
+  provider_account_id: string | null
+  balance: Paise
+  amount: Paise
+  state: PayoutItemState
+  why: PayoutWhy | null
+  note: string | null
+  provider_transfer_id: string | null
+  utr: string | null
+  failure: string | null
+  attempts: number
+  ended_at: Date | null
+}
+
+const items = `SELECT i.*, r.number AS run_number, a.username, a.name, c.ifsc, c.last4, c.provider, c.provider_account_id
+  FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
+    LEFT JOIN payout_accounts c ON c.id = i.account_id`
+
+/** The largest first; those of one state in the order of the artists, in which their ledgers are locked. */
+export function selectItems(db: Db, runId: string): Promise<ItemRow[]> {
+  return db.many(`${items} WHERE i.run_id = $1 ORDER BY i.amount DESC, i.artist_id`, [runId])
+}
+
+export function selectProposed(tx: Tx, runId: string): Promise<ItemRow[]> {
+  return tx.many(`${items} WHERE i.run_id = $1 AND i.state = 'proposed' ORDER BY i.artist_id`, [runId])
+}
+
+export function findItem(db: Db, id: string): Promise<ItemRow | null> {
+  return db.one(`${items} WHERE i.id = $1`, [id])
+}
+
+/** Locks the item until the transaction ends. */
+export async function lockItem(tx: Tx, id: string): Promise<ItemRow | null> {
+  const there = await tx.one('SELECT FROM payout_items WHERE id = $1 FOR UPDATE', [id])
+  return there && findItem(tx, id)
+}
+
+export function findItemOfTransfer(db: Db, transferId: string): Promise<ItemRow | null> {
+  return db.one(`${items} WHERE i.provider_transfer_id = $1`, [transferId])
+}
+
+/** Whether the item's account is the one in use, accepted by the provider, and not held. */
+export async function isAccountReady(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const text = `SELECT FROM payout_accounts WHERE id = $1 AND ended_at IS NULL AND state = 'ready'
+    AND (held_until IS NULL OR held_until <= $2)`
+  return (await tx.one(text, [accountId, now])) !== null
+}
+
+/** An item that is not to be paid: `note` says why where a person left it out. */
+export async function updateOut(tx: Tx, id: string, state: 'left_out' | 'changed', note: string | null): Promise<void> {
+  await tx.run('UPDATE payout_items SET state = $2, note = $3 WHERE id = $1', [id, state, note])
+}
+
+export async function updateDue(tx: Tx, id: string): Promise<void> {
+  await tx.run(`UPDATE payout_items SET state = 'due', next_attempt_at = clock_timestamp() WHERE id = $1`, [id])
+}
+
+export async function updateApproved(tx: Tx, runId: string, by: string, at: Date): Promise<void> {
+  await tx.run('UPDATE payout_runs SET approved_at = $3, approved_by = $2 WHERE id = $1', [runId, by, at])
+}
+
+export async function updateDropped(tx: Tx, runId: string, at: Date): Promise<void> {
+  await tx.run('UPDATE payout_runs SET dropped_at = $2 WHERE id = $1', [runId, at])
+}
+
+/** Items whose transfer is to be sent, or to be looked at again. */
+export function selectToSend(db: Db, limit: number): Promise<ItemRow[]> {
+  return db.many(`${items} WHERE i.next_attempt_at <= clock_timestamp() ORDER BY i.next_attempt_at LIMIT $1`, [limit])
+}
+
+export async function postponeItem(db: Db, id: string, seconds: number): Promise<void> {
+  await db.run(
+    `UPDATE payout_items SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+     WHERE id = $1 AND next_attempt_at IS NOT NULL`,
+    [id, seconds],
+  )
+}
+
+/** `seconds` until the provider is asked again; null: never. */
+export async function updateTransfer(
+  tx: Tx,
+  id: string,
+  state: PayoutItemState,
+  { transfer, failure, seconds }: { transfer: Transfer | null; failure: string | null; seconds: number | null },
+): Promise<void> {
+  await tx.run(
+    `UPDATE payout_items SET state = $2, provider_transfer_id = coalesce($3, provider_transfer_id), utr = coalesce($4, utr),
+       failure = $5, next_attempt_at = clock_timestamp() + make_interval(secs => $6), attempts = attempts + 1,
+       sent_at = coalesce(sent_at, clock_timestamp()),
+       ended_at = CASE WHEN $2 IN ('due', 'sent') THEN NULL ELSE coalesce(ended_at, clock_timestamp()) END
+     WHERE id = $1`,
+    [id, state, transfer?.id ?? null, transfer?.utr ?? null, failure, seconds],
+  )
+}

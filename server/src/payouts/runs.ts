@@ -1,0 +1,100 @@
+// Payout runs: a proposal is frozen, a person approves it, and each item becomes a ledger entry and a transfer.
+// Whether a second person is needed is decided by the caller (desk-payouts). Only one run is open at a time.
+import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { lockPayable, recordTransfer } from '../ledger/ledger.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { brokenConstraint, type Tx } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { mustBeOn } from './accounts.ts'
+import {
+  insertItems,
+  insertRun,
+  isAccountReady,
+  lockRun,
+  type RunRow,
+  selectProposed,
+  updateApproved,
+  updateDropped,
+  updateDue,
+  updateOut,
+} from './run-store.ts'
+import { payoutWords as words } from './words.ts'
+
+export const sendTask = 'send-payouts'
+
+type Context = Pick<AppContext, 'config' | 'clock'>
+
+/**
+ * Freezes what is payable to whom. `by` null: the calendar. Returns the number of the run and how many are to be paid.
+ * @throws Problem payouts_off, payout_run_open
+ */
+export async function proposeRun(
+  context: Context,
+  tx: Tx,
+  by: string | null,
+): Promise<{ number: number; toPay: number }> {
+  mustBeOn(context)
+  const run = await insertRun(tx, by).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'payout_runs_one_open' ? new Refusal('payout_run_open') : error
+  })
+  const minimum = paiseOf(context.config.PAYOUT_MIN)
+  return { number: run.number, toPay: await insertItems(tx, run.id, minimum, context.clock.now()) }
+}
+
+/** Locked until the transaction ends. @throws Problem not_found, payout_run_over */
+export async function lockOpenRun(tx: Tx, number: number): Promise<RunRow> {
+  const run = await lockRun(tx, number)
+  if (!run) throw new Refusal('not_found')
+  if (run.approved_at !== null || run.dropped_at !== null) throw new Refusal('payout_run_over')
+  return run
+}
+
+/** @throws Problem not_found where nothing is proposed for the artist, payout_run_over */
+export async function leaveOut(tx: Tx, number: number, username: string, reason: string): Promise<Paise> {
+  const run = await lockOpenRun(tx, number)
+  const item = (await selectProposed(tx, run.id)).find((one) => one.username === username)
+  if (!item) throw new Refusal('not_found')
+  await updateOut(tx, item.id, 'left_out', reason)
+  return item.amount
+}
+
+/** Nothing of the run is paid. @throws Problem not_found, payout_run_over */
+export async function dropRun(context: Context, tx: Tx, number: number): Promise<void> {
+  const run = await lockOpenRun(tx, number)
+  await updateDropped(tx, run.id, context.clock.now())
+}
+
+/**
+ * Pays what is proposed: under the lock of each ledger it is looked at again, so that nothing is paid that returns to a
+ * buyer. What is payable no longer, or would go to another account, stays in the balance. The transfers are sent after the
+ * commit. @throws Problem not_found, payout_run_over, payouts_off
+ */
+export async function approveRun(
+  context: Context,
+  tx: Tx,
+  number: number,
+  by: string,
+): Promise<{ paid: number; total: number; changed: number }> {
+  mustBeOn(context)
+  const run = await lockOpenRun(tx, number)
+  const now = context.clock.now()
+  const result = { paid: 0, total: 0, changed: 0 }
+  // In the order of the artists, so that two transactions never wait for each other's ledgers.
+  for (const item of await selectProposed(tx, run.id)) {
+    const payable = await lockPayable(tx, item.artist_id)
+    const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, now))
+    if (payable < item.amount || !isReady) {
+      await updateOut(tx, item.id, 'changed', null)
+      result.changed += 1
+      continue
+    }
+    recordTransfer(tx, item.artist_id, { itemId: item.id, amount: item.amount, reference: words.reference(run.number) })
+    await updateDue(tx, item.id)
+    result.paid += 1
+    result.total += item.amount
+  }
+  await updateApproved(tx, run.id, by, now)
+  await enqueue(tx, sendTask, {}, { key: sendTask })
+  return { ...result, total: rupeesOf(toPaise(result.total)) }
+}

@@ -1,0 +1,113 @@
+// Sends the transfers of approved runs, and applies what the provider reports of them. The ledger entry was written
+// with the approval; a transfer that failed or came back is answered by one counter entry, which returns it to the
+// balance.
+import { recordTransferBack } from '../ledger/ledger.ts'
+import { ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { waitAfter } from './check-accounts.ts'
+import {
+  findItem,
+  findItemOfTransfer,
+  type ItemRow,
+  lockItem,
+  postponeItem,
+  selectToSend,
+  updateTransfer,
+} from './run-store.ts'
+import { payoutWords as words } from './words.ts'
+
+const batch = 50
+const [hour, day] = [3600, 86_400]
+/** A processed transfer may come back: it is looked at once a day for so long. */
+const watchDays = 7
+
+/** Sends what is due, and looks at what is on its way. One that cannot be sent waits longer each time. */
+export async function sendPayouts(context: AppContext): Promise<void> {
+  for (
+    let rows = await selectToSend(context.db, batch);
+    rows.length > 0;
+    rows = await selectToSend(context.db, batch)
+  ) {
+    for (const row of rows) await attempt(context, row)
+  }
+}
+
+async function attempt(context: AppContext, item: ItemRow): Promise<void> {
+  try {
+    const provider = payoutProviderNamed(context, item.provider ?? '')
+    const transfer = item.provider_transfer_id
+      ? await provider.transferById(item.provider_transfer_id)
+      : await provider.transfer({
+          accountId: item.provider_account_id ?? '',
+          amount: item.amount,
+          // The same for every attempt: a lost response never makes a second transfer.
+          key: item.id,
+          notes: { item: item.id, run: String(item.run_number) },
+        })
+    await lockAndApply(context, item.id, transfer)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: error.message }
+    if (error.kind === 'refused' && !error.retriable && item.provider_transfer_id === null) {
+      context.log.warn(detail, 'a payout was refused and is back in the balance')
+      return context.db.transaction((tx) => giveUp(tx, item.id, error.description))
+    }
+    context.log[error.retriable ? 'warn' : 'error'](detail, 'a payout could not be sent and is tried again')
+    await postponeItem(context.db, item.id, waitAfter(item.attempts))
+  }
+}
+
+/** An event about a transfer, ours or not: the transfer is fetched. @throws ProviderError */
+export async function recordTransferEvent(
+  context: AppContext,
+  transferId: string,
+  providerName: string,
+): Promise<void> {
+  const transfer = await payoutProviderNamed(context, providerName).transferById(transferId)
+  const named = transfer.notes.item
+  // The event may come before the response to the request.
+  const item =
+    (await findItemOfTransfer(context.db, transferId)) ??
+    (named && /^[0-9a-f-]{36}$/.test(named) ? await findItem(context.db, named) : null)
+  if (item) await lockAndApply(context, item.id, transfer)
+}
+
+function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    const item = await lockItem(tx, id)
+    if (item) await apply(context, tx, item, transfer)
+  })
+}
+
+/** Requires the lock on the item. A repeat changes nothing. */
+async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Transfer): Promise<void> {
+  if (item.provider_transfer_id !== null && item.provider_transfer_id !== transfer.id) return
+  if (item.state === 'failed' || item.state === 'reversed') {
+    if (transfer.status === 'processed')
+      context.log.error({ payoutItemId: item.id, transferId: transfer.id }, 'a payout that failed was made after all')
+    return
+  }
+  if (transfer.status === 'failed' || transfer.status === 'reversed') {
+    const failure = transfer.failure ?? words.failure[transfer.status]
+    await updateTransfer(tx, item.id, transfer.status, { transfer, failure, seconds: null })
+    return takeBack(tx, item)
+  }
+  if (transfer.status === 'processed') {
+    const isWatched =
+      item.ended_at === null || context.clock.now().getTime() - item.ended_at.getTime() < watchDays * day * 1000
+    return updateTransfer(tx, item.id, 'paid', { transfer, failure: null, seconds: isWatched ? day : null })
+  }
+  if (item.state !== 'paid') await updateTransfer(tx, item.id, 'sent', { transfer, failure: null, seconds: hour })
+}
+
+async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {
+  const item = await lockItem(tx, id)
+  if (item?.state !== 'due') return
+  await updateTransfer(tx, id, 'failed', { transfer: null, failure, seconds: null })
+  takeBack(tx, item)
+}
+
+function takeBack(tx: Tx, { id, artist_id, amount, run_number }: ItemRow): void {
+  recordTransferBack(tx, artist_id, { itemId: id, amount, reference: words.reference(run_number) })
+}

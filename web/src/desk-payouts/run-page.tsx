@@ -1,0 +1,165 @@
+// One payout run: what is paid to whom, what is held and why, and its approval.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Acts } from '../desk-acts/acts.tsx'
+import { ApprovalPanel } from '../desk-acts/approval.tsx'
+import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { PlainForm } from '../desk-acts/plain-form.tsx'
+import { deskApi } from '../desk/api.ts'
+import { deskWords } from '../desk/words.ts'
+import { LeaveOutForm } from './leave-out-form.tsx'
+import { runActWords, runWords as words } from './run-words.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const number = Number(params.number)
+  return (await deskApi.payoutRuns.view({ params: { number } }, { signal: request.signal })).data
+}
+
+export function Component() {
+  const run = useLoaderData<typeof loader>()
+  const toPay = run.items.filter(({ state }) => !(state in words.notPaid))
+  const held = run.items.filter(({ state }) => state in words.notPaid)
+  return (
+    <>
+      <title>{deskWords.title(words.run(run.number))}</title>
+      <div className="head">
+        <p className="crumb">
+          <Link className="link" to={deskPaths.payoutRuns()}>
+            {words.title}
+          </Link>
+        </p>
+        <h1>{words.run(run.number)}</h1>
+        <p className="quiet">{words.frozen(formatDateTime(run.proposedAt), run.proposedBy)}</p>
+        <span className="st i-half pend">{words.states[run.state]}</span>
+      </div>
+      <div className="grid with-acts" key={run.number}>
+        <div className="grid">
+          <Items title={words.toPay} items={toPay} total={run.total} />
+          <Items title={words.held} items={held} total={null} />
+          <AuditTrail audit={run.audit} />
+        </div>
+        <RunActs run={run} />
+      </div>
+    </>
+  )
+}
+
+function Items({ title, items, total }: { title: string; items: readonly DeskPayoutItem[]; total: number | null }) {
+  return (
+    <section className="box">
+      <div className="boxhead">
+        <h2>
+          {title} <span className="num">{items.length}</span>
+        </h2>
+        {total !== null && <p className="meta num">{words.together(formatRupeesExact(total))}</p>}
+      </div>
+      {items.length === 0 ? (
+        <p className="meta">{words.nobody}</p>
+      ) : (
+        <table className="t">
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.head.artist}</th>
+              <th scope="col" className="r p2">
+                {words.head.balance}
+              </th>
+              <th scope="col" className="r">
+                {words.head.amount}
+              </th>
+              <th scope="col" className="p1">
+                {words.head.account}
+              </th>
+              <th scope="col">{words.head.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.username}>
+                <th scope="row" className="nb">
+                  <Link to={deskPaths.artistPayouts(item.username)}>{item.name}</Link>
+                </th>
+                <td className="n p2">{formatRupeesExact(item.balance)}</td>
+                <td className="n">{formatRupeesExact(item.amount)}</td>
+                <td className="quiet p1">{item.account ? words.at(item.account.bank, item.account.last4) : '–'}</td>
+                <td>{stateOf(item)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function stateOf({ state, why, note, utr, failure }: DeskPayoutItem): string {
+  const name = why === null ? words.items[state] : words.whys[why]
+  return [name, note, utr, failure].filter(Boolean).join(': ')
+}
+
+function RunActs({ run }: { run: DeskPayoutRunPage }) {
+  const { number, approval } = run
+  const isOpen = run.state === 'proposed'
+  const { approve, leaveOut, drop } = runActWords
+  const proposed = run.items.filter(({ state }) => state === 'proposed')
+  const total = formatRupeesExact(run.total)
+  return (
+    <Acts
+      needs="clerk"
+      acts={[
+        {
+          name: 'approve',
+          ...approve,
+          isPossible: isOpen && proposed.length > 0,
+          form: (done) => (
+            <PlainForm
+              name="approve"
+              will={run.needsSecond ? approve.willAsk(total) : approve.will(total, proposed.length)}
+              press={run.needsSecond ? approve.ask(total) : approve.press(total)}
+              outcome={run.needsSecond ? approve.requested : approve.done}
+              done={done}
+              send={() => deskApi.payoutRuns.approve({ params: { number } })}
+            />
+          ),
+        },
+        {
+          name: 'leave-out',
+          ...leaveOut,
+          isPossible: isOpen && proposed.length > 0,
+          form: (done) => <LeaveOutForm number={number} items={proposed} done={done} />,
+        },
+        {
+          name: 'drop',
+          ...drop,
+          isPossible: isOpen,
+          form: (done) => (
+            <PlainForm
+              name="drop"
+              will={drop.will}
+              press={drop.title}
+              outcome={drop.done}
+              done={done}
+              send={() => deskApi.payoutRuns.drop({ params: { number } })}
+            />
+          ),
+        },
+      ]}
+    >
+      {approval && (
+        <ApprovalPanel
+          approval={approval}
+          approve={approve.press(total)}
+          done={runActWords.decided}
+          decide={(outcome) =>
+            deskApi.payoutRuns.decide({ params: { number }, body: { approvalId: approval.id, outcome } })
+          }
+        >
+          <p>{approve.what(total, proposed.length)}</p>
+        </ApprovalPanel>
+      )}
+    </Acts>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PayoutItemState, PayoutRunState, PayoutWhy } from '@rasika/contract/payout-choices.ts'
+
+export const runWords = {
+  title: 'Payout runs',
+  back: 'Payouts',
+  about: 'What is due to artists, proposed together, approved by a person, and sent to their bank accounts',
+  none: 'No run was proposed yet.',
+  run: (number: number) => `Run ${number}`,
+  frozen: (at: string, by: string | null) =>
+    `Frozen ${at}${by === null ? ', by the calendar' : ` by ${by}`}: nothing that comes later changes it`,
+  states: {
+    proposed: 'Proposed',
+    waiting: 'Waits for a second person',
+    approved: 'Approved',
+    dropped: 'Dropped',
+  } satisfies Record<PayoutRunState, string>,
+  toPay: 'To pay',
+  held: 'Held or carried',
+  nobody: 'Nobody',
+  together: (total: string) => `Together ${total}`,
+  at: (bank: string, last4: string) => `${bank} ••${last4}`,
+  head: {
+    run: 'Run',
+    state: 'State',
+    artists: 'Artists',
+    total: 'To pay',
+    failed: 'Came back',
+    artist: 'Artist',
+    balance: 'Owed',
+    amount: 'Payable',
+    account: 'To',
+  },
+  items: {
+    held: 'Held',
+    proposed: 'Proposed',
+    left_out: 'Left out',
+    changed: 'Not paid: less was payable at the approval, or the account was changed',
+    due: 'To be sent',
+    sent: 'On its way',
+    paid: 'Paid',
+    failed: 'Failed: back in the balance',
+    reversed: 'Came back after it was paid: in the balance again',
+  } satisfies Record<PayoutItemState, string>,
+  /** The states in which nothing is paid. */
+  notPaid: { held: true, left_out: true, changed: true } as Partial<Record<PayoutItemState, true>>,
+  whys: {
+    below_zero: 'A refund was larger than the balance',
+    not_matured: 'Not due yet: a return window is open, or something is open on the order',
+    below_minimum: 'Less than the smallest payout',
+    no_account: 'No bank account',
+    account_checking: 'The provider still tests the bank account',
+    account_refused: 'The provider does not accept the bank account',
+    account_held: 'The bank account was changed less than 48 hours ago',
+  } satisfies Record<PayoutWhy, string>,
+}
+
+export const runActWords = {
+  propose: {
+    title: 'Propose a run',
+    hint: 'Freezes what is payable now; nothing is sent',
+    none: 'Not possible: a run is open',
+    will: ['What is payable to each artist is frozen.', 'Nothing is sent before a person approves it.'],
+    done: 'The run is proposed.',
+  },
+  approve: {
+    title: 'Approve and send',
+    hint: 'Sends the transfers of this run',
+    none: 'Not possible: the run is over, waits for a second person, or has nobody to pay',
+    will: (total: string, count: number) => [
+      `${total} is sent to ${count === 1 ? '1 artist' : `${count} artists`}.`,
+      'Each balance is looked at again first. It cannot be undone.',
+    ],
+    willAsk: (total: string) => [`${total} needs a second person, a manager. Until then nothing moves.`],
+    press: (total: string) => `Approve and send ${total}`,
+    ask: (total: string) => `Request ${total}`,
+    done: 'The run is approved, and its transfers are sent.',
+    requested: 'The run waits for a second person. Nothing has moved.',
+    what: (total: string, count: number) => `Send ${total} to ${count === 1 ? '1 artist' : `${count} artists`}.`,
+  },
+  leaveOut: {
+    title: 'Leave an artist out',
+    hint: 'The money stays in the balance',
+    none: 'Not possible: the run is over or waits for a second person',
+    artist: 'Artist',
+    reason: 'Why',
+    will: 'The artist stays out of this run. The next run proposes the money again.',
+    done: 'Left out.',
+  },
+  drop: {
+    title: 'Drop the run',
+    hint: 'Nothing of it is paid',
+    none: 'Not possible: the run is over or waits for a second person',
+    will: ['Nothing of this run is paid. Another can be proposed at once.'],
+    done: 'The run is dropped.',
+  },
+  decided: {
+    approved: 'Approved: the transfers are sent.',
+    refused: 'Refused. Nothing has moved.',
+    withdrawn: 'Withdrawn. Nothing has moved.',
+  },
+}

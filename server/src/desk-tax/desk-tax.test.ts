@@ -1,0 +1,151 @@
+// Tax at the desk through HTTP on a real PostgreSQL: GSTR-8 of sales that were really paid and refunded, its check
+// against the ledgers, files with their audit rows, and duties that are done.
+import type { DeskTax } from '@rasika/contract/desk-tax.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { addMonths } from '@rasika/contract/tax-duties.ts'
+import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveTaxStatus } from '../artists/artists.ts'
+import { refundOrder } from '../orders/orders.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let testApp: PaymentsTestApp
+let clerk: TestOperator
+let manager: TestOperator
+let thisMonth: string
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp({ SELLER_GSTIN: '29AAAAA0000A1Z5' })
+  clerk = await newOperator(testApp, 'clerk', 'Chandra')
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+  thisMonth = dayInIndia(testApp.context.clock.now()).slice(0, 7)
+})
+afterAll(() => testApp?.close())
+
+const taxOf = async (month: string) =>
+  (await clerk.request<{ data: DeskTax }>('GET /desk/api/tax', { query: { month } })).body.data
+const file = (kind: string, month: string, by = manager) =>
+  by.request<{ data: { name: string; text: string; sha256: string }; code?: string }>('POST /desk/api/tax/file', {
+    body: { kind, month },
+  })
+
+async function artistWith(name: string, registration: TaxRegistration): Promise<Person> {
+  const artist = await newArtist(testApp, { name })
+  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  return artist
+}
+
+/** Paid by a buyer of that State; with a GSTIN where one is given. */
+async function sold(artist: Person, state: string, gstin: string | null = null): Promise<PlacedOrder> {
+  const buyer = await newBuyerWithAddress(testApp)
+  await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { state } } })
+  const named = gstin === null ? {} : { gstin, legalName: 'Bright Rooms' }
+  const productId = await newWork(testApp, artist, { price: 24_000, maxPrice: 24_000 })
+  const order = (
+    await testApp.request<ResponseWith<PlacedOrder>>('POST /api/v1/order', {
+      token: buyer.token,
+      body: { productType: 'artwork', productId, couponCode: null, ...named },
+    })
+  ).body.data
+  expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
+  return order
+}
+const refund = ({ orderId }: PlacedOrder, paise: number) =>
+  testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(paise)))
+/** The sale becomes one of the month before. */
+const soldBefore = ({ orderId }: PlacedOrder) =>
+  testApp.db.run(`UPDATE invoices SET issued_at = issued_at - interval '1 month' WHERE order_id = $1`, [orderId])
+
+test('GSTR-8 has what came back in its own month, and the sum of the ledgers to the paisa', async () => {
+  const regular = await artistWith('Asha Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })
+  const number = demonstrationGstin('27', 7)
+  const composition = await artistWith('Bela Composition', { status: 'composition', number })
+  const enrolled = await artistWith('Chitra Enrolled', { status: 'enrolled', number: '272600012845ENR' })
+  const none = await artistWith('Devi None', { status: 'none', number: null })
+  await sold(regular, 'Maharashtra')
+  await sold(regular, 'Karnataka', '29AAGCB7383J1Z4')
+  const partly = await sold(regular, 'Karnataka')
+  await soldBefore(partly)
+  await refund(partly, 1_000_000)
+  await sold(composition, 'Maharashtra')
+  await sold(enrolled, 'Maharashtra')
+  await sold(none, 'Maharashtra')
+
+  const { gstr8, months } = await taxOf(thisMonth)
+  const before = addMonths(thisMonth, -1)
+  expect(months).toEqual([thisMonth, before])
+  // ₹24,000 includes 5 %: ₹22,857.14 net, of which twice 0.25 % are ₹114.28. ₹10,000 of it went back: ₹9,523.81 and
+  // ₹47.62.
+  expect(gstr8.rows).toMatchObject([
+    { name: 'Asha Regular', place: '27 Maharashtra', toOthers: 22_857.14, net: 22_857.14, cgst: 57.14, sgst: 57.14 },
+    { place: '29 Karnataka', toRegistered: 22_857.14, toOthers: 0, returned: 9523.81, net: 13_333.33, igst: 66.66 },
+    { name: 'Bela Composition', place: '27 Maharashtra', toOthers: 24_000, cgst: 60, sgst: 60, igst: 0 },
+  ])
+  expect(gstr8.enrolled).toEqual([{ number: '272600012845ENR', name: 'Chitra Enrolled', sold: 24_000, returned: 0 }])
+  expect(gstr8.outside).toEqual({ artists: 1, sold: 24_000, returned: 0 })
+  expect([gstr8.tax, gstr8.disagreements]).toEqual([gstr8.ledger, []])
+  const inLedgers = await testApp.db.one<{ sum: number }>(
+    `SELECT -sum(amount)::bigint AS sum FROM ledger_entries WHERE kind IN ('tcs', 'tcs_back')`,
+  )
+  const earlier = (await taxOf(before)).gstr8
+  expect(earlier.rows).toMatchObject([{ toOthers: 22_857.14, returned: 0, igst: 114.28 }])
+  expect(Math.round((gstr8.tax + earlier.tax) * 100)).toBe(inLedgers?.sum)
+})
+
+test('the file has the shape of the offline tool, and each one is recorded with its fingerprint', async () => {
+  expect((await file('gstr8_json', thisMonth, clerk)).status).toBe(403)
+  const { data } = (await file('gstr8_json', thisMonth)).body
+  const written = JSON.parse(data.text) as { fp: string; tcs: Record<string, unknown>[]; urp: object[] }
+  expect(written).toMatchObject({ gstin: '29AAAAA0000A1Z5', fp: `${thisMonth.slice(5)}${thisMonth.slice(0, 4)}` })
+  expect(written.tcs[0]).toEqual({
+    ...{ stin: '27AAPFU0939F1ZV', stin_name: 'Asha Regular', pos: '27', supR: 0, retsupR: 0, supU: 22_857.14 },
+    ...{ retsupU: 0, amt: 22_857.14, camt: 57.14, samt: 57.14, iamt: 0 },
+  })
+  expect(written.urp).toEqual([{ enrolid: '272600012845ENR', grsval: 24_000, supret: 0 }])
+  expect((await file('gstr8_csv', thisMonth)).body.data.text).toContain('3.1,272600012845ENR,Chitra Enrolled')
+  const tds = (await file('tds_csv', thisMonth)).body.data.text
+  expect(tds).toContain('Asha Regular')
+  expect(tds).toMatch(/Devi None,[^,]*,,,.*5\.00,1200\.00/)
+  const recorded = await testApp.db.many<{ detail: { kind: string; sha256: string } }>(
+    `SELECT detail FROM desk_actions WHERE action = 'tax file' ORDER BY id`,
+  )
+  expect(recorded.map(({ detail }) => detail.kind)).toEqual(['gstr8_json', 'gstr8_csv', 'tds_csv'])
+  expect(recorded[0]?.detail.sha256).toBe(data.sha256)
+})
+
+test('a nil month has a file with empty tables', async () => {
+  const { data } = (await file('gstr8_json', '2025-12')).body
+  expect(JSON.parse(data.text)).toMatchObject({ fp: '122025', tcs: [], urp: [] })
+})
+
+test('a duty is written down with its number, once for each who does so, and none that there is not', async () => {
+  const done = (period: string, reference = 'AA0811260041377') =>
+    manager.request<{ data: DeskTax }>('POST /desk/api/tax/duty', {
+      body: { duty: 'gstr8', period, reference, doneOn: dayInIndia(testApp.context.clock.now()) },
+    })
+  const before = addMonths(thisMonth, -1)
+  const seen = (await done(before)).body.data.duties.find(({ duty, period }) => duty === 'gstr8' && period === before)
+  expect(seen).toMatchObject({ status: 'done', done: { reference: 'AA0811260041377', by: 'Mohan' } })
+  const { body } = await done(before, 'AA0811260041378')
+  expect(body.data.duties.find(({ status }) => status === 'done')?.done?.reference).toBe('AA0811260041378')
+  expect((await done('1999-01')).status).toBe(422)
+})
+
+test('while a document and a ledger disagree, the file is refused and the document is named', async () => {
+  const artist = await artistWith('Esha Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })
+  const order = await sold(artist, 'Maharashtra')
+  await testApp.db.run(
+    `UPDATE invoices SET snapshot = jsonb_set(snapshot, '{amounts,taxable}', '2000000') WHERE order_id = $1`,
+    [order.orderId],
+  )
+  const { gstr8 } = await taxOf(thisMonth)
+  expect(gstr8.disagreements).toMatchObject([{ order: order.orderNumber, tax: 100, ledger: 114.28 }])
+  expect((await file('gstr8_json', thisMonth)).body.code).toBe('tax_disagrees')
+  expect((await file('tds_csv', thisMonth)).status).toBe(200)
+})

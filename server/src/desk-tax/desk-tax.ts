@@ -1,0 +1,145 @@
+// Public functions of tax at the desk: the statement of a month with its check against the ledgers, the files for the
+// tax offices, and the calendar of duties (docs/tax.md). A file is made only where documents and ledgers agree.
+import { createHash } from 'node:crypto'
+import type { TaxFile } from '@rasika/contract/desk-choices.ts'
+import type { DeskGstr8, DeskTax } from '@rasika/contract/desk-tax.ts'
+import { financialYearOf, stateOfCode } from '@rasika/contract/gst.ts'
+import { type Gstr8, gstr8File, taxParts } from '@rasika/contract/gstr8.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { addMonths, type TaxDuty } from '@rasika/contract/tax-duties.ts'
+import { tdsOf } from '@rasika/contract/tds.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { recordAct, recordLook } from '../audit-log/audit-log.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Operator } from '../platform/caller.ts'
+import { csvOf } from '../platform/csv.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { calendarOf } from './calendar.ts'
+import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
+import { findFirstSale, insertDone, selectSellersOfYear } from './store.ts'
+import { deskTaxWords as words } from './words.ts'
+
+type TaxContext = Pick<AppContext, 'clock' | 'config'>
+
+const maxMonths = 24
+
+/** `month` undefined: the last one that is over. */
+export async function taxOf({ clock }: TaxContext, db: Db, month: string | undefined): Promise<DeskTax> {
+  const now = clock.now()
+  const current = dayInIndia(now).slice(0, 7)
+  const firstSale = await findFirstSale(db)
+  const first = firstSale === null ? current : dayInIndia(firstSale).slice(0, 7)
+  const months: string[] = []
+  for (let one = current; one >= first && months.length < maxMonths; one = addMonths(one, -1)) months.push(one)
+  const chosen = month ?? months[1] ?? current
+  return {
+    month: chosen,
+    months,
+    isOver: chosen < current,
+    gstr8: gstr8From(await taxMonthOf(db, chosen)),
+    duties: await calendarOf(db, now),
+  }
+}
+
+/** Duties that are near or over, for the list of what needs a hand. */
+export async function dutiesToDo(db: Db, now: Date) {
+  return (await calendarOf(db, now)).filter(({ status }) => status === 'near' || status === 'over')
+}
+
+/** @throws Problem tax_disagrees */
+export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operator, kind: TaxFile, month: string) {
+  const text = await textOf(tx, kind, month, config.SELLER_GSTIN)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await recordLook(tx, operator, { action: 'tax file', object: month, detail: { kind, sha256 } })
+  return { name: words.fileName[kind](month), text, sha256 }
+}
+
+/** @throws Problem tax_disagrees */
+export async function textOf(db: Db, kind: TaxFile, month: string, gstin: string): Promise<string> {
+  if (kind === 'tds_csv') return csvOf([words.tdsHead, ...(await tdsLines(db, month))])
+  const { gstr8, disagreements } = await taxMonthOf(db, month)
+  if (disagreements.length > 0) throw new Refusal('tax_disagrees')
+  if (kind === 'gstr8_json') return `${JSON.stringify(gstr8File(gstr8, gstin, month), null, 1)}\n`
+  return csvOf([words.gstr8Head, ...gstr8Lines(gstr8)])
+}
+
+export interface DutyDone {
+  duty: TaxDuty
+  period: string
+  reference: string
+  /** A day of India. */
+  doneOn: string
+}
+
+/** Writes down that a duty of the calendar is done. `operatorId` null: on the command line. @throws Problem invalid */
+export async function recordDuty(tx: Tx, now: Date, done: DutyDone, operatorId: string | null): Promise<void> {
+  if (done.doneOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { doneOn: words.inFuture } })
+  const duties = await calendarOf(tx, now)
+  if (!duties.some(({ duty, period }) => duty === done.duty && period === done.period))
+    throw new Refusal('invalid', { errors: { period: words.unknownPeriod } })
+  await insertDone(tx, { ...done, operatorId })
+}
+
+/** @throws Problem invalid */
+export async function dutyDone({ clock }: TaxContext, tx: Tx, operator: Operator, done: DutyDone): Promise<void> {
+  await recordDuty(tx, clock.now(), done, operator.id)
+  const { duty, period, reference, doneOn } = done
+  await recordAct(tx, operator, { action: 'tax done', object: `${duty} ${period}`, detail: { reference, doneOn } })
+}
+
+function gstr8From({ gstr8, ledger, disagreements }: TaxMonth): DeskGstr8 {
+  return {
+    rows: gstr8.rows.map((row) => {
+      const { cgst, sgst, igst } = taxParts(row)
+      return {
+        gstin: row.gstin,
+        name: row.name,
+        place: `${row.place} ${stateOfCode(row.place) ?? ''}`.trim(),
+        toRegistered: rupeesOf(row.toRegistered),
+        toOthers: rupeesOf(row.toOthers),
+        returned: rupeesOf(toPaise(row.returnedByRegistered + row.returnedByOthers)),
+        net: rupeesOf(row.net),
+        cgst: rupeesOf(cgst),
+        sgst: rupeesOf(sgst),
+        igst: rupeesOf(igst),
+      }
+    }),
+    enrolled: gstr8.enrolled.map((row) => ({ ...row, sold: rupeesOf(row.sold), returned: rupeesOf(row.returned) })),
+    outside: {
+      artists: gstr8.outside.artists,
+      sold: rupeesOf(gstr8.outside.sold),
+      returned: rupeesOf(gstr8.outside.returned),
+    },
+    tax: rupeesOf(gstr8.tax),
+    ledger: rupeesOf(ledger),
+    notTakenBack: rupeesOf(gstr8.notTakenBack),
+    disagreements: disagreements.map((one) => ({ ...one, tax: rupeesOf(one.tax), ledger: rupeesOf(one.ledger) })),
+  }
+}
+
+function gstr8Lines({ rows, enrolled }: Gstr8): (string | number | null)[][] {
+  return [
+    ...rows.map((row) => {
+      const { cgst, sgst, igst } = taxParts(row)
+      const amounts = [row.toRegistered, row.returnedByRegistered, row.toOthers, row.returnedByOthers, row.net]
+      return [words.table3, row.gstin, row.name, row.place, ...[...amounts, cgst, sgst, igst].map(rupeesOf)]
+    }),
+    ...enrolled.map(({ number, name, sold, returned }) => [
+      ...[words.table31, number, name, null, null, null],
+      ...[rupeesOf(sold), rupeesOf(returned), rupeesOf(toPaise(sold - returned)), null, null, null],
+    ]),
+  ]
+}
+
+/** From April on to the end of the month. */
+async function tdsLines(db: Db, month: string): Promise<(string | number | null)[][]> {
+  const year = financialYearOf(startOf(month)).slice(0, 4)
+  const sellers = await selectSellersOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
+  return sellers.map(({ name, username, pan, gstin, sold, returned }) => {
+    const known = pan ?? (gstin === null ? null : gstin.slice(2, 12))
+    const net = toPaise(sold - returned)
+    const { rate, tax } = tdsOf(known, net)
+    return [name, username, known, gstin, ...[sold, returned, net].map(rupeesOf), rate / 100, rupeesOf(tax)]
+  })
+}

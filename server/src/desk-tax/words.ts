@@ -1,0 +1,28 @@
+import type { TaxFile } from '@rasika/contract/desk-choices.ts'
+
+export const deskTaxWords = {
+  fileName: {
+    gstr8_json: (month: string) => `rasika-gstr8-${month}.json`,
+    gstr8_csv: (month: string) => `rasika-gstr8-${month}.csv`,
+    tds_csv: (month: string) => `rasika-tds-${month}.csv`,
+  } satisfies Record<TaxFile, (month: string) => string>,
+  gstr8Head: [
+    'Table',
+    'GSTIN or enrolment number',
+    'Artist',
+    'Place of supply',
+    'To registered',
+    'Returned by registered',
+    'To others',
+    'Returned by others',
+    'Net',
+    'CGST',
+    'SGST',
+    'IGST',
+  ],
+  tdsHead: ['Artist', 'Username', 'PAN', 'GSTIN', 'Sold in the year', 'Returned', 'Net', 'Rate %', 'Tax'],
+  table3: '3',
+  table31: '3.1',
+  inFuture: 'Choose a day that is not in the future',
+  unknownPeriod: 'There is no such duty for this period',
+}

@@ -1,0 +1,62 @@
+import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { taxWords as words } from './words.ts'
+
+/** The duties by the day on which they are due. */
+export function Calendar({ duties }: { duties: readonly DeskTaxDuty[] }) {
+  return (
+    <section className="box">
+      <h2>{words.calendar}</h2>
+      <p className="meta">{duties.length === 0 ? words.noDuties : words.calendarAbout}</p>
+      {duties.length > 0 && (
+        <div className="scroll" role="region" aria-label={words.calendar} tabIndex={0}>
+          <table className="t">
+            <caption className="sr">{words.calendar}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.head.due}</th>
+                <th scope="col">{words.head.duty}</th>
+                <th scope="col">{words.head.period}</th>
+                <th scope="col">{words.head.status}</th>
+                <th scope="col" className="p1">
+                  {words.head.proof}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {duties.map((duty) => (
+                <Row key={`${duty.duty} ${duty.period}`} duty={duty} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const marks: Record<DeskTaxDuty['status'], string> = {
+  done: 'st i-check won',
+  over: 'st i-alert',
+  near: 'st i-alert',
+  open: 'st i-ring',
+  later: 'st i-ring quiet',
+}
+
+function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty }) {
+  return (
+    <tr>
+      <td className="num nb">{dayOf(due)}</td>
+      <th scope="row">{words.duties[duty]}</th>
+      <td className="num nb">{period}</td>
+      <td>
+        <span className={marks[status]}>{words.statuses[status]}</span>
+      </td>
+      <td className="p1 num">{done && words.proof(done.reference, dayOf(done.on), done.by)}</td>
+    </tr>
+  )
+}
+
+function dayOf(day: string): string {
+  return formatDate(`${day}T12:00:00Z`)
+}

@@ -1,0 +1,85 @@
+import type { TaxFile } from '@rasika/contract/desk-choices.ts'
+import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
+import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
+
+export const taxWords = {
+  title: 'Tax',
+  toDo: (count: number) =>
+    count === 0 ? 'Nothing is due within a week' : count === 1 ? '1 duty to do' : `${count} duties to do`,
+  calendar: 'Calendar of duties',
+  calendarAbout: 'From the first sale on: the last two months and the next three.',
+  noDuties: 'There is no sale yet, so nothing is due.',
+  head: { due: 'Due', duty: 'Duty', period: 'For', status: 'State', proof: 'Proof' },
+  duties: {
+    tds_payment: 'Income tax deducted, payment',
+    gstr8: 'GSTR-8, tax collected',
+    gstr1: 'GSTR-1, own fees',
+    gstr3b: 'GSTR-3B',
+    credit_notes: 'Last day for tax on credit notes',
+    gstr9b: 'GSTR-9B, annual',
+    tds_statement: 'Income tax statement',
+  } satisfies Record<TaxDuty, string>,
+  statuses: {
+    done: 'done',
+    over: 'over its day',
+    near: 'within a week',
+    open: 'open',
+    later: 'period not over',
+  } satisfies Record<DeskTaxDuty['status'], string>,
+  proof: (reference: string, day: string, by: string | null) =>
+    by === null ? `${reference}, ${day}` : `${reference}, ${day}, ${by}`,
+  gstr8: (month: string) => `GSTR-8, ${month}`,
+  months: 'Months',
+  soFar: (month: string) => `${month}, so far`,
+  table3: 'Table 3: registered suppliers, by artist and place of supply',
+  none: 'Nothing of registered artists was sold or came back in this month: the statement is nil.',
+  columns: {
+    artist: 'Artist and GSTIN',
+    place: 'Place of supply',
+    registered: 'To registered',
+    others: 'To others',
+    returned: 'Returns',
+    net: 'Net',
+    halves: 'CGST = SGST',
+    igst: 'IGST',
+  },
+  enrolled: (name: string, number: string) => `Table 3.1, enrolled: ${name}, ${number}`,
+  enrolledSums: (sold: string, returned: string) => `sold ${sold}, returned ${returned}, no tax`,
+  noAmount: '–',
+  outside: (artists: number) =>
+    artists === 1 ? 'In no table: 1 artist without a number' : `In no table: ${artists} artists without a number`,
+  files: (month: string) => `${month}, files`,
+  agree: 'Documents and ledgers agree',
+  disagree: 'The file is not made: documents and ledgers disagree',
+  sums: 'Tax collected',
+  byDocuments: 'By the documents',
+  inLedgers: 'In the ledgers',
+  difference: 'Difference',
+  notTakenBack: (amount: string) =>
+    `${amount} came back beyond what was sold. The tool takes it as a correction of the month of the sale (table 4).`,
+  missing: (document: string, tax: string, ledger: string) =>
+    `${document}: ${tax} by the document, ${ledger} in the ledger`,
+  noDocument: 'no document',
+  noOrder: 'No order',
+  download: {
+    gstr8_json: 'JSON for the offline tool',
+    gstr8_csv: 'CSV, one row for each artist and State',
+    tds_csv: 'Register of income tax, CSV',
+  } satisfies Record<TaxFile, string>,
+  saved: 'The file is saved, and recorded with its fingerprint.',
+  about:
+    'Made from the documents as they were issued; what came back counts in the month of its credit note. The register of ' +
+    'income tax holds the year so far.',
+  notManager: 'Files and proofs are for managers',
+  done: {
+    title: 'Write down a duty',
+    hint: 'Filed or paid, with its number',
+    none: 'No duty waits for its proof',
+    duty: 'Duty',
+    named: (duty: string, period: string) => `${duty}, ${period}`,
+    reference: 'Number of the filing (ARN) or of the challan',
+    doneOn: 'Day',
+    press: 'Write it down',
+    outcome: 'The duty is done',
+  },
+}

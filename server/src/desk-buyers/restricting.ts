@@ -1,0 +1,39 @@
+// Stops a buyer's bids or suspends the account for a reason, and ends that again, each with the mail that tells the
+// buyer; the command line and the desk's pages call it.
+import type { Restriction } from '@rasika/contract/desk-choices.ts'
+import { type KnownBuyer, liftRestriction, restrictBuyer } from '../accounts/accounts.ts'
+import { removeRestrictedBidsTask } from '../bids/bids.ts'
+import { buyerRestoredMail, buyerRestrictedMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+
+export type RestrictContext = Pick<AppContext, 'publicUrl' | 'clock'>
+
+/** False where it stood before. Bids on lots that are not over are removed by a job after the commit. */
+export async function restrictForReason(
+  context: RestrictContext,
+  tx: Tx,
+  buyer: KnownBuyer,
+  { what, reason }: { what: Restriction; reason: string },
+): Promise<boolean> {
+  const since = await restrictBuyer(context, tx, buyer, what, reason)
+  if (since === null) return false
+  await queueMail(tx, buyerRestrictedMail({ buyer, what, since, reason }, context.publicUrl))
+  await enqueue(tx, removeRestrictedBidsTask, {}, { key: removeRestrictedBidsTask })
+  return true
+}
+
+/** False where nothing stood. */
+export async function liftAgain(
+  context: Pick<AppContext, 'publicUrl'>,
+  tx: Tx,
+  buyer: KnownBuyer,
+  what: Restriction,
+): Promise<boolean> {
+  const since = await liftRestriction(tx, buyer, what)
+  if (since === null) return false
+  await queueMail(tx, buyerRestoredMail({ buyer, what, since }, context.publicUrl))
+  return true
+}

@@ -1,0 +1,72 @@
+// SQL of ratings. A rating is the buyer's for a work, whichever of their orders of it was rated.
+import type { Id } from '@rasika/contract/fields.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface RatableRow {
+  artwork_id: string | null
+  is_delivered: boolean
+  /** Something of the payment is left that was not requested back. */
+  is_paid: boolean
+}
+
+const ratable = `
+  SELECT o.artwork_id,
+    (SELECT d.delivery_status FROM order_deliveries d WHERE d.order_id = o.id) = 'Delivered' AS is_delivered,
+    o.state = 'paid' AND EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.refunded < p.amount) AS is_paid`
+const ofBuyer = 'WHERE o.id = $1 AND o.buyer_id = $2'
+
+export function findRating(
+  db: Db,
+  orderId: Id,
+  buyerId: string,
+): Promise<(RatableRow & { stars: number | null }) | null> {
+  return db.one(
+    `${ratable}, (SELECT r.stars FROM ratings r
+        WHERE r.artwork_id = o.artwork_id AND r.buyer_id = o.buyer_id AND r.withdrawn_at IS NULL) AS stars
+     FROM orders o ${ofBuyer}`,
+    [orderId, buyerId],
+  )
+}
+
+/** Locks the order until the transaction ends; null for another buyer's. */
+export function lockRatable(tx: Tx, orderId: Id, buyerId: string): Promise<RatableRow | null> {
+  return tx.one(`${ratable} FROM orders o ${ofBuyer} FOR NO KEY UPDATE OF o`, [orderId, buyerId])
+}
+
+export async function databaseNow(tx: Tx): Promise<Date> {
+  return ((await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
+}
+
+export interface NewRating {
+  artworkId: string
+  buyerId: string
+  orderId: string
+  stars: number
+  at: Date
+}
+
+/** Returns the stars that stood before; null if none did. Requires the work's lock. */
+export async function saveRating(tx: Tx, rating: NewRating): Promise<number | null> {
+  const { artworkId, buyerId, orderId, stars, at } = rating
+  const before = await tx.one<{ stars: number }>(
+    'SELECT stars FROM ratings WHERE artwork_id = $1 AND buyer_id = $2 AND withdrawn_at IS NULL',
+    [artworkId, buyerId],
+  )
+  await tx.run(
+    `INSERT INTO ratings (artwork_id, buyer_id, order_id, stars, rated_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (artwork_id, buyer_id) DO UPDATE SET order_id = $3, stars = $4, rated_at = $5, withdrawn_at = NULL`,
+    [artworkId, buyerId, orderId, stars, at],
+  )
+  return before?.stars ?? null
+}
+
+export function markWithdrawn(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+): Promise<{ artwork_id: string; stars: number } | null> {
+  return tx.one(
+    'UPDATE ratings SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL RETURNING artwork_id, stars',
+    [orderId, at],
+  )
+}

@@ -1,0 +1,71 @@
+// All buyers, newest first: searched, filtered, sorted, paged and exported; the URL holds all of it.
+import type { DeskListedBuyer } from '@rasika/contract/desk-buyers.ts'
+import { buyerStatuses } from '@rasika/contract/desk-choices.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { ListHead } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf } from '../desk-lists/use-query.ts'
+import { Status } from './status.tsx'
+import { buyerWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.buyers.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedBuyer>[] = [
+  {
+    head: words.head.name,
+    sort: 'name',
+    cellClass: 'cut',
+    cell: ({ id, name }) => <Link to={deskPaths.buyer(id)}>{name}</Link>,
+  },
+  { head: words.head.email, className: 'p2', cellClass: 'quiet cut p2', cell: ({ email }) => email },
+  { head: words.head.orders, className: 'r p1', cellClass: 'n p1', cell: ({ orders }) => formatCount(orders) },
+  {
+    head: words.head.spent,
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ spent }) => formatRupeesExact(spent),
+  },
+  { head: words.head.lapsed, className: 'r p2', cellClass: 'n p2', cell: ({ lapsed }) => formatCount(lapsed) },
+  {
+    head: words.head.joined,
+    sort: 'joined',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ joinedAt }) => formatDate(joinedAt),
+  },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHead
+        title={words.title}
+        about={words.about(formatCount(page.total, page.totalIsMore))}
+        needs="clerk"
+        fetchCsv={(query) => deskApi.buyers.csv({ query })}
+      />
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.statuses} name="status" choices={buyerStatuses.map((one) => [one, words.status[one]])} />
+      </div>
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        page={page}
+        sorted="-joined"
+      />
+    </>
+  )
+}

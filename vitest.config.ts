@@ -1,5 +1,6 @@
-// Every test but the browser journeys, in one run. The sandbox's tests stand in server/src/payments. Projects carry the workspaces' names (`vitest --project web`).
-// Only the workspaces that need a database start PostgreSQL: one for the run, one clone of its template per file.
+// Every test but the browser journeys, in one run. The sandbox's tests stand in server/src/payments. Projects carry the
+// workspaces' names (`vitest --project web`). Only the workspaces that need a database start PostgreSQL: one for the
+// run, one clone of its template per file.
 import { defineConfig } from 'vitest/config'
 import { useScratchFolder } from './starter/scratch.mjs'
 

@@ -180,7 +180,9 @@ async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string
   ).data.id
 }
 
-/** Another address of the caller, of the other buyer, or an unknown id. The matrix stays below the limit of addresses. */
+/**
+ * Another address of the caller, of the other buyer, or an unknown id. The matrix stays below the limit of addresses.
+ */
 async function addressFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'

@@ -20,11 +20,17 @@ beforeAll(async () => {
   const buyer = await newBuyerWithAddress(testApp)
   const artist = await newArtist(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist))
-  await testApp.verify(buyer, body.data, await testApp.pay(body.data))
+  const payment = await testApp.pay(body.data)
+  await testApp.verify(buyer, body.data, payment)
+  objects.dispute = (await testApp.admin<{ id: string }>('/dispute', { paymentId: payment.paymentId })).id
+  await testApp.runAllWork()
   objects.lot = await newLot(testApp, artist)
   await bidOn(testApp, buyer, objects.lot, 6000)
   objects.artwork = await newWork(testApp, artist)
+  // While one is open, no other payout run is proposed.
+  await testApp.db.run('INSERT INTO payout_runs DEFAULT VALUES')
   token = buyer.token
+  objects.buyer = buyer.id
   objects.order = body.data.orderNumber
   objects.coupon = 'SEEN'
   await testApp.db.run(`INSERT INTO coupons (code, amount) VALUES ('SEEN', 50000)`)
@@ -36,6 +42,13 @@ beforeAll(async () => {
   const named = await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])
   objects.artist = named?.username ?? ''
   objects.ticket = sent.body.data.number
+  const claim = await testApp.db.one<{ number: string }>(
+    `INSERT INTO claims (order_id, kind, state, waits_for, due_at, remedy, description, comes_back)
+     SELECT id, 'damaged', 'requested', 'desk', clock_timestamp(), 'refund', 'Broken', true FROM orders WHERE number = $1
+     RETURNING number`,
+    [objects.order],
+  )
+  objects.claim = claim?.number ?? ''
 })
 afterAll(() => testApp?.close())
 

@@ -138,7 +138,7 @@ describe('with registered people', () => {
   }
 
   // The demonstration shows its emails on purpose; production has no such page (../server/src/mails/).
-  test('no public answer contains an email, a phone, a hash or a line of an address, for any caller', async () => {
+  test('no public response contains an email, a phone, a hash or a line of an address, for any caller', async () => {
     const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)
     const stranger = await newBuyer(testApp)

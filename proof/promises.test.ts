@@ -80,8 +80,8 @@ test('the day on each legal page is that of its last change', () => {
     return [title, changed, digest]
   })
   expect(seen).toEqual([
-    ['Terms and conditions', '2026-11-23', '23c45edf19f2'],
-    ['Refund policy', '2026-11-24', '5754d6f5554e'],
+    ['Terms and conditions', '2026-11-24', '721d7505557e'],
+    ['Refund policy', '2026-11-24', 'b07839bea85c'],
     ['Shipping policy', '2026-11-23', 'a458c2e40fa3'],
     ['Privacy policy', '2026-11-23', '1292ec24dbc0'],
   ])

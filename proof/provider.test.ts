@@ -7,6 +7,8 @@ import { filesLike, isTest, sources } from './checks/sources.ts'
 const homes = [
   'server/src/payments/payments.ts',
   'server/src/payments/razorpay.ts',
+  'server/src/payments/razorpay-route.ts',
+  'server/src/payments/route-shapes.ts',
   'server/src/payments/provider-access.ts',
   'server/src/payments/request.ts',
   'server/src/payments/shapes.ts',

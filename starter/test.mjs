@@ -1,6 +1,6 @@
-// npm test: runs every check but the long ones (`check:*`), each step to its end even when others fail. Prints the failures of all steps last, a line
-// each, and then the totals. `npm test -- types journeys` runs only the steps named; `npm test -- quick` those that
-// take about a minute.
+// npm test: runs every check but the long ones (`check:*`), each step to its end even when others fail. Prints the
+// failures of all steps last, a line each, and then the totals. `npm test -- types journeys` runs only the steps named;
+// `npm test -- quick` those that take about a minute.
 import { onSupportedNode } from './node-version.mjs'
 
 onSupportedNode(async () => {

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
 
 /** The current password: compared, not checked against the rules for new ones. */
-const presentPassword = z
+export const presentPassword = z
   .string({ error: missingOrWrong })
   .min(1, words.field.required)
   .max(128, words.field.passwordNone)
@@ -33,7 +33,7 @@ const exportedData = z.record(z.string(), z.unknown())
 
 export const passwordResetEndpoints = {
   requestReset: endpoint(calls.passwordResets.requestReset, {
-    summary: 'Ask for a link to set a new password; the answer is the same whether the email has an account or not',
+    summary: 'Ask for a link to set a new password; the response is the same whether the email has an account or not',
     body: z.object({ email }),
     reply: noData,
     refusals: [],

@@ -50,7 +50,9 @@ export interface CouponValue {
   maxDiscount?: Paise | null
 }
 
-/** The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa, up to its cap. */
+/**
+ * The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa, up to its cap.
+ */
 export function couponWorth({ amount, percent, maxDiscount = null }: CouponValue, listPrice: Paise): Paise {
   if (amount !== null) return amount
   const worth = toPaise(Math.floor((listPrice * (percent ?? 0)) / 100))

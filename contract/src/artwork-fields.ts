@@ -3,6 +3,7 @@
 import { deliveryCharges } from './amounts.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
 import type { FieldTable } from './field-rules.ts'
+import { hsnCodes } from './gst-rates.ts'
 import { words } from './words.ts'
 
 export const artworkFields = {
@@ -25,11 +26,17 @@ export const artworkFields = {
   hasSignature: { kind: 'switch', shown: 'own list' },
   images: { kind: 'images', least: 0, most: 8, shown: 'own list' },
   subcategory: { kind: 'optional choice', choices: subcategories, shown: 'own list' },
+  /** The classification for GST; null: it follows from the category (`usualHsn`). */
+  hsn: { kind: 'optional choice', choices: hsnCodes, shown: 'own list' },
   /** The medium on the wall label: 'Natural pigment on handmade paper'. */
   medium: { kind: 'optional line', most: 120, shown: 'card' },
   year: { kind: 'optional whole', least: 1000, most: 2100, wrong: words.field.year, shown: 'card' },
   editionSize: { kind: 'optional whole', least: 1, most: 10_000, wrong: words.field.editionSize, shown: 'card' },
   subjects: { kind: 'lines', each: 40, most: 20, shown: 'page' },
+  /** The artist declares that the work is younger than an antiquity (`listing-rules.ts`). */
+  ageDeclared: { kind: 'switch', shown: 'own list' },
+  /** The artist declares that it was made in the region whose protected name its words use, by its makers. */
+  madeInRegion: { kind: 'switch', shown: 'own list' },
 } as const satisfies FieldTable
 
 const { subjects: _, ...formFields } = artworkFields

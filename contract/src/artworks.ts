@@ -25,8 +25,8 @@ const openAuction = z.object({
 })
 
 /**
- * A work on a card, in a list: the fields that its card shows. A property without a value is left out. `price` and `maxPrice`
- * in rupees, `size` in metres.
+ * A work on a card, in a list: the fields that its card shows. A property without a value is left out. `price` and
+ * `maxPrice` in rupees, `size` in metres.
  */
 export const artworkCard = z.object({
   id: z.uuid(),
@@ -83,6 +83,8 @@ export const artwork = writtenWork.extend({
    * can.
    */
   auctionId: z.uuid().nullable(),
+  /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
+  soldWithin: z.string().nullable(),
   artist: z.object({
     id: z.uuid(),
     name: z.string(),

@@ -65,6 +65,8 @@ export const auction = auctionCard.extend({
   /** The end as it was announced, before any extension. */
   scheduledEndTime: z.string(),
   cancelReason: z.string().nullable(),
+  /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
+  soldWithin: z.string().nullable(),
   /** The winner's payment deadline; null without a winner. */
   payUntil: z.string().nullable(),
   seq: z.number().int(),

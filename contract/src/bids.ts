@@ -84,6 +84,7 @@ export const bidEndpoints = {
       'auction_not_begun',
       'auction_over',
       'own_auction',
+      'bidding_blocked',
       'busy',
       'key_reused',
       'outcome_unknown',

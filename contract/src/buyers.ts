@@ -40,7 +40,7 @@ export const buyerEndpoints = {
     summary: 'Log a buyer in',
     body: credentials,
     reply: tokenReply,
-    refusals: ['wrong_credentials'],
+    refusals: ['wrong_credentials', 'account_suspended'],
     rate: 'login',
   }),
   register: endpoint(calls.buyers.register, {

@@ -13,7 +13,10 @@ export type Who = 'anyone' | AccountRole | 'visitor or artist' | OperatorRole
 /** Of a session and its account. */
 export type AccountRole = 'buyer' | 'artist'
 
-/** At the desk (`desk-calls.ts`): an operator of this role or a higher one. A viewer reads, a clerk acts, a manager approves too. */
+/**
+ * At the desk (`desk-calls.ts`): an operator of this role or a higher one. A viewer reads, a clerk acts, a manager
+ * approves too.
+ */
 export type OperatorRole = 'viewer' | 'clerk' | 'manager'
 
 export interface Call {
@@ -75,6 +78,10 @@ export const calls = {
     artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
     ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
     ledgerCsv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
+  },
+  payoutAccount: {
+    view: { method: 'GET', path: '/api/v1/artist/payout-account', who: 'artist' },
+    save: { method: 'POST', path: '/api/v1/artist/payout-account', who: 'artist' },
   },
   drafts: {
     list: { method: 'GET', path: '/api/v1/artist/drafts', who: 'artist' },
@@ -149,12 +156,23 @@ export const calls = {
     ofBuyer: { method: 'GET', path: '/api/v1/order/:id', who: 'buyer' },
     received: { method: 'POST', path: '/api/v1/order/:id/received', who: 'buyer' },
     cancel: { method: 'POST', path: '/api/v1/order/:id/cancel', who: 'buyer' },
+    rate: { method: 'POST', path: '/api/v1/order/:id/rating', who: 'buyer' },
     ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id', who: 'artist' },
     papers: { method: 'GET', path: '/api/v1/artist/order/:id/papers', who: 'artist' },
     addPhotograph: { method: 'POST', path: '/api/v1/artist/order/:id/photographs', who: 'artist' },
     removePhotograph: { method: 'DELETE', path: '/api/v1/artist/order/:id/photographs', who: 'artist' },
     packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
     handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
+  },
+  claims: {
+    ofBuyer: { method: 'GET', path: '/api/v1/order/:id/claims', who: 'buyer' },
+    request: { method: 'POST', path: '/api/v1/order/:id/claims', who: 'buyer' },
+    actOfBuyer: { method: 'PATCH', path: '/api/v1/order/:id/claims', who: 'buyer' },
+    addPhotographOfBuyer: { method: 'POST', path: '/api/v1/order/:id/claims/photographs', who: 'buyer' },
+    removePhotographOfBuyer: { method: 'DELETE', path: '/api/v1/order/:id/claims/photographs', who: 'buyer' },
+    ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id/claims', who: 'artist' },
+    actOfArtist: { method: 'PATCH', path: '/api/v1/artist/order/:id/claims', who: 'artist' },
+    addPhotographOfArtist: { method: 'POST', path: '/api/v1/artist/order/:id/claims/photographs', who: 'artist' },
   },
   delivery: {
     artwork: { method: 'GET', path: '/api/v1/delivery/artwork/:id', who: 'anyone' },

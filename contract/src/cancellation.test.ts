@@ -5,6 +5,7 @@ const paid: CancellationFacts = {
   isDigital: false,
   paidAt: '2026-11-20T03:40:00.000Z',
   isRefunded: false,
+  isDisputed: false,
   handedOverAt: null,
   downloadedAt: null,
 }
@@ -24,7 +25,8 @@ test('a download is cancelled until a file is downloaded, and to the end of the 
 })
 
 test('an order that is refunded is cancelled no more', () => {
-  expect(cancellationOf({ ...paid, isRefunded: true, handedOverAt: at }, at).block).toBe('refunded')
+  expect(cancellationOf({ ...paid, isRefunded: true, isDisputed: true, handedOverAt: at }, at).block).toBe('refunded')
+  expect(cancellationOf({ ...paid, isDisputed: true, handedOverAt: at }, at).block).toBe('disputed')
 })
 
 test('what was refunded before is not refunded by a cancellation', () => {

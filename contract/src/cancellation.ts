@@ -6,10 +6,11 @@ import { endOfDayInIndia } from './time.ts'
 export const cancelDays = 5
 
 /**
- * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; handed_over: the
- * parcel is with the courier; downloaded: a file of it was; too_late: the days of a download are over.
+ * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; disputed: their
+ * bank disputes the payment; handed_over: the parcel is with the courier; downloaded: a file of it was; too_late: the
+ * days of a download are over.
  */
-export const cancellationBlocks = ['refunded', 'handed_over', 'downloaded', 'too_late'] as const
+export const cancellationBlocks = ['refunded', 'disputed', 'handed_over', 'downloaded', 'too_late'] as const
 export type CancellationBlock = (typeof cancellationBlocks)[number]
 
 export const cancellationReasons = ['changed_mind', 'by_mistake', 'takes_too_long', 'other'] as const
@@ -27,6 +28,8 @@ export interface CancellationFacts {
   isDigital: boolean
   paidAt: string
   isRefunded: boolean
+  /** The bank has not decided yet. */
+  isDisputed: boolean
   handedOverAt: string | null
   downloadedAt: string | null
 }
@@ -45,6 +48,7 @@ export function refundOfCancellation(order: { totalPrice: number; refunds: reado
 
 function blockOf(facts: CancellationFacts, until: string | null, now: string): CancellationBlock | null {
   if (facts.isRefunded) return 'refunded'
+  if (facts.isDisputed) return 'disputed'
   if (facts.handedOverAt !== null) return 'handed_over'
   if (until !== null && until < now) return 'too_late'
   return facts.downloadedAt === null ? null : 'downloaded'

@@ -27,6 +27,8 @@ export const checkoutProduct = z.object({
   discount: z.number(),
   quantity: z.number().int(),
   isDigital: z.boolean(),
+  /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
+  soldWithin: z.string().nullable(),
   /** No unit is left. */
   soldOut: z.boolean(),
   /** Other buyers hold the remaining units; they may come free within minutes. */

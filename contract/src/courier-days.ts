@@ -1,4 +1,5 @@
-// What a person may choose for the courier: how a failed attempt is answered, and the days, from today to 14 days ahead, in India's calendar. Pure.
+// What a person may choose for the courier: how a failed attempt is answered, and the days, from today to 14 days
+// ahead, in India's calendar. Pure.
 import { dayInIndia } from './time.ts'
 
 /** How a failed attempt is answered: the courier comes again, or takes the parcel back. A buyer can only retry. */

@@ -1,5 +1,5 @@
-// Whether a work or a lot is delivered to a PIN code, by when, and for how much (docs/couriers.md "Price of a delivery").
-// Rupees, and days of India's calendar (YYYY-MM-DD).
+// Whether a work or a lot is delivered to a PIN code, by when, and for how much (docs/couriers.md "Price of a
+// delivery"). Rupees, and days of India's calendar (YYYY-MM-DD).
 import { z } from 'zod'
 import { deliveryCharges } from './amounts.ts'
 import { calls } from './calls.ts'
@@ -16,6 +16,11 @@ export const deliveryQuote = z.object({
   charge: z.enum(deliveryCharges),
   /** What the buyer pays for the delivery; null where the courier's rate is not known. */
   price: z.number().nullable(),
+  /**
+   * The State within which alone the artist may sell, where the PIN code most likely lies in another; else null. The
+   * order depends on the State of the address.
+   */
+  soldWithin: z.string().nullable(),
 })
 export type DeliveryQuote = z.output<typeof deliveryQuote>
 

@@ -1,12 +1,16 @@
-// Artists at the desk: found, hidden with a reason that they read, and shown again. Rupees on the wire. Email, phone and
-// address are masked; showing one is a call of its own, which is recorded.
+// Artists at the desk: found, hidden with a reason that they read, and shown again. Rupees on the wire. Email, phone
+// and address are masked; showing one is a call of its own, which is recorded.
 import { z } from 'zod'
+import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
+import { taxStatuses } from './tax-status.ts'
+import { regionalNames } from './protected-names.ts'
+import { words } from './words.ts'
 
 export const deskListedArtist = z.object({
   username: z.string(),
@@ -22,6 +26,9 @@ export const deskListedArtist = z.object({
 })
 export type DeskListedArtist = z.output<typeof deskListedArtist>
 
+/** The number: the GSTIN, or the enrolment number. */
+const registration = { status: z.enum(taxStatuses), number: z.string().nullable() }
+
 export const deskArtist = deskListedArtist.extend({
   id: z.uuid(),
   tagline: z.string().nullable(),
@@ -31,11 +38,20 @@ export const deskArtist = deskListedArtist.extend({
   phone: z.string(),
   /** Town and state. */
   address: z.string(),
-  hasGstin: z.boolean(),
+  tax: z.object({
+    ...registration,
+    /** Newest first; the first is in force. Without names: set by the artist, or on the command line. */
+    history: z.array(
+      z.object({ ...registration, from: z.string(), setBy: z.string().nullable(), approvedBy: z.string().nullable() }),
+    ),
+    waiting: approval.extend(registration).nullable(),
+  }),
   /** Both null while they are not hidden; the reason also where none was given. */
   hiddenAt: z.string().nullable(),
   hiddenReason: z.string().nullable(),
   hiddenWorks: z.number().int(),
+  /** Protected regional names that were cleared for the artist, whose address is in another State. */
+  clearedNames: z.array(z.string()),
   lots: z.object({ live: z.number().int(), upcoming: z.number().int(), over: z.number().int() }),
   /** Orders that are paid and were not refunded. */
   paidOrders: z.number().int(),
@@ -104,6 +120,36 @@ export const deskArtistEndpoints = {
     params,
     reply: one,
     refusals: [...refusals, 'artist_name_taken', 'key_reused'],
+    creates: true,
+  }),
+  tax: endpoint(deskCalls.artists.tax, {
+    summary:
+      'Request another tax status: it decides the documents of sales, the tax collected and where the artist may sell. ' +
+      'Another manager approves it, and it counts from then on',
+    params,
+    body: z.object({
+      status: z.enum(taxStatuses),
+      number: optionalLine(20).transform((value) => value?.toUpperCase() ?? null),
+    }),
+    reply: one,
+    refusals: [...refusals, 'approval_waiting', 'key_reused'],
+    creates: true,
+  }),
+  decideTax: endpoint(deskCalls.artists.decideTax, {
+    summary: 'Approve or refuse a tax status that another manager requested, or withdraw one’s own',
+    params,
+    body: decision,
+    reply: one,
+    refusals: [...refusals, 'second_person_needed', 'approval_over'],
+  }),
+  clearName: endpoint(deskCalls.artists.clearName, {
+    summary:
+      'Let an artist whose address is in another State use a protected regional name, with their declaration. A name ' +
+      'that is cleared already is left unchanged',
+    params,
+    body: z.object({ name: z.enum(regionalNames, words.field.choice), reason: text(1000) }),
+    reply: one,
+    refusals: [...refusals, 'key_reused'],
     creates: true,
   }),
   note: endpoint(deskCalls.artists.note, {

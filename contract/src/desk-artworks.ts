@@ -6,6 +6,7 @@ import { artworkStatuses, deskArtworkSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
+import { picture } from './images.ts'
 
 export const deskListedArtwork = z.object({
   id: z.uuid(),
@@ -20,10 +21,22 @@ export const deskListedArtwork = z.object({
 export type DeskListedArtwork = z.output<typeof deskListedArtwork>
 
 export const deskArtwork = deskListedArtwork.extend({
+  pictures: z.array(picture),
   /** Units that orders hold while they are being paid. */
   held: z.number().int(),
   soldCount: z.number().int(),
   category: z.string(),
+  /** What the law asks of the listing: protected names that its words use, and what its artist declared. */
+  declared: z.object({
+    names: z.array(z.string()),
+    /** Of the names, those that an operator has cleared for the artist. */
+    cleared: z.array(z.string()),
+    madeInRegion: z.boolean(),
+    /** Null where the year demands no declaration. */
+    younger: z.boolean().nullable(),
+    /** A work of an art treasure's artist: it may not leave India. */
+    staysInIndia: z.boolean(),
+  }),
   /** Both null while it is not hidden; the reason also where none was given. */
   hiddenAt: z.string().nullable(),
   hiddenReason: z.string().nullable(),

@@ -36,12 +36,16 @@ export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packing
 export const paperKinds = ['invoice', 'certificate', 'creditNote', ...parcelPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** What is made for the tax offices. */
+export const taxFiles = ['gstr8_json', 'gstr8_csv', 'tds_csv'] as const
+export type TaxFile = (typeof taxFiles)[number]
+
 /** What is shown masked. */
 export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
 
 /** The settings that operators can change, named as in the environment. Those of money need a second person. */
-export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT'] as const
+export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT', 'GST_RATES'] as const
 export const changeableSettings = [
   ...moneySettings,
   'WIN_HOURS',
@@ -54,17 +58,36 @@ export const changeableSettings = [
 ] as const
 export type ChangeableSetting = (typeof changeableSettings)[number]
 
+/** When it was changed, which setting, from when it holds, by whom. */
+export const settingChangeSorts = bothWays('set', 'setting', 'from', 'by')
+export type SettingChangeSort = (typeof settingChangeSorts)[number]
+
 /** Most works in the home page's spotlight, artists on it, and works of each. */
 export const maxSpotlight = 8
 export const maxFeatured = 12
 export const maxFeaturedWorks = 3
 
+/** desk: it waits for the desk; overdue: somebody's time is over. */
+export const deskClaimStatuses = ['desk', 'overdue', 'open', 'closed'] as const
+export type DeskClaimStatus = (typeof deskClaimStatuses)[number]
+
+export const deskClaimSorts = bothWays('opened', 'due', 'title', 'total')
+
+/** What an operator does about a claim. */
+export const deskClaimActs = ['approve', 'offer', 'refuse', 'arrange', 'receive', 'refund', 'close'] as const
+
 /** What needs a hand, in this order. */
 export const todayGroups = [
   'approvals',
+  /** A bank waits for evidence. */
+  'disputes',
   'refunds',
+  /** A run that nobody has approved, a transfer that came back, a bank account that the provider does not accept. */
+  'payouts',
   /** To reconcile: the payment provider and we do not say the same of an order. */
   'payments',
+  /** Claims of buyers that wait for the desk. */
+  'claims',
   'stopped',
   'to_ship',
   'overdue',
@@ -72,6 +95,8 @@ export const todayGroups = [
   'tickets',
   /** Entries of a contest that has ended wait for their results. */
   'contests',
+  /** Duties to the tax offices that are due within a week, or are over their day. */
+  'tax',
   'mails',
   'jobs',
   /** The payment provider sends no event for a payment, or the courier service no push for its parcels. */
@@ -84,6 +109,8 @@ export const maxListed = 500
 
 /** What somebody does next about a parcel; the list of what needs a hand names it. */
 export const todayActs = [
+  /** A bank disputes a payment, and has no evidence from us. */
+  'send_evidence',
   /** The attempt failed, and nobody has answered the courier. */
   'answer_courier',
   /** It is answered: the courier comes again. */
@@ -98,6 +125,9 @@ export const todayActs = [
   /** The order was refunded: the courier is to bring the parcel back. */
   'ask_back',
   'await_return',
+  'approve_run',
+  'pay_again',
+  'ask_for_account',
 ] as const
 export type TodayAct = (typeof todayActs)[number]
 
@@ -105,7 +135,10 @@ export type TodayAct = (typeof todayActs)[number]
 export const funnelSteps = ['visited', 'looked', 'checkout', 'began', 'paid'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** What a ticket is about, from the page that its sender came from: a work, a lot, an artist, an order, or anything else. */
+/**
+ * What a ticket is about, from the page that its sender came from: a work, a lot, an artist, an order, or anything
+ * else.
+ */
 export const ticketKinds = ['artwork', 'auction', 'artist', 'order', 'general'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
@@ -126,7 +159,17 @@ export type DeskLotSort = (typeof lotSorts)[number]
 export const payoutStatuses = ['due', 'waiting', 'below', 'nothing'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-export const payoutSorts = bothWays('artist', 'sales', 'paid', 'due', 'last')
+/** sending: our response is on its way to the provider. */
+export const disputeStatuses = ['open', 'sending', 'under_review', 'won', 'lost', 'closed'] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+/** One payment may meet several, each a dispute of its own. */
+export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', 'unknown'] as const
+export type DisputePhase = (typeof disputePhases)[number]
+/** The most characters that a bank reads of the text of the evidence. */
+export const maxSummary = 1000
+export const disputeSorts = bothWays('opened', 'amount', 'deadline')
+
+export const payoutSorts = bothWays('artist', 'sales', 'paid', 'due', 'payable', 'last')
 export type PayoutSort = (typeof payoutSorts)[number]
 
 /** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */
@@ -139,6 +182,17 @@ export type DeskArtworkSort = (typeof deskArtworkSorts)[number]
 /** Of an artist: everybody sees the page; an operator has hidden it; the artist has closed the account. */
 export const artistStatuses = ['shown', 'hidden', 'closed'] as const
 export type ArtistStatus = (typeof artistStatuses)[number]
+
+/** What an operator can take from a buyer: bidding, or the account. */
+export const restrictions = ['bidding', 'account'] as const
+export type Restriction = (typeof restrictions)[number]
+
+/** Of a buyer: nothing is restricted; bids are stopped; the account is suspended; the buyer has closed it. */
+export const buyerStatuses = ['open', 'no_bids', 'suspended', 'closed'] as const
+export type BuyerStatus = (typeof buyerStatuses)[number]
+
+export const deskBuyerSorts = bothWays('joined', 'name')
+export type DeskBuyerSort = (typeof deskBuyerSorts)[number]
 
 export const deskArtistSorts = bothWays('joined', 'name', 'sales', 'owed')
 export type DeskArtistSort = (typeof deskArtistSorts)[number]

@@ -1,5 +1,5 @@
-// The contest at the desk: two judges score its entries without names, then it is decided once (spec: section 2, Contest;
-// docs/product.md 17; docs/decisions/053). Before the results no answer names an artist.
+// The contest at the desk: two judges score its entries without names, then it is decided once (spec: section 2,
+// Contest; docs/product.md 17; docs/decisions/053). Before the results no response names an artist.
 import { z } from 'zod'
 import { contestEntry } from './contest.ts'
 import { criteria, maxFinalists, maxScore, type Criterion } from './contest-ranking.ts'

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { courierDay, forTheDriver } from './bookings.ts'
 import { attemptActs } from './courier-days.ts'
+import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -94,10 +95,27 @@ export const deskOrder = deskListedOrder.extend({
     .nullable(),
   /** The number of photographs at packing, which a call of their own shows. */
   photographs: z.number().int(),
+  /** Newest first. */
+  claims: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(claimKinds),
+      state: z.enum(claimStates),
+      waitsFor: z.enum(claimWaits).nullable(),
+      openedAt: z.string(),
+      dueAt: z.string().nullable(),
+    }),
+  ),
   /** The artist's ledger about this order. */
   ledger: z.array(z.object({ kind: z.string(), amount: z.number(), at: z.string() })),
   /** Masked. */
-  buyer: z.object({ email: z.string(), phone: z.string(), address: z.string(), paidOrders: z.number().int() }),
+  buyer: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    paidOrders: z.number().int(),
+  }),
   payments: z.array(z.object({ id: z.string(), amount: z.number(), outcome: z.string(), at: z.string() })),
   refunds: z.array(
     z.object({
@@ -109,6 +127,8 @@ export const deskOrder = deskListedOrder.extend({
       status: z.string(),
     }),
   ),
+  /** Newest first; the ids are the provider's. */
+  disputes: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string(), at: z.string() })),
   events: z.array(event),
   papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
   mails: z.array(mail),
@@ -119,7 +139,7 @@ export const deskOrder = deskListedOrder.extend({
   acts: z.object({
     /** What the delivery can move to; empty where it cannot. */
     deliver: z.array(z.enum(deliveryStatuses)),
-    /** Rupees that are left to refund; null where nothing can be. */
+    /** Rupees that are left to refund; null where nothing can be, also while a bank disputes the payment. */
     refund: z.number().nullable(),
     /** Rupees: refunds so far. A refund that brings them above `refundAloneUpTo` needs a second person. */
     refunded: z.number(),
@@ -230,7 +250,7 @@ export const deskOrderEndpoints = {
         error: words.field.wholeRefund,
       }),
     reply: one,
-    refusals: [...refusals, 'not_refundable', 'refund_amount', 'approval_waiting', 'key_reused'],
+    refusals: [...refusals, 'not_refundable', 'refund_amount', 'payment_disputed', 'approval_waiting', 'key_reused'],
     creates: true,
   }),
   decide: endpoint(deskCalls.orders.decide, {
@@ -238,7 +258,14 @@ export const deskOrderEndpoints = {
     params,
     body: decision,
     reply: one,
-    refusals: [...refusals, 'not_refundable', 'refund_amount', 'second_person_needed', 'approval_over'],
+    refusals: [
+      ...refusals,
+      'not_refundable',
+      'refund_amount',
+      'payment_disputed',
+      'second_person_needed',
+      'approval_over',
+    ],
   }),
   restock: endpoint(deskCalls.orders.restock, {
     summary: 'Put the unit of a refunded order on sale again',

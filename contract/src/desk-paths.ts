@@ -8,17 +8,28 @@ export const deskPaths = {
   /** `search`: in any of what an order is found by. */
   orders: (search?: string) => (search ? `/desk/orders?search=${encodeURIComponent(search)}` : '/desk/orders'),
   order: (number: string) => `/desk/order/${encodeURIComponent(number)}`,
+  claims: () => '/desk/claims',
+  claim: (number: string) => `/desk/claim/${encodeURIComponent(number)}`,
   tickets: () => '/desk/tickets',
   ticket: (number: string) => `/desk/ticket/${encodeURIComponent(number)}`,
   auctions: () => '/desk/auctions',
   auction: (id: string) => `/desk/auction/${id}`,
+  /** `month`: '2026-10'; without one, the last that is over. */
+  tax: (month?: string) => (month ? `/desk/tax?month=${month}` : '/desk/tax'),
+  disputes: () => '/desk/disputes',
+  dispute: (id: string) => `/desk/dispute/${encodeURIComponent(id)}`,
   payouts: () => '/desk/payouts',
   artistPayouts: (username: string) => `/desk/payouts/${encodeURIComponent(username)}`,
+  payoutRuns: () => '/desk/payout-runs',
+  payoutRun: (number: number | string) => `/desk/payout-run/${number}`,
   /** `search`: in any of what a work is found by. */
   artworks: (search?: string) => (search ? `/desk/artworks?search=${encodeURIComponent(search)}` : '/desk/artworks'),
   artwork: (id: string) => `/desk/artwork/${id}`,
   artists: () => '/desk/artists',
   artist: (username: string) => `/desk/artist/${encodeURIComponent(username)}`,
+  /** `search`: in any of what a buyer is found by. */
+  buyers: (search?: string) => (search ? `/desk/buyers?search=${encodeURIComponent(search)}` : '/desk/buyers'),
+  buyer: (id: string) => `/desk/buyer/${id}`,
   coupons: () => '/desk/coupons',
   newCoupon: () => '/desk/coupons/new',
   coupon: (code: string) => `/desk/coupon/${encodeURIComponent(code)}`,

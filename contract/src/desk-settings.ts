@@ -2,9 +2,10 @@
 // changed. Tax and fee begin on a later day, and a second person approves them (docs/decisions/049).
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { changeableSettings } from './desk-choices.ts'
+import { changeableSettings, settingChangeSorts } from './desk-choices.ts'
+import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { line, objectId } from './fields.ts'
+import { line, objectId, optionalLine } from './fields.ts'
 
 const change = z.object({
   id: z.number().int(),
@@ -46,14 +47,39 @@ export const deskSetting = z.object({
 })
 export type DeskSetting = z.output<typeof deskSetting>
 
-const all = reply({ data: z.object({ settings: z.array(deskSetting), changes: z.array(change) }) })
+const all = reply({ data: z.object({ settings: z.array(deskSetting) }) })
+
+/**
+ * `search` is found in the values and in who changed or approved. The days are of the change, India's, and count whole.
+ */
+const changesQuery = z.object({
+  search: optionalLine(100),
+  name: queryChoice(changeableSettings),
+  from: queryDay,
+  until: queryDay,
+  sort: queryChoice(settingChangeSorts),
+})
+export type SettingChangesQuery = z.output<typeof changesQuery>
+
 const params = z.object({ name: z.enum(changeableSettings) })
 const refusals = ['token_refused', 'forbidden', 'setting_changed'] as const
 
 export const deskSettingEndpoints = {
   list: endpoint(deskCalls.settings.list, {
-    summary: 'The settings in force, what begins later, and the newest 200 changes',
+    summary: 'The settings in force, and what begins later',
     reply: all,
+    refusals: ['token_refused'],
+  }),
+  changes: endpoint(deskCalls.settings.changes, {
+    summary: 'What was changed by whom, newest first, or by another column',
+    query: changesQuery.extend(pageQuery),
+    reply: reply({ data: z.array(change), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  csv: endpoint(deskCalls.settings.csv, {
+    summary: 'What the filters of the changes find, at most 10,000 rows, as comma-separated values; it is recorded',
+    query: changesQuery,
+    reply: reply({ data: csvFile }),
     refusals: ['token_refused'],
   }),
   change: endpoint(deskCalls.settings.change, {

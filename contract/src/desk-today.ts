@@ -13,7 +13,22 @@ export const todayItem = z.object({
   what: z.string(),
   /** The page to open, by the number or name of what it shows; null where the desk has none. */
   opens: z
-    .object({ page: z.enum(['order', 'ticket', 'artistPayouts', 'settings', 'contest', 'auction']), id: z.string() })
+    .object({
+      page: z.enum([
+        'order',
+        'claim',
+        'ticket',
+        'artist',
+        'artistPayouts',
+        'payoutRun',
+        'settings',
+        'contest',
+        'auction',
+        'tax',
+        'dispute',
+      ]),
+      id: z.string(),
+    })
     .nullable(),
   /** Null: the page that it opens says what can be done. */
   nextAct: z.enum(todayActs).nullable(),
@@ -41,8 +56,8 @@ export const todayFigures = z.object({
   feesThisMonth: z.number(),
   liveLots: z.number().int(),
   /**
-   * The last 7 days, from visitors to orders: pages opened, pages of works and lots among them, checkouts opened, orders
-   * begun, orders paid. Events have no visitor, so that pages are counted, not people.
+   * The last 7 days, from visitors to orders: pages opened, pages of works and lots among them, checkouts opened,
+   * orders begun, orders paid. Events have no visitor, so that pages are counted, not people.
    */
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.number().int() })),
 })

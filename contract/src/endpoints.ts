@@ -9,6 +9,7 @@ import { auctionEndpoints } from './auctions.ts'
 import { bidEndpoints } from './bids.ts'
 import { buyerEndpoints } from './buyers.ts'
 import type { Calls } from './calls.ts'
+import { claimEndpoints } from './claims.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { deliveryEndpoints } from './delivery.ts'
@@ -26,6 +27,7 @@ import { promiseEndpoints } from './promises.ts'
 import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { shipmentEndpoints } from './shipments.ts'
+import { payoutAccountEndpoints } from './payout-account.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -37,6 +39,7 @@ export const endpoints = {
   buyerAccount: buyerAccountEndpoints,
   artistAccount: artistAccountEndpoints,
   studio: studioEndpoints,
+  payoutAccount: payoutAccountEndpoints,
   drafts: draftEndpoints,
   contest: contestEndpoints,
   artworks: artworkEndpoints,
@@ -48,6 +51,7 @@ export const endpoints = {
   coupons: couponEndpoints,
   orders: orderEndpoints,
   shipments: shipmentEndpoints,
+  claims: claimEndpoints,
   delivery: deliveryEndpoints,
   bookings: bookingEndpoints,
   certificates: certificateEndpoints,

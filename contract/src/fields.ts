@@ -79,7 +79,9 @@ export const password = z
   .min(8, fieldWords.passwordShort)
   .max(128, fieldWords.passwordLong)
 
-/** The id of anything that is stored: a UUID, in lower case. Text from outside becomes an `Id` here and nowhere else. */
+/**
+ * The id of anything that is stored: a UUID, in lower case. Text from outside becomes an `Id` here and nowhere else.
+ */
 export const id = z.uuid().toLowerCase().brand<'Id'>()
 export type Id = z.output<typeof id>
 

@@ -12,6 +12,9 @@ import {
 } from './gst.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 import { states } from './places.ts'
+import { type GstRates, readRates, usualRates } from './gst-rates.ts'
+
+const inForce = readRates(usualRates) as GstRates
 
 const rates = [null, 5, 18] as const
 const order = fc
@@ -42,7 +45,7 @@ describe('amounts', () => {
   test('halves are equal, and taxable value and tax are the value to the paisa', () => {
     fc.assert(
       fc.property(order, anyWork, fc.boolean(), (parts, work, interState) => {
-        const amounts = invoiceAmounts(parts, supplyOf(work).rate, interState)
+        const amounts = invoiceAmounts(parts, supplyOf(work, inForce).rate, interState)
         expect(amounts.cgst).toBe(amounts.sgst)
         expect(amounts.taxable + taxOf(amounts)).toBe(amounts.value)
         expect(Object.values(amounts).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
@@ -130,15 +133,15 @@ describe('supply', () => {
     ['paintings', 'Digital', '998439', 18],
     ['paintings', 'Both', '9701', 5],
   ])('%s delivered as %s are %s at %d per cent', (menuCategory, deliveryType, code, rate) => {
-    expect(supplyOf({ menuCategory, deliveryType })).toMatchObject({ code, rate })
+    expect(supplyOf({ menuCategory, deliveryType }, inForce)).toMatchObject({ code, rate })
   })
 
   test('only an original print is art among prints', () => {
-    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Physical', isOriginalPrint: true })).toMatchObject({
+    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Physical', hsn: '9702' }, inForce)).toMatchObject({
       code: '9702',
       rate: 5,
     })
-    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Digital', isOriginalPrint: true })).toMatchObject({
+    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Digital', hsn: '9702' }, inForce)).toMatchObject({
       scheme: 'SAC',
     })
   })
@@ -172,4 +175,16 @@ describe('numbers', () => {
     expect(numberPrefix('bill_of_supply', '2026-27')).toBe('RB/26-27/')
     expect(numberPrefix('credit_note', '2099-00')).toBe('RC/99-00/')
   })
+})
+
+test('rates are read whole or not at all', () => {
+  expect(readRates(usualRates)).toMatchObject({ 9701: 5, 49119100: 18 })
+  for (const wrong of [
+    '',
+    '9701 5',
+    `${usualRates}, 9701 5`,
+    usualRates.replace('18', '41'),
+    usualRates.replace('5', '5.5'),
+  ])
+    expect(readRates(wrong)).toBeNull()
 })

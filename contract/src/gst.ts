@@ -3,6 +3,7 @@
 // IGST is the two halves together: a work bears the same tax wherever its buyer lives. A coupon of the gallery takes
 // nothing from the artist's value: a payment by a third party for the buyer belongs to the consideration (CGST Act s.
 // 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
+import { downloadCode, type GstRates, type HsnCode, hsnCodes } from './gst-rates.ts'
 import { type Paise, toPaise } from './money.ts'
 import { states, type StateName } from './places.ts'
 import { refundedValue, refundPart, type RefundShare } from './refund-parts.ts'
@@ -12,22 +13,17 @@ import { dayInIndia } from './time.ts'
 export interface Supply {
   scheme: 'HSN' | 'SAC'
   code: string
-  rate: 5 | 18
+  rate: number
 }
-
-const painting: Supply = { scheme: 'HSN', code: '9701', rate: 5 }
-const originalPrint: Supply = { scheme: 'HSN', code: '9702', rate: 5 }
-const sculpture: Supply = { scheme: 'HSN', code: '9703', rate: 5 }
-/** Photographs and printed pictures. */
-const printed: Supply = { scheme: 'HSN', code: '49119100', rate: 18 }
-/** On-line contents: a file that is downloaded. */
-const download: Supply = { scheme: 'SAC', code: '998439', rate: 18 }
 
 export interface TaxedWork {
   menuCategory: string
   deliveryType: string
-  /** Pulled from a plate the artist worked by hand (chapter 97, note 3): no listing records this yet. */
-  isOriginalPrint?: boolean
+  /**
+   * What the artist chose, such as 9702 for an original print: pulled from a plate worked by hand (chapter 97, note 3).
+   * Null: it follows from category and delivery.
+   */
+  hsn?: string | null
 }
 
 /**
@@ -35,11 +31,16 @@ export interface TaxedWork {
  * normal frame. A print of a digital work is a printed picture, finished by hand or not; only an original print is
  * art of chapter 97.
  */
-export function supplyOf({ menuCategory, deliveryType, isOriginalPrint }: TaxedWork): Supply {
-  if (deliveryType === 'Digital') return download
-  if (isOriginalPrint) return originalPrint
-  if (menuCategory === 'sculptures') return sculpture
-  return menuCategory === 'photography' || menuCategory === 'digital-art' ? printed : painting
+export function supplyOf(work: TaxedWork, rates: GstRates): Supply {
+  const chosen = hsnCodes.find((code) => code === work.hsn)
+  const code = work.deliveryType === 'Digital' ? downloadCode : (chosen ?? usualHsn(work))
+  return { scheme: code === downloadCode ? 'SAC' : 'HSN', code, rate: rates[code] }
+}
+
+/** The code of a work that is sent, where its artist chose none. */
+export function usualHsn({ menuCategory }: Pick<TaxedWork, 'menuCategory'>): HsnCode {
+  if (menuCategory === 'sculptures') return '9703'
+  return menuCategory === 'photography' || menuCategory === 'digital-art' ? '49119100' : '9701'
 }
 
 export interface InvoiceAmounts {

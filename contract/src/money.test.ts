@@ -97,6 +97,11 @@ describe('printed rupees', () => {
     expect(formatRupeesExact(rupees)).toBe(total)
   })
 
+  test('a sum that is nothing but for its binary fractions has no minus', () => {
+    expect(formatRupeesExact(18_500 - 1850 - 78.38 - 18_500 + 1850 + 78.38)).toBe('₹0.00')
+    expect(formatRupeesExact(-0.01)).toBe('−₹0.01')
+  })
+
   test('digits are grouped the Indian way, decimals show only where there are any, and nothing is rounded away', () => {
     fc.assert(
       fc.property(paise, (amount) => {

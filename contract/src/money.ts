@@ -51,9 +51,9 @@ export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? `₹${grouped(String(rupees))}` : formatRupeesExact(rupees)
 }
 
-/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9); below zero `−₹114.28`. */
+/** Always 2 decimals: totals, order summary, Your Bids (spec: section 9); below zero `−₹114.28`, never `−₹0.00`. */
 export function formatRupeesExact(rupees: number): string {
-  return `${rupees < 0 ? '−' : ''}₹${grouped(Math.abs(rupees).toFixed(2))}`
+  return `${rupees <= -0.005 ? '−' : ''}₹${grouped(Math.abs(rupees).toFixed(2))}`
 }
 
 /** `+₹24,000.00`, `−₹114.28`: the signed amount of an entry, always 2 decimals. */

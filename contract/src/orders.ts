@@ -5,7 +5,8 @@ import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { couponCode } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, objectId, optionalText, queryLimit, rupees } from './fields.ts'
+import { id, line, objectId, optionalLine, optionalText, queryLimit, rupees } from './fields.ts'
+import { isGstin } from './gstin.ts'
 import { picture } from './images.ts'
 import { timeline } from './timeline.ts'
 import { words } from './words.ts'
@@ -109,6 +110,12 @@ export const orderEndpoints = {
       deliveryPrice: rupees()
         .refine((value) => value >= 0, words.field.atLeast0)
         .nullish(),
+      /** Of a registered buyer, with the legal name: both are on the invoice. Absent or empty: a private buyer. */
+      gstin: optionalLine(20)
+        .transform((value) => value?.toUpperCase() ?? null)
+        .refine((value) => value === null || isGstin(value), words.field.gstin)
+        .optional(),
+      legalName: optionalLine(120).optional(),
     }),
     reply: reply({ data: placed }),
     refusals: [
@@ -121,6 +128,7 @@ export const orderEndpoints = {
       'work_in_auction',
       'coupon_invalid',
       'not_served',
+      'other_state',
       'delivery_price_changed',
       'courier_off',
       'courier_unavailable',

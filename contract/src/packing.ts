@@ -1,5 +1,5 @@
-// How a work is packed, from what its order records. The guide to each kind is in the words of the artist's order page; a parcel is
-// a little larger and heavier than its work. Pure.
+// How a work is packed, from what its order records. The guide to each kind is in the words of the artist's order page;
+// a parcel is a little larger and heavier than its work. Pure.
 import { type Dimension, dimensionsOf, isFlat, type Size } from './size.ts'
 
 export const packingKinds = ['rolled', 'flat', 'framed', 'glass', 'sculpture'] as const

@@ -4,10 +4,12 @@ export const promiseCountNames = [
   'latePayments',
   'deliveries',
   'certificates',
+  'ratings',
   'secondChances',
   'ledgers',
   'mails',
   'acknowledged',
   'closed',
+  'claims',
 ] as const
 export type PromiseCountName = (typeof promiseCountNames)[number]

@@ -73,6 +73,8 @@ export const buyerOrderDetail = buyerOrder.extend({
   parcels: z.array(parcel),
   /** The condition record, oldest first. */
   photographs: z.array(photograph),
+  /** The stars that the buyer gave the work, and whether they may give or change them; null where no work is left. */
+  rating: z.object({ stars: z.number().int().nullable(), mayRate: z.boolean() }).nullable(),
   /** Whether the buyer may cancel the order: `block` is null while so. */
   cancellation: z.object({ block: z.enum(cancellationBlocks).nullable(), until: z.string().nullable() }),
 })
@@ -131,6 +133,16 @@ export const shipmentEndpoints = {
     params: z.object({ id }),
     reply: reply({ data: buyerOrderDetail }),
     refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+  rate: endpoint(calls.shipments.rate, {
+    summary: 'Give the delivered work 1 to 5 stars, or change them; refused once the order is refunded in full',
+    params: z.object({ id }),
+    body: z.object({
+      stars: z.number(words.field.number).int(words.field.stars).min(1, words.field.stars).max(5, words.field.stars),
+    }),
+    reply: reply({ data: buyerOrderDetail }),
+    refusals: [...refusals, 'not_ratable'],
     object: 'order',
   }),
   cancel: endpoint(calls.shipments.cancel, {

@@ -86,11 +86,13 @@ export const artistLedgerKinds = [
   'fee',
   'tcs',
   'refund',
+  'dispute',
   'fee_back',
   'tcs_back',
   'freight',
   'freight_back',
   'payout',
+  'payout_back',
 ] as const
 export type ArtistLedgerKind = (typeof artistLedgerKinds)[number]
 
@@ -112,7 +114,7 @@ export const ledgerEntry = z.object({
 })
 export type ArtistLedgerEntry = z.output<typeof ledgerEntry>
 
-/** Rupees. sales − fees − taxCollected − refunds − freight − paidOut = payable: the `balance` of the newest entry. */
+/** Rupees. sales − fees − taxCollected − refunds − freight − paidOut = balance: that of the newest entry. */
 export const ledgerSums = z.object({
   sales: z.number(),
   /** Less what refunds returned of it. */
@@ -123,9 +125,23 @@ export const ledgerSums = z.object({
   /** Of pickups that were booked, less those that were cancelled. */
   freight: z.number(),
   paidOut: z.number(),
+  balance: z.number(),
+  /** Of the balance, what can be paid now: min(balance, matured), never below 0. */
   payable: z.number(),
 })
 export type LedgerSums = z.output<typeof ledgerSums>
+
+/** An order whose money is not due yet: its return window is not over, or something is open on it. */
+export const maturing = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  title: z.string(),
+  /** Rupees: what the order still comes to for the artist. */
+  amount: z.number(),
+  /** The end of the return window; null before the delivery. */
+  settledOn: z.string().nullable(),
+})
+export type Maturing = z.output<typeof maturing>
 
 const refusals = ['token_refused', 'forbidden'] as const
 
@@ -158,7 +174,13 @@ export const studioEndpoints = {
   ledger: endpoint(calls.studio.ledger, {
     summary: "The artist's money: each entry with its order, newest first, and the sums",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({ data: z.array(ledgerEntry), page, sums: ledgerSums }),
+    reply: reply({
+      data: z.array(ledgerEntry),
+      page,
+      sums: ledgerSums,
+      /** The next to mature first; with the first page only. */
+      maturing: z.array(maturing),
+    }),
     refusals: [...refusals, 'stale_cursor'],
   }),
   ledgerCsv: endpoint(calls.studio.ledgerCsv, {

@@ -38,6 +38,8 @@ export type Timeline = z.output<typeof timeline>
 export interface StopFact {
   stop: TimelineStop
   at: string | null
+  /** The day by which somebody acts. */
+  until?: string | null
 }
 
 /** ISO times. */
@@ -59,9 +61,13 @@ const returnDays = 5
 /** Days after the payment for a download. */
 const downloadDays = 2
 
+export function returnDaysOf(isDigital: boolean): number {
+  return isDigital ? downloadDays : returnDays
+}
+
 /** The end of the last day, in India, on which a delivered work may be returned; for a download, after its payment. */
 export function returnsUntil(from: string, isDigital: boolean): string {
-  return endOfDayInIndia(from, isDigital ? downloadDays : returnDays)
+  return endOfDayInIndia(from, returnDaysOf(isDigital))
 }
 
 /**
@@ -96,7 +102,7 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
   const stops = timelineStops.flatMap((stop) => facts.stops.find((fact) => fact.stop === stop) ?? [])
   const stopped = stops.map((fact, nth) => {
     const isLast = nth === stops.length - 1
-    return entry(fact.stop, isLast && fact.at === null ? 'now' : 'stopped', fact.at, null, null)
+    return entry(fact.stop, isLast && fact.at === null ? 'now' : 'stopped', fact.at, fact.until ?? null, null)
   })
   const ends = stops.some(({ stop }) => stop === 'cancelled' || stop === 'refunded')
   const rest = ends ? [] : steps.slice(last + 1)

@@ -53,7 +53,7 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   return met
 }
 
-/** First a product that keeps no answers, so that every question is a new one; then one that does. */
+/** First a product that keeps no responses, so that every question is a new one; then one that does. */
 async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> {
   const env = { DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir }
   let html: string

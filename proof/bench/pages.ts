@@ -140,7 +140,7 @@ async function resultOf(address: string): Promise<Result> {
       onlyCategories: [...classics],
     })
     if (ran && !ran.lhr.runtimeError) return ran.lhr
-    console.log(`  ${address}: ${ran?.lhr.runtimeError?.code ?? 'no answer'}, once more`)
+    console.log(`  ${address}: ${ran?.lhr.runtimeError?.code ?? 'no response'}, once more`)
   }
   throw new Error(`Lighthouse could not judge ${address}`)
 }

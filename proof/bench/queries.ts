@@ -15,7 +15,9 @@ export interface Questions {
   search: Pair
   /** Two-word searches that no earlier request used. */
   newSearches: string[]
-  /** Lists by four facets, and by size with the dearest first; each differs in one value, so that none is counted yet. */
+  /**
+   * Lists by four facets, and by size with the dearest first; each differs in one value, so that none is counted yet.
+   */
   facets: string[]
   fits: string[]
 }

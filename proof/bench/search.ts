@@ -39,7 +39,7 @@ interface Outcome {
   place: number | null
   ms: number
   baselineMs: number
-  /** The first answer. */
+  /** The first response. */
   best: string
 }
 

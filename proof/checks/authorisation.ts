@@ -82,6 +82,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     ledger: forArtists(200),
     ledgerCsv: forArtists(200),
   },
+  payoutAccount: { view: forArtists(200), save: forArtists(422) },
   drafts: {
     list: forArtists(200),
     view: forArtists(ownWork),
@@ -169,6 +170,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     ofBuyer: forBuyers(ownWork),
     // Not handed over yet.
     received: forBuyers({ own: 400, foreign: 404, absent: 404 }),
+    // Not delivered yet.
+    rate: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => ({ stars: 4 }) },
     cancel: { ...forBuyers(ownWork), body: () => ({ reason: null }) },
     ofArtist: forArtists(ownWork),
     papers: forArtists(ownWork),
@@ -179,6 +182,21 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
       ...forArtists(ownWork),
       body: () => ({ courier: 'Blue Dart', trackingNumber: '77120490338' }),
     },
+  },
+  claims: {
+    ofBuyer: forBuyers(ownWork),
+    // Not delivered yet.
+    request: {
+      ...forBuyers({ own: 400, foreign: 404, absent: 404 }),
+      body: () => ({ kind: 'damaged', description: 'Glass broken' }),
+    },
+    actOfBuyer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => ({ act: 'withdraw' }) },
+    // No picture: one buyer's parcel has left, the other's has not.
+    addPhotographOfBuyer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => ({ file: 'none' }) },
+    removePhotographOfBuyer: { ...forBuyers(ownWork), body: () => ({ photographId: nothing }) },
+    ofArtist: forArtists(ownWork),
+    actOfArtist: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => ({ act: 'approve' }) },
+    addPhotographOfArtist: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => ({ file: onePixel }) },
   },
   delivery: {
     artwork: { ...forAll(anyWork), query: () => pinCode },
@@ -197,7 +215,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     answer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => dayBody },
   },
   certificates: {
-    // An unknown certificate code: the answer is the same for every caller.
+    // An unknown certificate code: the response is the same for every caller.
     certificate: forAll(404),
   },
   mailChoices: {

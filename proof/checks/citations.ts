@@ -157,7 +157,10 @@ const citedFile = /(?<![\w@:/.<>*-])((?:[\w.*-]+\/)*[\w.*-]+\.(?:tsx?|mjs|css|sq
 /** In documents: a path from the root, and what is in backquotes as a folder. */
 const citedFolder = /`((?:art|contract|docs|proof|sandbox|server|starter|web)\/[\w/-]*)`/g
 
-/** A file may be cited by the end of its path, such as 'bids/queue.ts'. Migrations are never edited, so what they cite may have moved. */
+/**
+ * A file may be cited by the end of its path, such as 'bids/queue.ts'. Migrations are never edited, so what they cite
+ * may have moved.
+ */
 function pathFaults(text: string, file: string, { paths, decisions }: Library): string[] {
   if (file.startsWith('server/migrations/')) return []
   const cited = [...text.matchAll(citedFile), ...(file.endsWith('.md') ? text.matchAll(citedFolder) : [])]

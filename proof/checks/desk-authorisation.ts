@@ -27,12 +27,16 @@ const forViewers = { nobody: 401, viewer: 200, clerk: 200, manager: 200, ended: 
 
 const forClerks = (status: number) => ({ nobody: 401, viewer: 403, clerk: status, manager: status, ended: 401 })
 const ofOrder = ({ order = '' }: DeskObjects) => ({ number: order })
+const ofClaim = ({ claim = '' }: DeskObjects) => ({ number: claim })
 const ofTicket = ({ ticket = '' }: DeskObjects) => ({ number: ticket })
 const forManagers = (status: number) => ({ nobody: 401, viewer: 403, clerk: 403, manager: status, ended: 401 })
 const ofSetting = () => ({ name: 'WIN_HOURS' })
 const ofLot = ({ lot = '' }: DeskObjects) => ({ id: lot })
 const ofArtwork = ({ artwork = '' }: DeskObjects) => ({ id: artwork })
 const ofArtist = ({ artist = '' }: DeskObjects) => ({ username: artist })
+const ofBuyer = ({ buyer = '' }: DeskObjects) => ({ id: buyer })
+const ofRun = () => ({ number: '999999' })
+const ofDispute = ({ dispute = '' }: DeskObjects) => ({ id: dispute })
 const ofCoupon = ({ coupon = '' }: DeskObjects) => ({ code: coupon })
 const ofContest = ({ contest = '' }: DeskObjects) => ({ id: contest })
 const scoresOf = ({ entry }: DeskObjects) => ({
@@ -56,6 +60,8 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   },
   settings: {
     list: forViewers,
+    changes: forViewers,
+    csv: forViewers,
     // Nothing is changed, since every role makes the same call.
     change: { ...forManagers(422), params: ofSetting, body: () => ({ value: 'never', lastChange: 0 }) },
     decide: { ...forManagers(404), params: ofSetting, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
@@ -77,12 +83,21 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     note: { ...forClerks(200), params: ofOrder, body: () => ({ text: 'A note' }) },
     mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: nothing }) },
   },
+  claims: {
+    list: forViewers,
+    csv: forClerks(200),
+    view: { ...forViewers, params: ofClaim },
+    photographs: { ...forViewers, params: ofClaim },
+    // The claim stays as it is for the other rows.
+    act: { ...forClerks(422), params: ofClaim, body: () => ({ act: 'refuse' }) },
+    decide: { ...forClerks(404), params: ofClaim, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
   tickets: {
     list: forViewers,
     csv: forClerks(200),
     view: { ...forViewers, params: ofTicket },
     look: { ...forViewers, params: ofTicket, body: () => ({ what: 'message' }) },
-    // Each answer would have to be read before the next.
+    // Each response would have to be read before the next.
     answer: { ...forClerks(422), params: ofTicket, body: () => ({ text: '', closes: false, answersSeen: 0 }) },
     note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
     assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
@@ -110,6 +125,36 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     },
     decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
   },
+  tax: {
+    view: forViewers,
+    file: { ...forManagers(200), body: () => ({ kind: 'gstr8_json', month: '2026-01' }) },
+    // Nothing is written down, since each role makes the same call.
+    done: {
+      ...forManagers(422),
+      body: () => ({ duty: 'gstr8', period: '1999-01', reference: 'NONE', doneOn: '2026-01-01' }),
+    },
+  },
+  payoutRuns: {
+    list: forViewers,
+    // A run is open; the other rows name one that does not exist.
+    propose: forClerks(400),
+    view: { ...forViewers, viewer: 404, clerk: 404, manager: 404, params: ofRun },
+    leaveOut: { ...forClerks(404), params: ofRun, body: () => ({ username: 'nobody', reason: 'A reason' }) },
+    drop: { ...forClerks(404), params: ofRun },
+    approve: { ...forClerks(404), params: ofRun },
+    decide: { ...forClerks(404), params: ofRun, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
+  disputes: {
+    list: forViewers,
+    csv: forClerks(200),
+    view: { ...forViewers, params: ofDispute },
+    evidence: { ...forViewers, params: ofDispute },
+    save: { ...forClerks(200), params: ofDispute, body: () => ({ summary: 'It was delivered.' }) },
+    // The dispute stays open for the other rows: there is no text, and no reason.
+    contest: { ...forClerks(422), params: ofDispute, body: () => ({ summary: '' }) },
+    accept: { ...forManagers(422), params: ofDispute, body: () => ({ reason: '' }) },
+    decide: { ...forManagers(404), params: ofDispute, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+  },
   artworks: {
     list: forViewers,
     csv: forClerks(200),
@@ -119,6 +164,15 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     show: { ...forClerks(200), params: ofArtwork, changesNothing: true },
     note: { ...forClerks(200), params: ofArtwork, body: () => ({ text: 'A note' }) },
   },
+  buyers: {
+    list: forViewers,
+    csv: forClerks(200),
+    view: { ...forViewers, params: ofBuyer },
+    look: { ...forViewers, params: ofBuyer, body: () => ({ what: 'email' }) },
+    // The buyer stays as they are for the other rows: there is no reason.
+    restrict: { ...forManagers(422), params: ofBuyer, body: () => ({ what: 'bidding', reason: '' }) },
+    lift: { ...forManagers(200), params: ofBuyer, changesNothing: true, body: () => ({ what: 'bidding' }) },
+  },
   artists: {
     list: forViewers,
     csv: forClerks(200),
@@ -127,6 +181,10 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     // The artist stays shown for the other rows: there is no reason.
     hide: { ...forManagers(422), params: ofArtist, body: () => ({ reason: '' }) },
     show: { ...forManagers(200), params: ofArtist, changesNothing: true },
+    // The artist's status stays: the number is not one of a GSTIN.
+    tax: { ...forManagers(422), params: ofArtist, body: () => ({ status: 'regular', number: 'WRONG' }) },
+    decideTax: { ...forManagers(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    clearName: { ...forManagers(200), params: ofArtist, body: () => ({ name: 'Warli', reason: 'Made in Palghar' }) },
     note: { ...forClerks(200), params: ofArtist, body: () => ({ text: 'A note' }) },
   },
   coupons: {

@@ -1,8 +1,8 @@
 // `npm run check:month [-- --orders 800] [--buyers 200] [--artists 40] [--kills 6]`: a month of the gallery at speed.
 // Works are bought, packed, booked at the courier sandbox or handed over by hand, delivered, tried in vain, returned
 // and lost, with the courier's faults switched on and the server and its database killed on the way. Then every
-// parcel must be where its scans say, and the desk's Today must list exactly what was left undone, which is something in
-// each of its groups. Exits with 1 when something is wrong.
+// parcel must be where its scans say, and the desk's Today must list exactly what was left undone, which is something
+// in each of its groups. Exits with 1 when something is wrong.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openEnvironment } from './orders/fixtures.ts'
@@ -13,9 +13,22 @@ import { type Month, newMonth } from './month/month.ts'
 import { scenarioOf } from './month/scenarios.ts'
 import { carryOut } from './month/orders.ts'
 import { openDesk } from './month/desk.ts'
-import { leaveContestUndecided, leaveRefundsOpen, leaveTicketsOpen, leaveWinUnpaid } from './month/left-open.ts'
-import { failJob, failMail, payForNoOrder, silenceCourier, silenceProvider } from './month/failures.ts'
-import { compareParcels, compareToday, deliverReports, verifyLedgers } from './month/compare.ts'
+import {
+  leaveContestUndecided,
+  leaveRefundedComingBack,
+  leaveRefundsOpen,
+  leaveTicketsOpen,
+  leaveWinUnpaid,
+} from './month/left-open.ts'
+import {
+  failJob,
+  failMail,
+  leaveProviderUnanswered,
+  payForNoOrder,
+  silenceCourier,
+  silenceProvider,
+} from './month/failures.ts'
+import { compareClaims, compareParcels, compareToday, deliverReports, verifyLedgers } from './month/compare.ts'
 
 const { values } = parseArgs({
   options: {
@@ -62,11 +75,16 @@ async function check(): Promise<boolean> {
     const lines = await count(fixture, month.stocks)
     await leaveTicketsOpen(month)
     const desk = await openDesk(fixture)
-    await leaveRefundsOpen(month, desk)
-    for (const leave of [leaveWinUnpaid, leaveContestUndecided]) await leave(month)
+    for (const leave of [leaveRefundsOpen, leaveRefundedComingBack]) await leave(month, desk)
+    for (const leave of [leaveWinUnpaid, leaveContestUndecided, leaveProviderUnanswered]) await leave(month)
     for (const fail of [failMail, failJob, payForNoOrder, silenceCourier, silenceProvider]) await fail(month)
     print('something is left undone in each group of Today')
-    lines.push(...(await compareParcels(month)), ...(await compareToday(month, desk)), await verifyLedgers(month))
+    lines.push(
+      ...(await compareParcels(month)),
+      ...(await compareClaims(month)),
+      ...(await compareToday(month, desk)),
+      await verifyLedgers(month),
+    )
     const wrong = [...month.violations.all(), ...left.map((one) => `still under way: ${one}`)]
     lines.push({ what: 'answers that were not as they must be', figure: String(wrong.length), isRight: !wrong.length })
     for (const { what, figure, isRight } of lines)

@@ -39,7 +39,9 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
   try {
     print(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
     const artist = await people.newArtist()
-    await fixture.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5' WHERE id = $1`, [artist.id])
+    await fixture.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5', tax_status = 'regular' WHERE id = $1`, [
+      artist.id,
+    ])
     const buyers: BuyerAccount[] = []
     await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await people.newBuyer()))
     const scene: RaceFixture = { fixture, people, artist, buyers, violations: newViolations(), stocks: new Map() }

@@ -5,6 +5,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { top } from '../checks/sources.ts'
 import * as mails from '@rasika/server/email-templates/email-templates.ts'
 import sharp from 'sharp'
+import { deskSamples } from './desk-samples.ts'
 
 const settings = { publicUrl: 'https://rasika.example', sessionSecret: 'a secret of the samples, thirty-two long' }
 const { publicUrl } = settings
@@ -13,6 +14,7 @@ const asha = { id: id(1), name: 'Asha Rao', email: 'asha@example.com' }
 const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
 const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
 const rupees = (sum: number) => toPaise(sum * 100)
+const account = { bank: { name: 'HDFC Bank', last4: '6789' }, at: at(21), heldUntil: at(23) }
 
 /** A picture of the gallery as after an upload; its name replaces the content hash. */
 async function pictureOf(master: string, alt: string): Promise<Picture> {
@@ -75,6 +77,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
     reset: mails.resetMail(asha, [reset('buyer')], 30, publicUrl),
     'reset-both': mails.resetMail(asha, [reset('buyer'), reset('artist')], 30, publicUrl),
     'password-changed': mails.passwordChangedMail({ role: 'buyer', id: asha.id }, asha, at(21), publicUrl),
+    'payout-account': mails.payoutAccountMail({ role: 'artist', id: asha.id }, asha, account, publicUrl),
     farewell: mails.accountClosedMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
     order: mails.orderConfirmedMail(
       {
@@ -117,6 +120,37 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
             publicUrl,
           )
           .map((mail, nth) => [`parcel-${state.replace('_', '-')}-${nth === 0 ? 'buyer' : 'artist'}`, mail]),
+      ),
+    ),
+    ...Object.fromEntries(
+      mails.mailedClaimActs.flatMap((act) =>
+        mails
+          .claimMails(
+            {
+              order: { ...order, total: rupees(48_500.5), address: null, expectedOn: null },
+              artist: tara,
+              claim: {
+                number: 'C-7K3F-9R',
+                kind: 'damaged',
+                dueAt: at(28),
+                comesBack: true,
+                buyerPays: false,
+                isAsSent: false,
+                returnAddress: null,
+                courier: 'Delhivery',
+                trackingNumber: '1800000410007',
+              },
+              step: {
+                id: '1',
+                act,
+                by: 'system',
+                words: act === 'refuse' ? 'The glass was whole when it left.' : null,
+                amount: act === 'offer' || act === 'refund' ? rupees(5_000) : null,
+              },
+            },
+            publicUrl,
+          )
+          .map((mail) => [`claim-${act}-${mail.reader?.role}`, mail]),
       ),
     ),
     'pickup-failed': mails.pickupFailedMail({ ...order, artist: tara }, stopped, publicUrl),
@@ -175,6 +209,22 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       true,
       publicUrl,
     ),
+    'dispute-opened': mails.artistDisputeMail(
+      { ...order, artist: tara },
+      {
+        id: 'disp_Ns8Fq2mPzR41aB',
+        amount: rupees(48_500.5),
+        reason: 'goods or services not received',
+        respondedAt: null,
+        sendBy: at(96),
+      },
+      publicUrl,
+    ),
+    'dispute-lost': mails.artistDisputeEndedMail(
+      { ...order, artist: tara },
+      { id: 'disp_Ns8Fq2mPzR41aB', amount: rupees(48_500.5), outcome: 'lost' },
+      publicUrl,
+    ),
     'hand-over-soon': mails.handOverMail(
       { ...order, artist: tara, kind: 'soon', parcel: 1, handOverBy: at(24) },
       publicUrl,
@@ -222,22 +272,11 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       },
       settings,
     ),
-    'work-hidden': mails.workHiddenMail(
-      {
-        id: id(8),
-        title: rain.title,
-        picture: rain.picture,
-        artist: tara,
-        reason: 'The photograph shows somebody else’s work.',
-        at: at(21),
-      },
+    ...deskSamples(
+      { artist: tara, buyer: asha, work: { id: id(8), title: rain.title, picture: rain.picture } },
+      at(21),
       publicUrl,
     ),
-    'artist-hidden': mails.artistHiddenMail(
-      { artist: tara, reason: 'Two of the photographs show somebody else’s works.', at: '2026-11-21' },
-      publicUrl,
-    ),
-    'artist-shown': mails.artistShownMail({ artist: tara, since: '2026-11-21' }, publicUrl),
     ticket: mails.ticketMail(ticket, publicUrl),
     'ticket-notice': mails.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
     'ticket-answer': mails.ticketAnswerMail(

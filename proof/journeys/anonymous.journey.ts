@@ -40,7 +40,7 @@ test('no page and no data of a page holds an email, a phone, an address or a has
   }
 })
 
-test('every answer carries the security headers, and a page allows its scripts by hash only', async ({ request }) => {
+test('every response carries the security headers, and a page allows its scripts by hash only', async ({ request }) => {
   for (const path of ['/', '/artworks', '/404', '/user/profile']) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({

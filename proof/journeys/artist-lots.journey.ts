@@ -151,7 +151,7 @@ test('where a bid comes in while the form is open, the server’s reply marks ea
   ).toHaveCount(2)
 })
 
-test.describe('an answer that is lost', () => {
+test.describe('a response that is lost', () => {
   test.use({ expected: /auction\/new|ERR_FAILED/ })
 
   test('pressing again opens no second auction, and an edited form is another request', async ({ page, request }) => {

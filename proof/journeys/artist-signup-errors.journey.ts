@@ -65,7 +65,7 @@ test.describe('an artist who signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toHaveCount(0)
   })
 
-  test("a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty", async ({
+  test("a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the response is empty", async ({
     page,
   }) => {
     const send = async (name: string, buffer: Buffer, mimeType = 'image/png') =>
@@ -91,7 +91,7 @@ test.describe('an artist who signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
   })
 
-  test("an answer that cannot be read shows 'Registration failed', one without a token its message, and a token that cannot be stored 'Error. Try Again'", async ({
+  test("a response that cannot be read shows 'Registration failed', one without a token its message, and a token that cannot be stored 'Error. Try Again'", async ({
     page,
   }) => {
     await walkToTerms(page)

@@ -1,5 +1,6 @@
 // An artist's own works: listed with a photograph, changed, deleted; an unfinished form survives a reload (spec:
 // section 2, Artist profile; sections 5, 8 and 9, Artwork).
+import type { Page } from '@playwright/test'
 import { expect, test, toasts, unique, visit } from './journey.ts'
 import { hideWork } from './clock.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
@@ -31,6 +32,7 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await page.getByLabel('SKU').fill(unique())
   await unfold(page, 'Year, category')
   await page.getByLabel('Signed by the artist').check()
+  await declare(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toasts(page)).toContainText('Artwork added successfully')
 
@@ -71,6 +73,21 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await expect(toasts(page)).toContainText('Artwork deleted')
   await expect(page.getByText('No artworks available at the moment')).toBeVisible()
 })
+
+/** What the law asks: only where the words demand it, at its field, and not after the words are gone. */
+async function declare(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: 'I declare that the work was made in the region' })
+  await expect(page.getByRole('group', { name: 'Declaration' })).toBeHidden()
+  await page.getByLabel('Medium').fill('Warli on cloth')
+  await expect(page.getByText('“Warli” is a protected name. I declare')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('with “style” or “type” behind it too')).toBeVisible()
+  await box.check()
+  await expect(page.getByText('with “style” or “type” behind it too')).toBeHidden()
+  await page.getByLabel('Medium').fill('')
+  await expect(box).toBeHidden()
+}
 
 test('an empty form names every field that is missing, and a step is finer where a work is made', async ({
   page,

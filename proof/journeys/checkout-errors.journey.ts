@@ -102,7 +102,7 @@ test.describe('the address', () => {
   }) => {
     await writeAddress(page)
     await page.route('**/api/v1/user/update', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no answer of the house' }),
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no response of the house' }),
     )
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(toasts(page).getByText('Failed to save address', { exact: true })).toBeVisible()
@@ -162,6 +162,29 @@ test.describe('the coupon box', () => {
 })
 
 test.describe('the work', () => {
+  test('of an artist who may sell within one State only is refused elsewhere, before it is paid', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await visit(page, `/artwork/${id}`)
+    await expect(page.getByText('Sold and delivered within Maharashtra only.')).toBeVisible()
+    await atCheckout(page, id)
+    let orders = 0
+    page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
+    await page.getByLabel('State', { exact: true }).selectOption('Karnataka')
+    await expect(page.getByText('deliver within Maharashtra only')).toBeVisible()
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Choose an address in Maharashtra.')
+    expect(orders).toBe(0)
+    await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
+    const form = page.getByRole('region', { name: 'Delivery Address' })
+    await expect(form.getByText('deliver within Maharashtra only')).toHaveCount(0)
+  })
+
   test('that was sold meanwhile is shown as sold, nothing is paid, and there is no way to pay', async ({
     page,
     request,

@@ -85,7 +85,9 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 /** The receipt overlay of a paid order. */
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
 
-/** The page, whose clock is installed, asks every 10 seconds while the window is open: its clock runs until it is paid. */
+/**
+ * The page, whose clock is installed, asks every 10 seconds while the window is open: its clock runs until it is paid.
+ */
 export async function untilPaid(page: Page, orderNumber: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000)
@@ -151,5 +153,5 @@ export async function refused(
   await page.route(pattern, (route) => route.fulfill({ status, json: { error: true, ...body } }))
 }
 
-/** Lets the calls of the pattern fail without an answer. */
+/** Lets the calls of the pattern fail without a response. */
 export const nothingAnswers = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort())

@@ -176,7 +176,7 @@ test.describe('an artist', () => {
       'The jury is closed',
     ],
     [
-      'an answer without data',
+      'a response without data',
       {
         status: 200,
         contentType: 'application/json',
@@ -186,7 +186,7 @@ test.describe('an artist', () => {
     ],
     ['413', ours(413, 'Payload Too Large'), tooLarge],
     ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
-    ['no answer', 'abort', 'Network error. Please try again.'],
+    ['no response', 'abort', 'Network error. Please try again.'],
   ] as const
   for (const [name, answer, message] of failures) {
     test(`reads of ${name}: ${message}`, async ({ page }) => {

@@ -35,7 +35,9 @@ export async function readAll(page: Page): Promise<void> {
   }
 }
 
-/** A contest that has ended, with two entries of artists of the demonstration. Returns its id and the artists' names. */
+/**
+ * A contest that has ended, with two entries of artists of the demonstration. Returns its id and the artists' names.
+ */
 export async function contestToJudge(title: string): Promise<{ id: string; names: string[] }> {
   const added: { id: string; names: string[] }[] = []
   await beside(async (db) => {

@@ -75,6 +75,14 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await expect(page.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Rate the work' }).click()
+  await expect(page.getByText('Choose 1 to 5 stars')).toBeVisible()
+  await page.getByRole('group', { name: 'Your rating of the work' }).getByLabel('1 star', { exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change the rating' })).toBeVisible()
+  await expect(page.getByLabel('2 stars')).toBeChecked()
+
   await visit(studio, `/artist/order/${orderId}`)
   await expect(studio.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
@@ -131,7 +139,12 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(page.getByRole('main')).toContainText('Delivery at the courier’s rate for your PIN code.')
   await page.getByLabel('Delivery to PIN code').fill('682551')
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByText('No courier takes this work to 682551, so it cannot be bought to there.')).toBeVisible()
+  await expect(page.getByText(/^682551 lies outside Maharashtra/)).toBeVisible()
+  const fault = { name: 'pin_not_served', subject: '416801', times: 9 }
+  await request.post('/sandbox/admin/faults', { data: fault })
+  await page.getByLabel('Delivery to PIN code').fill('416801')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('No courier takes this work to 416801, so it cannot be bought to there.')).toBeVisible()
   await page.getByLabel('Delivery to PIN code').fill('400050')
   await page.getByLabel('Delivery to PIN code').press('Enter')
   const answer = page.getByText(/^To 400050: expected by .* Delivery costs ₹/)

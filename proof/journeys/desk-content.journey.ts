@@ -1,6 +1,6 @@
 // The gallery's content at the desk, mostly by keyboard: a lot is followed, replayed and cancelled, a work hidden and
-// shown again, an artist hidden, who appeals, and shown again, a setting changed and set back, the fee approved by a second person, and the home page shows what was
-// put there.
+// shown again, an artist hidden, who appeals, and shown again, a setting changed and set back, the fee approved by a
+// second person, and the home page shows what was put there.
 import AxeBuilder from '@axe-core/playwright'
 import { newWork } from './artist-fixtures.ts'
 import { contestToJudge } from './contest.ts'
@@ -135,6 +135,10 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   await expect(form.getByLabel('New value')).toHaveValue(former)
   await form.getByLabel('New value').press('Control+Enter')
   await expect(row('Grievance officer')).toContainText(former)
+  await history.getByRole('link', { name: 'From' }).press('Enter')
+  await expect(history.getByRole('columnheader', { name: 'From' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('group', { name: 'Setting' }).getByRole('link', { name: 'Time to pay a won lot' }).press('Enter')
+  await expect(page).toHaveURL(/sort=from&name=WIN_HOURS/)
 
   const second = await (await browser.newContext()).newPage()
   await logInAtDesk(second, await newOperator('manager', 'Meera Nair'), '/desk/settings')

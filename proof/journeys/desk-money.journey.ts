@@ -105,6 +105,12 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await expect(manager.getByRole('log')).toContainText('Approved: the payout is written down.')
   await expect(manager.getByRole('row').filter({ hasText: 'HDFC426325090117' })).toContainText('₹1,50,000.50')
 
+  await manager.keyboard.press('g')
+  await manager.keyboard.press('x')
+  await manager.getByRole('heading', { name: 'Tax', level: 1 }).waitFor()
+  await expect(manager.getByText('Documents and ledgers agree')).toBeVisible()
+  expect(await faultsOf(manager)).toEqual([])
+
   const code = `J${unique()}`.toUpperCase().slice(0, 24)
   await manager.keyboard.press('g')
   await manager.keyboard.press('c')

@@ -62,7 +62,10 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.getByRole('button', { name: 'show the Email (is recorded)' }).press('Enter')
   await expect(email).toContainText(buyer.email)
 
-  await page.getByRole('definition').getByRole('link').press('Enter')
+  await page
+    .getByRole('definition')
+    .getByRole('link', { name: /of the Journeys/ })
+    .press('Enter')
   await expect(page).toHaveURL(`/desk/artist/${artist.username}`)
   await expect(page.getByRole('button', { name: 'show the Phone (is recorded)' })).toBeVisible()
   await page.goBack()

@@ -44,7 +44,7 @@ test.describe('a form shows the error in the words of the catalogue, and what wa
     })
   }
 
-  test('no answer within 10 seconds', async ({ page }) => {
+  test('no response within 10 seconds', async ({ page }) => {
     await page.route(login, () => {})
     await page.clock.install()
     await visit(page, '/login')

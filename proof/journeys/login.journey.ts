@@ -86,7 +86,7 @@ test.describe('logging in', () => {
     await expect(toasts(page)).toContainText('Login successful')
   })
 
-  test("an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'", async ({
+  test("a response without a token is an error, and a token that cannot be read back shows 'Error. Try again'", async ({
     page,
     buyer,
   }) => {

@@ -132,7 +132,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test("an answer that cannot be read shows 'Registration failed', and at the login 'Login failed'", async ({
+  test("a response that cannot be read shows 'Registration failed', and at the login 'Login failed'", async ({
     page,
   }) => {
     await page.route(/\/user\/(new|login)$/, (route) =>
@@ -150,7 +150,7 @@ test.describe('registering', () => {
     await expect(toasts(page)).toContainText('Login failed')
   })
 
-  test('an answer without a token shows the server message', async ({ page }) => {
+  test('a response without a token shows the server message', async ({ page }) => {
     await visit(page, '/signup')
     await page.route('**/api/v1/user/new', (route) =>
       route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),

@@ -137,7 +137,7 @@ test.describe('logging out', () => {
       await route.fulfill({ response: created })
       answered.resolve()
     })
-    // The way to the login takes longer than the answer to the creation.
+    // The way to the login takes longer than the response to the creation.
     await page.route('**/*login*', async (route) => {
       await answered.promise
       await route.continue()

@@ -36,6 +36,12 @@ document.getElementById('add')?.addEventListener('submit', (event) => {
 })
 document.getElementById('clear')?.addEventListener('click', () => void callAdmin('DELETE', 'faults'))
 document.getElementById('hurry')?.addEventListener('click', () => void callAdmin('POST', 'deliver', { all: true }))
+for (const form of document.querySelectorAll('form.act'))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)))
+    void callAdmin('POST', String(form.getAttribute('data-call')), fields)
+  })
 for (const form of document.querySelectorAll('form.report'))
   form.addEventListener('submit', (event) => {
     event.preventDefault()

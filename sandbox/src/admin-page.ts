@@ -1,5 +1,7 @@
 // The sandbox's admin page: active switches, orders, sent events.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { disputePhases, type SandboxDisputeRow } from './dispute-store.ts'
+import { disputeOutcomes } from './disputes.ts'
 import { faultNames } from './faults.ts'
 import { document, html, type Markup } from './html.ts'
 import { parcelSteps, statuses } from './parcel-reports.ts'
@@ -12,6 +14,7 @@ const adminWords = words.admin
 interface Shown {
   faults: readonly { name: string; subject: string | null; times: number; detail: unknown }[]
   orders: readonly SandboxOrderRow[]
+  disputes: readonly SandboxDisputeRow[]
   parcels: readonly SandboxParcelRow[]
   events: readonly {
     event: string
@@ -22,7 +25,7 @@ interface Shown {
   }[]
 }
 
-export function adminPage({ faults, orders, parcels, events }: Shown): Markup {
+export function adminPage({ faults, orders, disputes, parcels, events }: Shown): Markup {
   const { columns } = adminWords
   return document(
     'admin',
@@ -82,6 +85,34 @@ export function adminPage({ faults, orders, parcels, events }: Shown): Markup {
         }
       </section>
       <section>
+        <h2>${adminWords.disputes}</h2>
+        <form class="act" data-call="dispute">
+          <div class="field">
+            <label for="paymentId">${adminWords.payment}</label
+            ><input id="paymentId" name="paymentId" autocomplete="off" />
+          </div>
+          <div class="field">
+            <label for="phase">${adminWords.phase}</label
+            ><select id="phase" name="phase">
+              ${disputePhases.toReversed().map((phase) => html`<option>${phase}</option>`)}
+            </select>
+          </div>
+          <div class="field">
+            <label for="respondInHours">${adminWords.respondInHours}</label
+            ><input id="respondInHours" name="respondInHours" type="number" min="0" value="168" />
+          </div>
+          <button type="submit" class="press">${adminWords.dispute}</button>
+        </form>
+        ${
+          disputes.length === 0
+            ? html`<p>${adminWords.noDisputes}</p>`
+            : table(
+                [columns.dispute, columns.payment, columns.amount, columns.status, columns.report],
+                disputes.map(disputeLine),
+              )
+        }
+      </section>
+      <section>
         <h2>${adminWords.parcels}</h2>
         ${
           parcels.length === 0
@@ -113,6 +144,20 @@ export function adminPage({ faults, orders, parcels, events }: Shown): Markup {
 
 function faultLine({ name, subject, times, detail }: Shown['faults'][number]): Markup {
   return html`<li><b>${name}</b> × ${times} ${subject ?? ''} <code>${JSON.stringify(detail)}</code></li>`
+}
+
+function disputeLine({ id, payment_id, amount, phase, status }: SandboxDisputeRow): (string | Markup)[] {
+  const decide =
+    status === 'open' || status === 'under_review'
+      ? html`<form class="act" data-call="dispute-decision">
+          <input type="hidden" name="disputeId" value="${id}" />
+          <select name="outcome" aria-label="${adminWords.decision}">
+            ${disputeOutcomes.map((outcome) => html`<option>${outcome}</option>`)}
+          </select>
+          <button type="submit" class="press line">${adminWords.decide}</button>
+        </form>`
+      : ''
+  return [id, payment_id, formatRupeesExact(Number(amount) / 100), `${phase}, ${status}`, decide]
 }
 
 function parcelLine({ ref, awb, status }: SandboxParcelRow): (string | Markup)[] {

@@ -9,6 +9,8 @@ import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
 import { SandboxError } from './sandbox-error.ts'
+import { decideDispute, disputeOutcomes, openDispute } from './disputes.ts'
+import { disputeEntity, disputePhases } from './dispute-store.ts'
 import { report } from './parcel-reports.ts'
 import { refund, concludeRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
@@ -32,6 +34,16 @@ const toPay = z.object({
   outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success'),
 })
 
+const respondInHours = z.coerce.number().min(0).max(2160).default(168)
+const toDispute = z.object({
+  paymentId: z.string(),
+  amount: z.int().min(100).nullable().default(null),
+  phase: z.enum(disputePhases).default('chargeback'),
+  reasonCode: z.string().max(60).default('goods_or_services_not_received'),
+  respondInHours,
+})
+const toDecide = z.object({ disputeId: z.string(), outcome: z.enum(disputeOutcomes), respondInHours })
+
 export function registerAdmin(
   scope: FastifyInstance,
   { store, bank, keySecret, account, sender, isOnThisMachine }: AdminContext,
@@ -46,13 +58,14 @@ export function registerAdmin(
       app.get('/', async (_request, reply) => {
         const client = await store.now()
         const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
-        const [faults, orders, parcels, events] = await Promise.all([
+        const [faults, orders, disputes, parcels, events] = await Promise.all([
           client.allFaults(),
           client.orders(none),
+          client.disputes({ from: null, count: 20, skip: 0 }),
           client.parcels(20),
           client.deliveries(40),
         ])
-        return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, parcels, events })))
+        return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, disputes, parcels, events })))
       })
 
       // Plays a payment to its end, as a buyer at the window would. `created` stops after its start.
@@ -98,6 +111,21 @@ export function registerAdmin(
         const concluded = await store.transaction((client) => concludeRefund(client, account, refundId, status))
         sender.deliverSoon()
         return refundEntity(concluded)
+      })
+
+      // The buyer's bank disputes a captured payment: the whole, or `amount` paise of it.
+      app.post('/dispute', async ({ body }) => {
+        const { paymentId, ...dispute } = read(toDispute, body)
+        const made = await store.transaction((client) => openDispute(client, account, paymentId, dispute))
+        sender.deliverSoon()
+        return disputeEntity(made)
+      })
+      // The bank decides a dispute, or requires more evidence.
+      app.post('/dispute-decision', async ({ body }) => {
+        const { disputeId, ...decision } = read(toDecide, body)
+        const decided = await store.transaction((client) => decideDispute(client, account, disputeId, decision))
+        sender.deliverSoon()
+        return disputeEntity(decided)
       })
 
       // What happens to a parcel, by its AWB, as its courier would scan it.

@@ -1,69 +1,20 @@
 // The provider's API under /sandbox/v1, in its wire format: Basic auth, 200 on create, unknown fields refused, its
-// error body. The switches cause their failures here, after the operation or instead of it.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bank } from './bank.ts'
-import { type Fault, takeFault } from './faults.ts'
-import { isSame, newId } from './ids.ts'
-import { checkFields, isWhole, notesIn, readBody, readOrder } from './request-body.ts'
+// error body.
+import type { FastifyInstance } from 'fastify'
+import { type ApiContext, apiRoutes } from './api-route.ts'
+import { newId } from './ids.ts'
+import { acceptDispute, addDocument, contestDispute } from './disputes.ts'
+import { disputeEntity, documentEntity } from './dispute-store.ts'
+import { checkFields, isWhole, notesIn, readOrder } from './request-body.ts'
+import { registerTransfers } from './route-api.ts'
 import { SandboxError, unknownId } from './sandbox-error.ts'
 import { refund } from './refunds.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './rows.ts'
-import type { Store } from './store.ts'
-
-export interface ApiContext {
-  store: Store
-  bank: Bank
-  keyId: string
-  keySecret: string
-  account: string
-  refundSeconds: number
-  deliverSoon(): void
-}
-
-type DeskCommand = Fault<'delay'>['on']
-type Handler = (
-  request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
-) => Promise<{ answer: unknown; subjects?: string[] }>
 
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
-  const { store, bank, keyId, keySecret, account } = context
-  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const { store, bank, account } = context
   const now = () => store.now()
-
-  app.addHook('onRequest', async (request) => {
-    if (!isSame(request.headers.authorization ?? '', expected))
-      throw new SandboxError('Authentication failed', { status: 401 })
-  })
-
-  function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: DeskCommand, handler: Handler): void {
-    app.route({
-      method,
-      url,
-      handler: async (request, reply) => {
-        const handlerRequest = request as Parameters<Handler>[0]
-        // Before the operation an order is known by its receipt or by the id in the path.
-        const receipt = act === 'create' ? String((readBody(request.body) as { receipt?: unknown }).receipt ?? '') : ''
-        const subjects = [handlerRequest.params.id, receipt].filter(Boolean)
-        const status = await take('status', act, subjects)
-        if (status && !status.done) throw spoiled(status.status)
-        const { answer, subjects: more = [] } = await handler(handlerRequest)
-        context.deliverSoon()
-        if (status) throw spoiled(status.status)
-        const all = [...subjects, ...more]
-        const delay = await take('delay', act, all)
-        if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
-        if (await take('drop_response', act, all)) return drop(reply)
-        return answer
-      },
-    })
-  }
-  async function take<Name extends 'status' | 'delay' | 'drop_response'>(
-    name: Name,
-    act: DeskCommand,
-    subjects: string[],
-  ): Promise<Fault<Name> | null> {
-    return takeFault(await now(), name, subjects, (detail) => detail.on === act)
-  }
+  const route = apiRoutes(app, context)
 
   route('POST', '/orders', 'create', async ({ body }) => {
     const row = await (await now()).addOrder({ id: newId('order'), ...readOrder(body) })
@@ -71,8 +22,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     return { answer: orderEntity(row), subjects: [row.id] }
   })
   route('GET', '/orders', 'read', async ({ query }) => {
-    const number = (name: string, standard: number | null) =>
-      /^\d{1,10}$/.test(query[name] ?? '') ? Number(query[name]) : standard
+    const number = numberIn(query)
     const rows = await (
       await now()
     ).orders({
@@ -132,23 +82,35 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   route('GET', '/refunds/:id', 'read', async ({ params }) => ({
     answer: refundEntity(found(await (await now()).refund(params.id))),
   }))
+  registerTransfers(route, context)
+
+  route('GET', '/disputes', 'read', async ({ query }) => {
+    const number = numberIn(query)
+    const page = { from: number('from', null), count: Math.min(100, number('count', 10) as number) }
+    const rows = await (await now()).disputes({ ...page, skip: number('skip', 0) as number })
+    return { answer: collection(rows.map(disputeEntity)) }
+  })
+  route('GET', '/disputes/:id', 'read', async ({ params }) => ({
+    answer: disputeEntity(found(await (await now()).dispute(params.id))),
+  }))
+  route('POST', '/disputes/:id/accept', 'dispute', async ({ params, body }) => {
+    checkFields(body, [])
+    return { answer: disputeEntity(await store.transaction((client) => acceptDispute(client, account, params.id))) }
+  })
+  route('PATCH', '/disputes/:id/contest', 'dispute', async ({ params, body }) => ({
+    answer: disputeEntity(await store.transaction((client) => contestDispute(client, account, params.id, body))),
+  }))
+  app.post('/documents', async ({ body, headers }) =>
+    documentEntity(await addDocument(await now(), body, headers['content-type'] ?? '')),
+  )
+}
+
+function numberIn(query: Record<string, string>) {
+  return (name: string, standard: number | null) =>
+    /^\d{1,10}$/.test(query[name] ?? '') ? Number(query[name]) : standard
 }
 
 function found<Row>(row: Row | null): Row {
   if (row === null) throw unknownId()
   return row
-}
-
-function spoiled(status: number): SandboxError {
-  return new SandboxError(
-    status === 429 ? 'Too many requests' : 'We are facing some trouble completing your request at the moment.',
-    { status, reason: 'server_error' },
-  )
-}
-
-/** Closes the connection without a response. */
-function drop(reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  reply.raw.socket?.destroy()
-  return reply
 }

@@ -7,7 +7,7 @@ import { courierWithId, isServed, listed, parcelIdOf, quotesOf, shipmentId } fro
 import { CourierSandboxError } from './courier-sandbox-error.ts'
 import { type courierActs, type FaultName, takeFault } from './faults.ts'
 import { isSame } from './ids.ts'
-import { activity, indianTime, report, statuses } from './parcel-reports.ts'
+import { activity, indianTime, report, shipmentStatus, statuses } from './parcel-reports.ts'
 import type { SandboxParcelRow } from './parcel-store.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { readBody } from './request-body.ts'
@@ -28,7 +28,8 @@ type Act = (typeof courierActs)[number]
 type Request = FastifyRequest<{ Params: { awb: string }; Querystring: Record<string, string> }>
 type Handler = (request: Request, subjects: string[]) => Promise<object>
 
-const pickedUp = (status: number) => status !== 0 && ![52, 27, 13, 15, 19, 20, 8, 45].includes(status)
+const { undelivered, returning, ...beforePickup } = shipmentStatus
+const isPickedUp = (status: number) => status !== 0 && !Object.values<number>(beforePickup).includes(status)
 
 export function registerCourierApi(app: FastifyInstance, { store, account, deliverSoon }: Context): void {
   const take = async <Name extends FaultName>(name: Name, subjects: string[], act?: Act) =>
@@ -55,9 +56,9 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
         if (awb) subjects.push(awb)
         const status = await take('status', subjects, act)
         if (status && !status.done) throw new CourierSandboxError(status.status, 'Something went wrong')
-        // A refusal comes late as well.
+        // The delay applies to refusals too.
         const outcome = await handler(request as Request, subjects).then(
-          (answer) => ({ answer }),
+          (response) => ({ response }),
           (refusal: unknown) => ({ refusal }),
         )
         deliverSoon()
@@ -70,7 +71,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
           reply.raw.socket?.destroy()
           return reply
         }
-        return outcome.answer
+        return outcome.response
       },
     })
   }
@@ -107,6 +108,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/orders/create/adhoc', 'book', async ({ body }, subjects) => {
     const fields = orderFields(body)
     subjects.push(fields.ref)
+    if (await take('booking_refused', subjects)) throw new CourierSandboxError(422, 'This parcel is not carried')
     const made = await (await store.now()).addParcel(fields.ref, fields.body)
     if (!made)
       throw new CourierSandboxError(422, 'The given data was invalid.', { order_id: ['The order id has been taken.'] })
@@ -151,16 +153,23 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/courier/generate/pickup', 'pickup', async ({ body }, subjects) => {
     const { id, on } = readShipment(body)
     // Outside the transaction, which the refusal ends.
-    if (await take('pickup_fails', [])) throw new CourierSandboxError(400, 'No pickup slot is free at this address')
+    const parcel = await (await store.now()).parcelById(parcelIdOf(id))
+    if (await take('pickup_fails', parcel ? [parcel.ref] : []))
+      throw new CourierSandboxError(400, 'No pickup slot is free at this address')
     return change(parcelIdOf(id), async (client, row) => {
       subjects.push(row.ref)
       if (row.awb === null) throw new CourierSandboxError(400, 'AWB is not assigned')
-      if (pickedUp(row.status)) throw new CourierSandboxError(400, 'Already picked up')
+      if (isPickedUp(row.status)) throw new CourierSandboxError(400, 'Already picked up')
       const failed = row.status === 13 || row.status === 20
       if (row.pickup_on !== null && !failed) throw new CourierSandboxError(400, 'Already in Pickup Queue.')
       const day = on ?? indianTime(new Date(Date.now() + 86_400_000)).slice(0, 10)
       const token = `Reference No: ${row.id}`
-      await report(client, { ...row, pickup_on: day, pickup_token: token }, row.pickup_on === null ? 27 : 15, '')
+      await report(
+        client,
+        { ...row, pickup_on: day, pickup_token: token },
+        row.pickup_on === null ? shipmentStatus.pickupBooked : shipmentStatus.pickupRescheduled,
+        '',
+      )
       return {
         pickup_status: 1,
         response: { pickup_scheduled_date: `${day} 10:00:00`, pickup_token_number: token, status: 3 },
@@ -191,10 +200,11 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const { ids } = readBody(body)
     const [id] = Array.isArray(ids) ? ids : []
     return change(Number(id), async (client, row) => {
-      if (pickedUp(row.status)) throw new CourierSandboxError(400, 'The shipment is picked up and cannot be cancelled')
-      if (row.status !== 8) {
-        if (row.awb === null) await client.setParcel({ ...row, status: 8 })
-        else await report(client, row, 8, '')
+      if (isPickedUp(row.status))
+        throw new CourierSandboxError(400, 'The shipment is picked up and cannot be cancelled')
+      if (row.status !== shipmentStatus.cancelled) {
+        if (row.awb === null) await client.setParcel({ ...row, status: shipmentStatus.cancelled })
+        else await report(client, row, shipmentStatus.cancelled, '')
       }
       return { status_code: 200, message: 'Order cancelled successfully.' }
     })
@@ -203,13 +213,13 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/ndr/:awb/action', 'answer', async ({ params, body }) => {
     const found = await (await store.now()).parcelByAwb(params.awb)
     return change(found?.id ?? 0, async (client, row) => {
-      if (row.status !== 21) throw new CourierSandboxError(400, 'The shipment is not in NDR')
+      if (row.status !== undelivered) throw new CourierSandboxError(400, 'The shipment is not in NDR')
       const answer = readBody(body)
       if (!['re-attempt', 'fake-attempt', 'return'].includes(String(answer['action'])))
         throw new CourierSandboxError(422, 'The given data was invalid.', { action: ['is not valid'] })
       const answered = { ...row, answers: [...row.answers, answer] }
       await client.setParcel(answered)
-      if (answer['action'] === 'return') await report(client, answered, 9, '')
+      if (answer['action'] === 'return') await report(client, answered, returning, '')
       return { status: true, message: 'Action updated' }
     })
   })

@@ -1,6 +1,7 @@
 // The provider's webhook events: an event's body is made once, with its id, in the transaction of its cause; the
 // switches decide whether, when, how often and how correctly it is sent.
 import { type FaultName, takeFault } from './faults.ts'
+import { disputeEntity, type SandboxDisputeRow } from './dispute-store.ts'
 import { newId } from './ids.ts'
 import {
   type SandboxOrderRow,
@@ -13,10 +14,16 @@ import {
 import type { Client, WebhookDelivery, NewDelivery } from './store.ts'
 
 export interface About {
+  transfer?: object
+  merchant_product?: object
   payment?: SandboxPaymentRow
   order?: SandboxOrderRow
   refund?: SandboxRefundRow
+  dispute?: SandboxDisputeRow
 }
+
+/** What the switches name: the order, or the transfer or linked account, with our reference for it. */
+export type EventSubject = Pick<SandboxOrderRow, 'id' | 'receipt'>
 
 const signings: [FaultName & `webhook_${string}`, WebhookDelivery['signing']][] = [
   ['webhook_wrong_signature', 'wrong'],
@@ -27,7 +34,7 @@ const signings: [FaultName & `webhook_${string}`, WebhookDelivery['signing']][] 
 /** Queues the events of one operation, in the order they happened. */
 export async function emitEvent(
   client: Client,
-  order: SandboxOrderRow,
+  order: EventSubject,
   account: string,
   events: readonly [string, About][],
 ): Promise<void> {
@@ -45,7 +52,7 @@ export async function emitEvent(
 /** None where the event is lost; several where it is sent more than once. */
 async function deliveriesOf(
   client: Client,
-  order: SandboxOrderRow,
+  order: EventSubject,
   account: string,
   event: string,
   about: About,
@@ -73,7 +80,10 @@ async function deliveriesOf(
     payload: {
       ...(about.payment ? { payment: { entity: paymentEntity(about.payment) } } : {}),
       ...(about.order ? { order: { entity: orderEntity(about.order) } } : {}),
+      ...(about.transfer ? { transfer: { entity: about.transfer } } : {}),
+      ...(about.merchant_product ? { merchant_product: { entity: about.merchant_product } } : {}),
       ...(about.refund ? { refund: { entity: refundEntity(about.refund) } } : {}),
+      ...(about.dispute ? { dispute: { entity: disputeEntity(about.dispute) } } : {}),
     },
     created_at: Math.floor(Date.now() / 1000 + (skew?.seconds ?? 0)),
   })
@@ -90,6 +100,6 @@ async function deliveriesOf(
   return Array.from({ length: 1 + (again?.copies ?? 0) }, () => one)
 }
 
-export function subjectsOf(order: SandboxOrderRow): string[] {
+export function subjectsOf(order: EventSubject): string[] {
   return order.receipt ? [order.id, order.receipt] : [order.id]
 }

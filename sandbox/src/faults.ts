@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Client } from './store.ts'
 
 const seconds = z.number().min(0).max(172_800)
-const paymentActs = ['create', 'read', 'capture', 'refund'] as const
+const paymentActs = ['create', 'read', 'capture', 'refund', 'dispute', 'account', 'transfer'] as const
 export const courierActs = ['login', 'quote', 'book', 'assign', 'find', 'pickup', 'track', 'cancel', 'answer'] as const
 const on = z.enum([...paymentActs, ...courierActs])
 
@@ -24,6 +24,9 @@ const kinds = {
   second_payment: z.object({}), // two captured payments for one order
   other_amount: z.object({ amount: z.int().min(1) }),
   other_currency: z.object({ currency: z.string().length(3) }),
+  account_refused: z.object({}), // the ₹1 test of a linked account fails
+  transfer_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
+  transfer_reversed: z.object({ seconds: seconds.default(1) }), // processed, then back
   refund_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
   webhook_lost: z.object({ event: z.string().optional() }),
   webhook_duplicated: z.object({ copies: z.int().min(1).max(100).default(1), event: z.string().optional() }),
@@ -34,6 +37,7 @@ const kinds = {
   webhook_changed_body: z.object({ event: z.string().optional() }),
   pin_not_served: z.object({}), // subject: the PIN; otherwise any
   no_couriers: z.object({}), // served, and nobody drives today
+  booking_refused: z.object({}),
   pickup_fails: z.object({}),
   token_ended: z.object({}), // the token of the courier service is over
   clock_skew: z.object({ seconds: z.number().min(-172_800).max(172_800) }), // the event's own time is off

@@ -3,8 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `order_`, `pay_`, `rfnd_`, `card_` or `acc_` and 14 letters or digits. */
-export function newId(kind: 'order' | 'pay' | 'rfnd' | 'card' | 'event'): string {
+type Kind = 'order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event' | 'acc' | 'acc_prd' | 'sth' | 'trf'
+
+/** `order_`, `pay_` and so on, and 14 letters or digits. */
+export function newId(kind: Kind): string {
   return `${kind}_${[...randomBytes(14)].map((byte) => characters[byte % characters.length]).join('')}`
 }
 

@@ -11,6 +11,20 @@ interface Status {
   current: number
 }
 
+/** Numbers of `shipment_status_id` by what they mean. */
+export const shipmentStatus = {
+  cancelled: 8,
+  returning: 9,
+  pickupFailed: 13,
+  pickupRescheduled: 15,
+  outForPickup: 19,
+  pickupException: 20,
+  undelivered: 21,
+  pickupBooked: 27,
+  cancelledBeforePickup: 45,
+  booked: 52,
+} as const
+
 /** The list of `shipment_status_id`. */
 export const statuses: Readonly<Record<number, Status>> = {
   6: { label: 'SHIPPED', current: 6 },

@@ -45,6 +45,7 @@ export function parcelStatements(
       ),
     parcelByRef: (ref: string) => one<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels WHERE ref = $1`, [ref]),
     parcelByAwb: (awb: string) => one<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels WHERE awb = $1`, [awb]),
+    parcelById: (id: number) => one<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels WHERE id = $1`, [id]),
     /** Locked until the transaction ends. */
     lockParcel: (id: number) =>
       one<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels WHERE id = $1 FOR UPDATE`, [id]),

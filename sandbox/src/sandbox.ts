@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
+import type { ApiContext } from './api-route.ts'
 import { bankOn } from './bank.ts'
 import { type CourierAccount, registerCourierApi } from './courier-api.ts'
+import { registerAccounts } from './route-api.ts'
 import { webhookSenders } from './webhooks.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { storeOn } from './store.ts'
@@ -44,6 +46,7 @@ export interface SandboxOptions {
 }
 
 const account = 'acc_RasikaSandbox0'
+const maxDocumentBytes = 20 * 1024 * 1024
 
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
   const { keyId, keySecret, webhook, courier, refundSeconds = 1 } = options
@@ -62,6 +65,11 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
     async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      scope.addContentTypeParser(
+        'multipart/form-data',
+        { parseAs: 'buffer', bodyLimit: maxDocumentBytes },
+        (_request, body, done) => done(null, body),
+      )
       scope.setErrorHandler((error, request, reply) => {
         const status = options.isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
         const sandboxError = error instanceof SandboxError ? error : new SandboxError(words.fault, { status })
@@ -77,11 +85,19 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       scope.get('/v1/checkout.js', async (_request, reply) =>
         reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(script),
       )
-      scope.register(
-        async (api) =>
-          registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, deliverSoon: sender.deliverSoon }),
-        { prefix: '/v1' },
-      )
+      const { deliverSoon } = sender
+      const api: ApiContext = {
+        store,
+        bank,
+        keyId,
+        keySecret,
+        account,
+        refundSeconds,
+        accountSeconds: refundSeconds,
+        deliverSoon,
+      }
+      scope.register(async (v1) => registerApi(v1, api), { prefix: '/v1' })
+      scope.register(async (v2) => registerAccounts(v2, api), { prefix: '/v2' })
       scope.register(
         async (api) => registerCourierApi(api, { store, account: courier, deliverSoon: sender.deliverSoon }),
         {

@@ -1,6 +1,7 @@
 // The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment and no
 // parcel. The server never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
+import { routeTables } from './route-store.ts'
 
 const lock = 718_293_441
 
@@ -99,17 +100,42 @@ CREATE TABLE IF NOT EXISTS sandbox.parcel_scans (
   at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS parcel_scans_by_parcel ON sandbox.parcel_scans (parcel_id);
+
+CREATE TABLE IF NOT EXISTS sandbox.documents (
+  id text PRIMARY KEY,
+  name text NOT NULL,
+  type text NOT NULL,
+  size int NOT NULL
+);
+CREATE TABLE IF NOT EXISTS sandbox.disputes (
+  id text PRIMARY KEY,
+  payment_id text NOT NULL REFERENCES sandbox.payments,
+  amount bigint NOT NULL CHECK (amount > 0),
+  amount_deducted bigint NOT NULL DEFAULT 0,
+  reason_code text NOT NULL,
+  reason_description text NOT NULL,
+  phase text NOT NULL,
+  status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'under_review', 'won', 'lost', 'closed')),
+  respond_by timestamptz NOT NULL,
+  evidence jsonb NOT NULL DEFAULT '{}',
+  submitted_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX IF NOT EXISTS disputes_by_payment ON sandbox.disputes (payment_id);
 `
 
 /** Creates missing tables; processes that start together do it one after the other. */
 export async function makeSchema(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(`SELECT to_regclass('sandbox.parcel_scans') IS NOT NULL AS made`)
+  const { rows } = await pool.query(
+    `SELECT to_regclass('sandbox.disputes') IS NOT NULL AND to_regclass('sandbox.transfers') IS NOT NULL AS made`,
+  )
   if (rows[0].made) return
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query(tables)
+    await client.query(routeTables)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

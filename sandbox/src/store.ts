@@ -1,8 +1,10 @@
 // Every statement of the sandbox. Amounts are whole paise.
 import type pg from 'pg'
 import { type FaultCache, faultStatements } from './fault-store.ts'
+import { disputeStatements } from './dispute-store.ts'
 import { parcelStatements } from './parcel-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
+import { routeStatements } from './route-store.ts'
 import { makeSchema } from './schema.ts'
 
 export interface WebhookDelivery {
@@ -35,7 +37,14 @@ export interface NewDelivery {
 }
 
 type Values = readonly unknown[]
-export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
+export type TaskKind =
+  | 'refund processed'
+  | 'refund failed'
+  | 'late authorisation'
+  | 'account checked'
+  | 'transfer processed'
+  | 'transfer failed'
+  | 'transfer reversed'
 
 const names = new Map<string, string>()
 /** Prepared once a connection, for texts that are the same for every call. */
@@ -206,6 +215,8 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
     },
 
     ...parcelStatements(many, one, run),
+    ...disputeStatements(many, one, run),
+    ...routeStatements(one, run),
     ...faultStatements(many, run, known),
   }
 }

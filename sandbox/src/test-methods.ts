@@ -119,7 +119,9 @@ export function failureOf(detail: PaymentDetail, isSuccess: boolean, otp: string
   return null
 }
 
-/** The stored data of a card: its last four digits and its network. @throws SandboxError for a number that is no card's */
+/**
+ * The stored data of a card: its last four digits and its network. @throws SandboxError for a number that is no card's
+ */
 export function cardOf(number: string): { last4: string; network: string } {
   const digits = number.replace(/[\s-]/g, '')
   const network = cards.find((card) => card.number === digits)?.network ?? networkOf(digits)

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
 import { concludeRefund } from './refunds.ts'
-import type { Arrived, WebhookDelivery, Store } from './store.ts'
+import { concludeAccount, concludeTransfer } from './route-bank.ts'
+import type { Arrived, Client, Store, TaskKind, WebhookDelivery } from './store.ts'
 
 export interface Webhook {
   /** Called at each delivery: the port is known after listening. */
@@ -123,7 +124,7 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
       const task = await client.takeTask()
       if (task === null) return null
       if (task.kind === 'late authorisation') return task.subject
-      await concludeRefund(client, account, task.subject, task.kind === 'refund failed' ? 'failed' : 'processed')
+      await conclude(client, account, task)
       return ''
     })
     if (late === null) return done
@@ -132,6 +133,14 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
         .authorizeLate(late)
         .catch((err: unknown) => log.warn({ err }, 'a late authorisation had nothing to authorise'))
   }
+}
+
+async function conclude(client: Client, account: string, { kind, subject }: { kind: TaskKind; subject: string }) {
+  if (kind === 'account checked') return concludeAccount(client, account, subject)
+  if (kind === 'transfer processed') return concludeTransfer(client, account, subject, 'processed')
+  if (kind === 'transfer failed') return concludeTransfer(client, account, subject, 'failed')
+  if (kind === 'transfer reversed') return concludeTransfer(client, account, subject, 'reversed')
+  await concludeRefund(client, account, subject, kind === 'refund failed' ? 'failed' : 'processed')
 }
 
 /** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */

@@ -25,6 +25,9 @@ import { bidRoutes } from './bids/routes.ts'
 import { accountSettingsTasks } from './account-settings/jobs.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { registerClaimPhotographs } from './claims/claims.ts'
+import { claimTasks } from './claims/jobs.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactTasks } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -34,13 +37,18 @@ import { courierSandboxOf } from './courier/courier.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
 import { deskArtistRoutes } from './desk-artists/routes.ts'
+import { deskBuyerRoutes } from './desk-buyers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { deskArtworkRoutes } from './desk-artworks/routes.ts'
 import { deskAuctionRoutes } from './desk-auctions/routes.ts'
 import { deskOrderRoutes } from './desk-orders/routes.ts'
 import { deskContestRoutes } from './desk-contests/routes.ts'
 import { deskCouponRoutes } from './desk-coupons/routes.ts'
+import { deskTaxRoutes } from './desk-tax/routes.ts'
+import { deskDisputeRoutes } from './desk-disputes/routes.ts'
 import { deskPayoutRoutes } from './desk-payouts/routes.ts'
+import { deskPayoutRunRoutes } from './desk-payouts/run-routes.ts'
+import { deskClaimRoutes } from './desk-claims/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { followSettings } from './desk-settings/desk-settings.ts'
 import { deskSettingRoutes } from './desk-settings/routes.ts'
@@ -52,6 +60,7 @@ import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
 import { registerPhotographs } from './shipments/photographs.ts'
+import { disputeTasks } from './disputes/jobs.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -77,11 +86,13 @@ import { sendBadRequest, longestSegment, readableTarget } from './platform/bad-r
 import { registerOpenApi } from './platform/openapi.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './payments/payments.ts'
+import { payoutTasks } from './payouts/jobs.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { vocabularyOf } from './search/search.ts'
+import { queryReaderOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { shipmentTasks } from './shipments/jobs.ts'
@@ -109,9 +120,9 @@ const inert = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
+/** Binds every endpoint of the contract. `proof/authorisation.test.ts` fails for one without a binding. */
 export function bindAll(context: AppContext): readonly BoundEndpoint[] {
-  const vocabulary = vocabularyOf(context)
+  const queryReader = queryReaderOf(context)
   const throttles = loginThrottles(context)
   return [
     ...accountRoutes(context, throttles, {
@@ -124,8 +135,8 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
       await nameOnWorks(context, tx, artist)
     }),
     ...accountSettingsRoutes(context, throttles),
-    ...catalogueRoutes(context, vocabulary),
-    ...searchRoutes(context, vocabulary),
+    ...catalogueRoutes(context, queryReader),
+    ...searchRoutes(context, queryReader),
     ...artworkRoutes(context),
     ...draftRoutes(),
     ...wishlistRoutes(context),
@@ -141,8 +152,10 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...promiseRoutes(context),
     ...orderRoutes(context),
     ...shipmentRoutes(context),
+    ...claimRoutes(context),
     ...bookingRoutes(context),
     ...ledgerRoutes(context),
+    ...payoutRoutes(context),
     ...studioRoutes(),
     ...documentRoutes(),
     ...mailRoutes(context),
@@ -153,10 +166,15 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskSettingRoutes(context),
     ...deskOrderRoutes(context),
     ...deskArtistRoutes(context),
+    ...deskBuyerRoutes(context),
     ...deskArtworkRoutes(context),
     ...deskContestRoutes(context),
     ...deskCouponRoutes(context),
+    ...deskTaxRoutes(context),
+    ...deskDisputeRoutes(context),
     ...deskPayoutRoutes(context),
+    ...deskPayoutRunRoutes(context),
+    ...deskClaimRoutes(context),
     ...deskTicketRoutes(context),
     ...deskAuctionRoutes(context),
     ...auditRoutes(context),
@@ -169,15 +187,18 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...accountTasks(context),
     ...accountSettingsTasks(context),
     ...orderTasks(context),
+    ...disputeTasks(context),
     ...bookingTasks(context),
     ...bidTasks(context),
     ...reminderTasks(context),
     ...shipmentTasks(context),
+    ...claimTasks(context),
     ...imageTasks(context),
     ...analyticsTasks(context),
     ...mailTasks(context),
     ...demoTasks(context),
     ...contactTasks(context),
+    ...payoutTasks(context),
   ]
 }
 
@@ -240,6 +261,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerImages(app, context)
   registerFiles(app, context)
   registerPhotographs(app, context)
+  registerClaimPhotographs(app, context)
   registerEventStream(app, context, rates.read)
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)

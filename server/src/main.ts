@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { sampleClaims } from '@rasika/contract/claims.ts'
+import { sampleFigures } from '@rasika/contract/gallery-figures.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,9 +18,11 @@ import { seedContest, seedContestToJudge } from './demo/contest.ts'
 import { seedHome } from './demo/home.ts'
 import { seedOrders } from './demo/orders.ts'
 import { seedSandboxPayments } from './demo/sandbox-payments.ts'
+import { seedTax } from './demo/tax.ts'
 import { seedOperator } from './operators/operators.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo/demo.ts'
 import { seedLots } from './demo/lots.ts'
+import { seedTickets, seedVisits } from './demo/tickets.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { hasDemoMailbox } from './mails/mails.ts'
 import type * as devModule from './pages/dev.ts'
@@ -96,10 +98,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedLots(context, shutdown.signal)
   await seedOrders(context, shutdown.signal)
   await seedSandboxPayments(context)
+  await seedTax(context)
   await seedContest(context)
   await seedHome(context)
   await seedOperator(context)
   await seedContestToJudge(context)
+  await seedTickets(context)
+  await seedVisits(context)
 
   await registerPages(builtApp.app, {
     ...pagesContext(context),
@@ -169,22 +174,23 @@ async function withVite<T>(start: (dev: typeof devModule) => Promise<T>): Promis
 
 function pagesContext(
   context: AppContext,
-): Pick<PagesContext, 'site' | 'claims' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
+): Pick<PagesContext, 'site' | 'galleryFigures' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
   const { publicUrl, clock } = context
   return {
     site: () => ({
       origin: publicUrl,
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
+      gstRates: config.GST_RATES,
       hasDemoMailbox: hasDemoMailbox(config),
       ...(config.RASIKA_MODE === 'demo' && Object.keys(config.SOCIAL_LINKS).length === 0
         ? {}
         : { social: config.SOCIAL_LINKS }),
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
-    claims:
+    galleryFigures:
       config.RASIKA_MODE === 'demo'
-        ? { sample: true, figures: sampleClaims }
+        ? { sample: true, figures: sampleFigures }
         : { sample: false, figures: config.CLAIMS },
     siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),

@@ -18,6 +18,8 @@ export const done = {
   imageUploaded: 'Image uploaded',
   orderPlaced: 'Order created',
   packed: 'Recorded: the work is packed',
+  claimSent: 'We have it. A mail with its number is on its way to you',
+  claimPhotographAdded: 'The photograph is added',
   photographAdded: 'The photograph is kept with the order',
   photographRemoved: 'The photograph is removed',
   handedOver: 'Recorded: the parcel is with the courier. The buyer has a mail',
@@ -29,5 +31,6 @@ export const done = {
   pickupCancelled: 'The pickup is cancelled',
   attemptAnswered: 'Thank you. We pass it on',
   orderCancelled: 'Your order is cancelled. The money is on its way back to you',
+  rated: 'Your stars are saved',
   received: 'Thank you. The artist knows that the work has arrived',
 } as const

@@ -8,7 +8,7 @@ export const timeline = {
     delivered: 'Delivered',
     return_window: 'Return window',
     settled: 'Settled',
-    claim: 'Damage reported',
+    claim: 'Problem reported',
     return: 'Return',
     dispute: 'Disputed at the bank',
     lost: 'Lost on the way',

@@ -14,7 +14,7 @@ export interface InvariantResult {
 type Checker = (history: readonly ClientOperation[], remains: FinalState) => string[]
 
 const invariants: Record<string, Checker> = {
-  'I0 no answer is a server fault': withoutFault,
+  'I0 no response is a server fault': withoutFault,
   'I1 what was answered is there, what was refused is not': storedAsAnswered,
   'I2 every ledger counts from 1 without a gap': gapless,
   'I3 every bid is at least a rupee above the price before it': rising,

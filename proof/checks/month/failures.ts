@@ -62,10 +62,30 @@ export async function payForNoOrder(month: Month): Promise<void> {
   leftOpen.push(`payments ${paymentId}`)
 }
 
+/** The provider fails each time that it is asked about one order, since two hours. */
+export async function leaveProviderUnanswered(month: Month): Promise<void> {
+  const { people, orders, leftOpen, fixture } = month
+  const { order } = orders[1] as MonthOrder
+  await people.fault('status', order, { on: 'read', status: 502, times: 1000 })
+  // An order is asked about less often as it ages: its next time comes at once here, and then two hours pass.
+  await untilRow(
+    month,
+    `UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'
+     WHERE id = $1 AND unanswered_since IS NOT NULL RETURNING id`,
+    [order.providerOrderId],
+    async () => {
+      const next = `UPDATE provider_orders SET created_at = clock_timestamp() - interval '1 day', checked_at = NULL WHERE id = $1`
+      await fixture.rows(next, [order.providerOrderId])
+      await fixture.rows(`SELECT graphile_worker.add_job('reconcile-orders')`)
+    },
+  )
+  leftOpen.push(`payments ${order.orderNumber}`)
+}
+
 const [pickedUp, inTransit] = [42, 18]
 const unreported: Scenario = {
   ...{ isPacked: true, isBooked: true, faults: [{ name: 'webhook_lost', times: 100 }], steps: [pickedUp, inTransit] },
-  ...{ state: 'in_transit', status: 'Shipped', today: null },
+  ...{ state: 'in_transit', status: 'Shipped', today: [] },
 }
 
 /** The newest push is a day old, every push of one more parcel is lost, and polling brings its scans. */

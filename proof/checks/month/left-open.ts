@@ -6,7 +6,7 @@ import { inHours } from '@rasika/server/testing/lots.ts'
 import { newPicture, workForm } from '@rasika/server/testing/works.ts'
 import type { BuyerAccount } from '../orders/buyers.ts'
 import type { Desk } from './desk.ts'
-import { receivedByHand } from './scenarios.ts'
+import { receivedByHand, type Scenario } from './scenarios.ts'
 import { type Month, untilRow } from './month.ts'
 import { carryOut } from './orders.ts'
 
@@ -49,9 +49,33 @@ export async function leaveRefundsOpen(month: Month, desk: Desk): Promise<void> 
   }
 }
 
-async function askForRefund({ leftOpen }: Month, desk: Desk, { orderNumber }: PlacedOrder, group: TodayGroup) {
-  await desk.call('POST', `/order/${orderNumber}/refund`, { reason: 'Torn', restock: false })
-  leftOpen.push(`${group} ${orderNumber}`)
+async function askForRefund({ leftOpen }: Month, desk: Desk, order: PlacedOrder, group: TodayGroup) {
+  await refund(desk, order)
+  leftOpen.push(`${group} ${order.orderNumber}`)
+}
+
+function refund(desk: Desk, { orderNumber }: PlacedOrder): Promise<unknown> {
+  return desk.call('POST', `/order/${orderNumber}/refund`, { reason: 'Torn', restock: false })
+}
+
+const [pickedUp, inTransit, undelivered, returning, returned] = [42, 18, 21, 9, 10]
+const comingBack: Scenario = {
+  ...{ isPacked: true, isBooked: true, faults: [], steps: [pickedUp, inTransit, undelivered, returning] },
+  ...{ state: 'returning', status: 'Shipped', today: ['stopped'] },
+}
+
+/**
+ * A parcel that comes back, whose order the desk has refunded; and one that has come back since, of which nothing is
+ * left to do.
+ */
+export async function leaveRefundedComingBack(month: Month, desk: Desk): Promise<void> {
+  const cameBack: Scenario = { ...comingBack, steps: [...comingBack.steps, returned], state: 'returned', today: [] }
+  for (const scenario of [comingBack, cameBack]) {
+    const { order } = await carryOut(month, month.orders.length, scenario)
+    const isThere = 'SELECT FROM shipments WHERE order_id = $1 AND state = $2'
+    await untilRow(month, isThere, [order.orderId, scenario.state], () => month.people.admin('/deliver', { all: true }))
+    await refund(desk, order)
+  }
 }
 
 /** A lot that ends in seconds, with one bid. */

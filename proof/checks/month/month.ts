@@ -46,7 +46,8 @@ export async function untilRow<Row>(
   const end = performance.now() + longestMs
   for (;;) {
     await meanwhile()
-    const [row] = await fixture.rows<Row>(text, values)
+    // The database may be restarted meanwhile.
+    const [row] = await fixture.rows<Row>(text, values).catch(() => [])
     if (row) return row
     if (performance.now() > end) throw new Error(`there has been no row for two minutes: ${text}`)
     await pause(pauseMs)

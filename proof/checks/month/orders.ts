@@ -1,13 +1,19 @@
 // One order of the simulated month from the purchase on: every step by a public call of artist or buyer, or by what the
 // courier sandbox reports.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PickupView } from '@rasika/contract/bookings.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { Scenario, ScenarioStep } from './scenarios.ts'
+import { isClaimStep } from './claim-steps.ts'
+import { takeClaimStep } from './claims.ts'
 import type { Month, MonthOrder } from './month.ts'
 
 const box = { weight: 4, length: 60, breadth: 50, height: 12 }
 const courierId = '10'
+const dayMs = 86_400_000
+const dayAfter = (days: number) => dayInIndia(new Date(performance.timeOrigin + performance.now() + days * dayMs))
+const pickup = () => ({ ...box, courierId, day: dayAfter(1) })
 const longestMs = 180_000
 
 /** Waits between two questions. */
@@ -20,7 +26,8 @@ export async function carryOut(month: Month, number: number, scenario: Scenario,
   for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on !== undefined))
     await month.people.admin('/faults', { name, subject: `${bought.order.orderNumber}-1`, ...parameters })
   if (scenario.isPacked) await asArtist(month, bought, '/packed')
-  const awb = scenario.isBooked ? await book(month, bought) : null
+  if (scenario.isRefused) await bookInVain(month, bought)
+  const awb = scenario.isBooked && !scenario.isRefused ? await book(month, bought) : null
   for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on === undefined))
     await month.people.admin('/faults', { name, subject: awb, ...parameters })
   for (const step of scenario.steps) await take(month, bought, awb, step)
@@ -56,25 +63,38 @@ function asArtist<Data>(
   return people.must<Data>(`POST /api/v1/artist/order/${order.orderId}${path}`, body, artist.token)
 }
 
-/** Orders a pickup, and waits until the service has given a number: a lost answer is asked for again by the product. */
+/**
+ * Orders a pickup, and waits until the service has given a number: a lost response is asked for again by the product.
+ */
 async function book(month: Month, bought: MonthOrder): Promise<string> {
-  const day = dayInIndia(new Date(performance.timeOrigin + performance.now() + 86_400_000))
-  const { fixture } = month
-  await asArtist<PickupView>(month, bought, '/pickup', { ...box, courierId, day })
+  await asArtist<PickupView>(month, bought, '/pickup', pickup())
+  const { awb } = await untilBookingIs<{ awb: string }>(month, bought, `state = 'booked' AND awb IS NOT NULL`)
+  return awb
+}
+
+/** Orders a pickup, and waits until the service has refused the booking, or the pickup of what it has booked. */
+async function bookInVain(month: Month, bought: MonthOrder): Promise<void> {
+  const { order, artist } = bought
+  const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${artist.token}` }
+  const { code } = await month.people.callApi(`POST /api/v1/artist/order/${order.orderId}/pickup`, pickup(), headers)
+  if (code !== '' && code !== 'courier_refused') throw new Error(`a pickup of ${order.orderNumber} had ${code}`)
+  await untilBookingIs(month, bought, 'failure IS NOT NULL')
+}
+
+/** The order's booking of which the condition is true, as soon as there is one. */
+async function untilBookingIs<Row>(month: Month, { order }: MonthOrder, condition: string): Promise<Row> {
   const end = performance.now() + longestMs
   for (;;) {
-    const [row] = await sureRows<{ awb: string | null }>(
-      month,
-      `SELECT awb FROM courier_bookings WHERE order_id = $1 AND state = 'booked' AND awb IS NOT NULL`,
-      [bought.order.orderId],
-    )
-    if (row?.awb) return row.awb
-    if (performance.now() > end) throw new Error(`order ${bought.order.orderNumber} has got no tracking number`)
+    const [row] = await sureRows<Row>(month, `SELECT awb FROM courier_bookings WHERE order_id = $1 AND ${condition}`, [
+      order.orderId,
+    ])
+    if (row) return row
+    if (performance.now() > end) throw new Error(`order ${order.orderNumber} has no booking with ${condition}`)
     // The pauses between two tries are minutes: they pass at once here.
     await sureRows(month, 'UPDATE courier_bookings SET retry_at = NULL, busy_until = NULL WHERE order_id = $1', [
-      bought.order.orderId,
+      order.orderId,
     ])
-    await fixture.rows(`SELECT graphile_worker.add_job('finish-bookings')`).catch(() => [])
+    await month.fixture.rows(`SELECT graphile_worker.add_job('finish-bookings')`).catch(() => [])
     await pause(pauseMs)
   }
 }
@@ -84,6 +104,7 @@ async function take(month: Month, bought: MonthOrder, awb: string | null, step: 
   const { order, buyer } = bought
   const asBuyer = (path: string, body: object = {}) =>
     people.must(`POST /api/v1/order/${order.orderId}${path}`, body, buyer.token)
+  if (isClaimStep(step)) return takeClaimStep(month, bought, step)
   if (typeof step === 'number') return void (await people.admin('/parcel', { awb, status: step, place: 'Pune hub' }))
   if (step === 'artist packs') {
     await untilParcelIs(month, bought, 'returned')
@@ -94,8 +115,7 @@ async function take(month: Month, bought: MonthOrder, awb: string | null, step: 
   if (step === 'buyer confirms') return void (await asBuyer('/received'))
   if (step === 'buyer answers') {
     await untilParcelIs(month, bought, 'failed_attempt')
-    const day = dayInIndia(new Date(performance.timeOrigin + performance.now() + 2 * 86_400_000))
-    return void (await asBuyer('/attempt', { day, phone: null, hint: 'Ring twice' }))
+    return void (await asBuyer('/attempt', { day: dayAfter(2), phone: null, hint: 'Ring twice' }))
   }
   await sureRows(month, `UPDATE orders SET expected_on = clock_timestamp() - interval '1 hour' WHERE id = $1`, [
     order.orderId,
@@ -124,7 +144,7 @@ async function sureRows<Row>({ fixture }: Pick<Month, 'fixture'>, text: string, 
   for (;;) {
     const rows = await fixture.rows<Row>(text, values).catch(() => null)
     if (rows) return rows
-    if (performance.now() > end) throw new Error('the database has had no answer for three minutes')
+    if (performance.now() > end) throw new Error('the database has had no response for three minutes')
     await pause(pauseMs)
   }
 }

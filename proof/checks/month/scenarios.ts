@@ -1,7 +1,9 @@
 // What becomes of each order of the simulated month, by its number, and what the product must say of it in the end.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { ClaimState } from '@rasika/contract/claim-rules.ts'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { type ScenarioClaimStep, offered } from './claim-steps.ts'
 
 /** A step of a courier, in the numbers of the service's `shipment_status_id`, or what a person does. */
 export type ScenarioStep =
@@ -11,20 +13,27 @@ export type ScenarioStep =
   | 'artist hands over'
   | 'buyer confirms'
   | 'day passes'
+  | ScenarioClaimStep
 
 export interface Scenario {
   /** False: the artist does nothing. */
   isPacked: boolean
   /** By a pickup at the courier service; otherwise the artist enters courier and number. */
   isBooked: boolean
+  /** The service refuses the booking or its pickup, and the artist does nothing more. */
+  isRefused?: boolean
   /** Faults of the sandbox, by name, for this order's booking or reports. */
   faults: readonly { name: string; [parameter: string]: unknown }[]
   steps: readonly ScenarioStep[]
   /** The newest parcel in the end; null without one. */
   state: ShipmentState | null
   status: DeliveryStatus
-  /** Where Today lists the order; null where nothing is to be done. */
-  today: TodayGroup | null
+  /** The groups of Today that list the order; none where nothing is to be done. */
+  today: readonly TodayGroup[]
+  /** The state of its claim in the end; absent without one. A claim that waits for the desk is listed by Today too. */
+  claim?: ClaimState
+  /** What the claim refunds, in rupees; 'all': the whole order. */
+  claimRefund?: number | 'all'
 }
 
 const [pickedUp, inTransit, outForDelivery, undelivered] = [42, 18, 17, 21]
@@ -33,16 +42,21 @@ const onTheWay = [pickedUp, inTransit, outForDelivery]
 
 const booked = { isPacked: true, isBooked: true, faults: [] }
 const byHand = { isPacked: true, isBooked: false, faults: [] }
-const arrived = { state: 'delivered', status: 'Delivered', today: null } as const
-const stopped = { status: 'Shipped', today: 'stopped' } as const
+const arrived = { state: 'delivered', status: 'Delivered', today: [] } as const
+const stopped = { status: 'Shipped', today: ['stopped'] } as const
+
+const refused = { isRefused: true, steps: [], status: 'Processing', today: ['to_ship', 'stopped'] } as const
 
 const simple: Scenario = { ...booked, steps: [...onTheWay, delivered], ...arrived }
 
 export const receivedByHand: Scenario = { ...byHand, steps: ['artist hands over', 'buyer confirms'], ...arrived }
 
-/** Of twenty orders eight simply arrive. */
+const received = receivedByHand.steps
+const refunded = { claim: 'refunded' } as const
+
+/** Of twenty-five orders six simply arrive. */
 const scenarios: readonly Scenario[] = [
-  ...Array.from({ length: 8 }, () => simple),
+  ...Array.from({ length: 6 }, () => simple),
   { ...simple, faults: [{ name: 'webhook_lost', times: 2 }] },
   {
     ...simple,
@@ -53,6 +67,8 @@ const scenarios: readonly Scenario[] = [
   },
   { ...simple, faults: [{ name: 'drop_response', on: 'book' }] },
   { ...simple, faults: [{ name: 'drop_response', on: 'assign' }], steps: [pickupError, ...simple.steps] },
+  { ...booked, ...refused, faults: [{ name: 'booking_refused', on: 'book', times: 100 }], state: 'packed' },
+  { ...booked, ...refused, faults: [{ name: 'pickup_fails', on: 'pickup', times: 100 }], state: 'booked' },
   receivedByHand,
   { ...booked, steps: [...onTheWay, undelivered, 'buyer answers', outForDelivery, delivered], ...arrived },
   { ...booked, steps: [...onTheWay, undelivered], state: 'failed_attempt', ...stopped },
@@ -63,8 +79,33 @@ const scenarios: readonly Scenario[] = [
     ...arrived,
   },
   { ...booked, steps: [...onTheWay, lost], state: 'lost', ...stopped },
-  { ...byHand, isPacked: false, steps: [], state: null, status: 'Order_Placed', today: 'to_ship' },
-  { ...byHand, steps: ['artist hands over', 'day passes'], state: 'in_transit', status: 'Shipped', today: 'overdue' },
+  { ...byHand, isPacked: false, steps: [], state: null, status: 'Order_Placed', today: ['to_ship'] },
+  { ...byHand, steps: ['artist hands over', 'day passes'], state: 'in_transit', status: 'Shipped', today: ['overdue'] },
+  {
+    ...receivedByHand,
+    steps: [...received, 'buyer reports damage', 'artist offers a part', 'buyer accepts'],
+    ...{ ...refunded, claimRefund: offered },
+  },
+  {
+    ...receivedByHand,
+    steps: [
+      ...received,
+      ...(['buyer returns it', 'buyer sends it back', 'artist receives it', 'artist finds it as sent'] as const),
+      'claim deadline passes',
+    ],
+    ...{ ...refunded, claimRefund: 'all' },
+  },
+  {
+    ...receivedByHand,
+    steps: [...received, 'buyer reports damage', 'artist refuses', 'claim deadline passes'],
+    claim: 'closed',
+  },
+  {
+    ...receivedByHand,
+    steps: [...received, 'buyer reports damage', 'artist refuses', 'buyer escalates'],
+    claim: 'escalated',
+  },
+  { ...receivedByHand, steps: [...received, 'buyer reports damage', 'claim deadline passes'], claim: 'requested' },
 ]
 
 export function scenarioOf(number: number): Scenario {

@@ -69,7 +69,7 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     for (;;) {
       const response = await send(call, text, headers).catch(() => null)
       if (response && isAnswer(response.status)) return response
-      if (performance.now() > end) throw new Error(`${call} has had no answer for two minutes`)
+      if (performance.now() > end) throw new Error(`${call} has had no response for two minutes`)
       await pause(50 + Math.random() * 150)
     }
   }
@@ -105,7 +105,8 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     )
 
   return {
-    /** A call of the API, repeated until it is answered. @throws when it is refused */
+    /** A call of the API, repeated until there is a response. `must` throws where it is a refusal. */
+    callApi,
     must,
     async newBuyer(): Promise<BuyerAccount> {
       const buyer = await must<BuyerAccount>(

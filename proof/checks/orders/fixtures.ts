@@ -105,6 +105,7 @@ async function prepare(dataDir: string, mutation: OrdersMutation | undefined): P
   const notes = [
     ...artists.map(({ username }) => `demonstration artist ${username}`),
     ...works.map(({ slug }) => `demonstration work ${slug}`),
+    'demonstration tickets',
   ]
   await client.query(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   if (mutation === 'unique') await client.query(dropped)

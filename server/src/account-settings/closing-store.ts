@@ -4,10 +4,14 @@ import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Tie {
-  kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'owed' | 'inDebt'
+  kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'claim' | 'owed' | 'inDebt'
   /** Title of the work or lot; for money, paise. */
   what: string
 }
+
+const openClaims = (column: 'buyer_id' | 'artist_id') => `
+  SELECT 'claim', o.title, c.opened_at FROM claims c JOIN orders o ON o.id = c.order_id
+  WHERE o.${column} = $1 AND c.closed_at IS NULL`
 
 const ofBuyer = `
   SELECT CASE WHEN a.closed_at IS NULL AND a.ends_at > clock_timestamp() THEN 'leading' ELSE 'owing' END AS kind,
@@ -19,6 +23,8 @@ const ofBuyer = `
   UNION ALL
   SELECT 'paying', title, held_until FROM orders
   WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()
+  UNION ALL
+  ${openClaims('buyer_id')}
   ORDER BY at`
 
 const ofArtist = `
@@ -35,6 +41,8 @@ const ofArtist = `
   UNION ALL
   SELECT 'undelivered', o.title, s.paid_at FROM sales s JOIN orders o ON o.id = s.order_id
   WHERE s.artist_id = $1 AND s.delivery_status <> 'Delivered'
+  UNION ALL
+  ${openClaims('artist_id')}
   UNION ALL
   SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers
   WHERE artist_id = $1 AND balance <> 0

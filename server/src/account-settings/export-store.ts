@@ -28,6 +28,17 @@ const answers = rows(
   'delivery_answers w JOIN shipments s ON s.id = w.shipment_id WHERE s.order_id = o.id',
   'w.attempted_at',
 )
+/** With the words of both sides, and when each photograph was added. */
+const claims = rows(
+  `'number', c.number, 'kind', c.kind, 'remedy', c.remedy, 'description', c.description, 'state', c.state,
+   'openedAt', c.opened_at, 'closedAt', c.closed_at,
+   'steps', (SELECT coalesce(json_agg(json_build_object('act', e.act, 'by', e.by, 'words', e.words, 'at', e.happened_at)
+     ORDER BY e.happened_at, e.id), '[]') FROM claim_events e WHERE e.claim_id = c.id),
+   'photographs', (SELECT coalesce(json_agg(json_build_object('by', f.by, 'addedAt', f.added_at) ORDER BY f.added_at), '[]')
+     FROM claim_photographs f WHERE f.claim_id = c.id)`,
+  'claims c WHERE c.order_id = o.id',
+  'c.opened_at',
+)
 const payments = rows(
   `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at,
    'refunds', (SELECT coalesce(json_agg(json_build_object('amount', ${rupees('r.amount')}, 'status', r.status,
@@ -45,13 +56,14 @@ const tickets = rows(
 )
 
 const ofBuyer = `SELECT json_build_object(
-  'account', (SELECT json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'openedAt', created_at)
-    FROM buyers WHERE id = $1),
+  'account', (SELECT json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'openedAt', created_at,
+      'bidsStopped', bidding_blocked_at, 'bidsStoppedReason', bidding_blocked_reason, 'suspended', suspended_at,
+      'suspendedReason', suspended_reason) FROM buyers WHERE id = $1),
   'address', (SELECT to_jsonb(a) - 'buyer_id' FROM buyer_addresses a WHERE a.buyer_id = $1 AND a.is_default),
   'otherAddresses', (SELECT coalesce(json_agg(to_jsonb(a) - 'buyer_id' ORDER BY a.created_at), '[]')
     FROM buyer_addresses a WHERE a.buyer_id = $1 AND NOT a.is_default),
   'orders', ${rows(
-    `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}, 'answers', ${answers}`,
+    `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}, 'answers', ${answers}, 'claims', ${claims}`,
     'orders o WHERE o.buyer_id = $1',
     'o.created_at DESC',
   )},
@@ -75,6 +87,12 @@ const ofBuyer = `SELECT json_build_object(
     'a.ends_at DESC',
   )},
   'toldOfBeingOutbidAt', (SELECT last_sent_at FROM outbid_mails WHERE buyer_id = $1),
+  'ratings', ${rows(
+    `'artworkId', r.artwork_id, 'title', a.title, 'artist', a.artist_name, 'stars', r.stars, 'ratedAt', r.rated_at,
+    'withdrawnAt', r.withdrawn_at`,
+    'ratings r JOIN artworks a ON a.id = r.artwork_id WHERE r.buyer_id = $1',
+    'r.rated_at DESC',
+  )},
   'wishlist', ${rows(
     `'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`,
     'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1',
@@ -91,13 +109,24 @@ const ofBuyer = `SELECT json_build_object(
 const ofArtist = `SELECT json_build_object(
   'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone,
     'avatar', ${picture('avatar')}, 'tagline', tagline, 'description', description, 'location', location,
-    'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at,
+    'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'taxStatus', tax_status,
+    'enrolmentNumber', enrolment_number, 'pan', pan, 'hiddenAt', hidden_at,
     'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
   'artworks', ${rows(
     `'id', w.id, ${artworkColumns.jsonOf('w')}, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
     'addedAt', w.created_at, 'removedAt', w.removed_at`,
     'artworks w WHERE w.artist_id = $1',
     'w.created_at DESC',
+  )},
+  'taxHistory', ${rows(
+    `'status', t.status, 'number', t.number, 'from', t.from_at`,
+    'artist_tax_changes t WHERE t.artist_id = $1',
+    't.id DESC',
+  )},
+  'protectedNamesCleared', ${rows(
+    `'name', n.name, 'clearedAt', n.cleared_at`,
+    'cleared_names n WHERE n.artist_id = $1',
+    'n.name',
   )},
   'drafts', ${rows(
     `'id', d.id, 'fields', d.fields,
@@ -113,7 +142,7 @@ const ofArtist = `SELECT json_build_object(
     'auctions a WHERE a.artist_id = $1',
     'a.created_at DESC',
   )},
-  'sales', ${rows(`${orderFacts}`, 'orders o WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL', 'o.paid_at DESC')},
+  'sales', ${rows(`${orderFacts}, 'claims', ${claims}`, 'orders o WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL', 'o.paid_at DESC')},
   'ledger', ${rows(
     `'kind', e.kind, 'amount', ${rupees('e.amount')}, 'balance', ${rupees('e.balance')}, 'orderId', e.order_id,
     'reference', e.reference, 'at', e.happened_at`,

@@ -16,6 +16,8 @@ const exportedElsewhere: Readonly<Record<string, string>> = {
   mail_opt_outs: 'read beside',
   password_resets: 'opens a door, and lives for minutes',
   document_series: 'numbers of documents only',
+  payout_accounts: 'decrypted and listed by payouts',
+  payout_items: 'what was paid or came back is in ledger_entries',
   ledgers: 'the sums of ledger_entries',
   auction_events: 'the history of bids and auctions, which are there',
 }

@@ -8,11 +8,12 @@ import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectEverything, selectOff } from './export-store.ts'
+import { exportAccounts } from '../payouts/payouts.ts'
 import { findHolder } from './store.ts'
 
 /** @throws Problem token_refused if the account was closed meanwhile */
 export async function exportOf(
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'sessionSecret'>,
   db: Db,
   session: Session,
 ): Promise<Record<string, unknown>> {
@@ -32,5 +33,6 @@ export async function exportOf(
     sessions,
     mails,
     mailsSwitchedOff: switchedOff,
+    ...(role === 'artist' ? { payoutAccounts: await exportAccounts(context, db, id) } : {}),
   }
 }

@@ -14,7 +14,7 @@ import {
   listSessions,
   type LoginThrottles,
   openSession,
-  passwordJudge,
+  passwordCheck,
 } from '../accounts/accounts.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { networkOf, type Session } from '../platform/caller.ts'
@@ -29,7 +29,7 @@ type AccountRequest<Body> = { body: Body; caller: { session: Session } }
 
 export function accountSettingsRoutes(context: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
   const resetLimiter = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
-  const checkPassword = passwordJudge(context)
+  const checkPassword = passwordCheck(context)
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
     const holder = await findHolder(context.db, session.role, session.id)

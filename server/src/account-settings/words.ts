@@ -12,6 +12,7 @@ export const obstacleWords: { [Kind in Tie['kind']]: (title: string) => string }
   unpaid: (title) => `“${title}” was won and is not paid for yet.`,
   buying: (title) => `Somebody is paying for “${title}” right now: try again in a few minutes.`,
   undelivered: (title) => `“${title}” is sold and has not reached its buyer yet.`,
+  claim: (title) => `What was reported about “${title}” is not settled yet.`,
   owed: (amount) => `We still owe you ${amount}: it is paid out first.`,
   inDebt: (amount) => `Your ledger is ${amount} below zero: write to us to settle it first.`,
 }

@@ -37,6 +37,7 @@ import { closedName, demonstration } from './words.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 export { findAddress } from './address-store.ts'
+export { type KnownBuyer, knownBuyer, liftRestriction, restrictBuyer } from './restrictions.ts'
 export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 export { closedName, demonstration } from './words.ts'
 
@@ -127,7 +128,7 @@ export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThr
  * Checks the password of a logged-in account before an irreversible action. Throttled, because a session left open
  * must not allow guessing the password. @throws Problem wrong_password, too_many
  */
-export function passwordJudge(context: Pick<AppContext, 'config' | 'clock'>) {
+export function passwordCheck(context: Pick<AppContext, 'config' | 'clock'>) {
   const throttle = loginThrottle(context.config.RATE_LOGIN_ACCOUNT, context.config.RATE_LOOSENESS)
   return async (session: Session, password: string, storedHash: string | null): Promise<void> => {
     const attempt = throttle.enter({ email: session.id, caller: '', known: true }, context.clock.now())
@@ -169,9 +170,9 @@ type FindCredentials = (email: string, caller: string) => Promise<StoredCredenti
 
 /**
  * Checks email and password for one role.
- * @throws Problem wrong_credentials, too_many
+ * @throws Problem wrong_credentials, too_many, account_suspended
  */
-export function loginJudge(context: AppContext, role: AccountRole, throttle: LoginThrottle, find: FindCredentials) {
+export function loginCheck(context: AppContext, role: AccountRole, throttle: LoginThrottle, find: FindCredentials) {
   return async ({
     body: { email, password },
     caller,
@@ -188,6 +189,8 @@ export function loginJudge(context: AppContext, role: AccountRole, throttle: Log
     })
     if (!right || !account) throw new Refusal('wrong_credentials')
     attempt.succeeded()
+    if (account.suspendedReason)
+      throw new Refusal('account_suspended', { message: words.refusal.accountSuspended(account.suspendedReason) })
     return { role, id: account.id, version: account.version }
   }
 }

@@ -70,7 +70,7 @@ test('with everything logged, no email, phone, password, token, name or address 
   for (const part of body.data.token.split('.')) expect(all).not.toContain(part)
 })
 
-test('each answer has one line with the request id that the person sees too', async () => {
+test('each response has one line with the request id that the person sees too', async () => {
   lines.length = 0
   const { headers } = await testApp.request('POST /api/v1/user/login', { body: { email, password } })
   await newBuyer(testApp)

@@ -150,7 +150,7 @@ describe('a malformed body', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  test('answers a repeat with the first answer and makes one account', async () => {
+  test('answers a repeat with the first response and makes one account', async () => {
     const body = buyerForm()
     const headers = { 'idempotency-key': 'one opening of the form' }
     const first = await testApp.request<Registered>(call, { body, headers })
@@ -177,8 +177,8 @@ describe('the same Idempotency-Key', () => {
   test('keeps neither the password nor a plain digest of it', async () => {
     const body = buyerForm({ password: 'a password to look for' })
     await testApp.request(call, { body, headers: { 'idempotency-key': 'look for it' } })
-    const rows = await testApp.db.many<{ answer: Buffer }>('SELECT * FROM idempotency_keys')
-    const storedRows = rows.map((row) => `${JSON.stringify(row)} ${row.answer.toString('latin1')}`).join()
+    const rows = await testApp.db.many<{ response: Buffer }>('SELECT * FROM idempotency_keys')
+    const storedRows = rows.map((row) => `${JSON.stringify(row)} ${row.response.toString('latin1')}`).join()
     expect(storedRows).not.toContain('a password to look for')
     expect(storedRows).not.toContain(
       createHash('sha256')

@@ -8,7 +8,7 @@ import { queueMail } from '../mails/mails.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
+import { endSession, loginCheck, type LoginThrottles, openSession, readyCredentials } from './accounts.ts'
 import { findAddress, mergeAddress, selectAddresses } from './address-store.ts'
 import { addAddress, changeAddress, removeAddress, storedForm } from './addresses.ts'
 import { findBuyer, findBuyerCredentials, insertBuyer } from './store.ts'
@@ -32,7 +32,7 @@ export function accountRoutes(
         message: words.done.loggedIn,
       }),
       {
-        prepare: loginJudge(context, 'buyer', throttles.buyer, (email, caller) =>
+        prepare: loginCheck(context, 'buyer', throttles.buyer, (email, caller) =>
           findBuyerCredentials(context.db, email, caller),
         ),
       },

@@ -13,6 +13,8 @@ export interface StoredCredentials {
   version: number
   /** The account was opened from this caller before. */
   known: boolean
+  /** Why an operator has suspended the account; null where it is not. */
+  suspendedReason: string | null
 }
 
 export interface NewBuyer {
@@ -40,7 +42,7 @@ export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
 
 export function findBuyerCredentials(db: Db, email: string, caller: string): Promise<StoredCredentials | null> {
   return db.one(
-    `SELECT id, password_hash AS "passwordHash", token_version AS version,
+    `SELECT id, password_hash AS "passwordHash", token_version AS version, suspended_reason AS "suspendedReason",
             EXISTS (SELECT FROM sessions WHERE role = 'buyer' AND account_id = b.id AND caller = $2) AS known
      FROM buyers b WHERE email = $1`,
     [email, caller],

@@ -38,6 +38,14 @@ const counters = {
   auction: { lockShown: lockShownLots, addViews: addLotViews },
 } as const satisfies Record<Viewed, unknown>
 
+/** For the demonstration: pages that were opened before it began. They count for no work and no lot. */
+export function seedOpenings(tx: Tx, openings: readonly { name: EventName; at: Date }[]): Promise<void> {
+  return insertEvents(
+    tx,
+    openings.map((opening) => ({ ...opening, objectId: null })),
+  )
+}
+
 export function eventRecorder(context: AppContext) {
   const { db, clock } = context
   const salts = new Map<string, Promise<Buffer>>()

@@ -12,7 +12,10 @@ export type { ApprovalOutcome, ApprovalRow }
 /** Paise: what one person may do alone; above it a second one approves (docs/product.md 27). */
 export const aloneUpTo = { refund: toPaise(50_000_00), payout: toPaise(1_00_000_00) } as const
 
-/** Payouts to one artist count together for so many days, so that several small ones are not alone what a large one is not. */
+/**
+ * Payouts to one artist count together for so many days, so that several small ones are not alone what a large one is
+ * not.
+ */
 export const payoutDays = 7
 
 /** @throws Problem approval_waiting where one is open for the object */

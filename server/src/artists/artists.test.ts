@@ -148,7 +148,7 @@ describe('registering as an artist', () => {
     expect(await testApp.db.one(`SELECT count(*) FROM artists WHERE username = 'wanted'`)).toEqual({ count: 1 })
   })
 
-  test('the same Idempotency-Key answers a repeat with the first answer', async () => {
+  test('the same Idempotency-Key answers a repeat with the first response', async () => {
     const form = artistForm()
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => register(form, { 'idempotency-key': 'one form' })),

@@ -1,7 +1,8 @@
 // Public interface of artists: adding, finding by id or username, hiding and showing, closing, ending sessions.
 import type { ArtistKey } from '@rasika/contract/artists.ts'
-import { isGstin } from '@rasika/contract/gstin.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import type { StateName } from '@rasika/contract/places.ts'
+import { isTaxRegistration, soldWithin, type TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { closedName, forgetArtistSessions, revokeArtistSessions } from '../accounts/accounts.ts'
 import { releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -14,6 +15,7 @@ import {
   deleteArtistNotes,
   emptyArtist,
   findKnown,
+  findSupplier,
   hide,
   insertArtist,
   insertArtistNote as noteArtist,
@@ -24,11 +26,12 @@ import {
   show,
   updateArtistPassword,
   updateAvatar,
-  updateGstin,
+  updateTax,
 } from './store.ts'
 
 export { fillSkeletons } from './names.ts'
 export { type KnownArtist, noteArtist }
+export { lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {
@@ -44,12 +47,29 @@ export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | nul
 }
 
 /**
- * Sets the GSTIN for future orders: with it their document is a tax invoice, without it (null) a bill of supply.
- * Existing documents stay. @throws RangeError if it is not a GSTIN
+ * Sets the tax status for future orders: the kind of their documents, the tax collected, and where the artist may sell.
+ * Existing documents stay. `by`: who set it and who approved it, where these were operators.
+ * @throws RangeError where the number is not one of the status
  */
-export async function giveGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
-  if (gstin !== null && !isGstin(gstin)) throw new RangeError(`not a GSTIN: ${gstin}`)
-  await updateGstin(tx, artistId, gstin)
+export async function giveTaxStatus(
+  tx: Tx,
+  artistId: string,
+  registration: TaxRegistration,
+  by: { setBy: string | null; approvedBy: string | null } = { setBy: null, approvedBy: null },
+): Promise<void> {
+  if (!isTaxRegistration(registration)) throw new RangeError(`no number of this status: ${registration.number}`)
+  await updateTax(tx, artistId, registration, by)
+}
+
+/** The State within which alone the artist may sell; null for everywhere. */
+export async function stateOfSales(db: Db, artistId: string): Promise<StateName | null> {
+  const supplier = await findSupplier(db, artistId)
+  return supplier && soldWithin(supplier)
+}
+
+/** As an artist declares it in the profile: registered with the GSTIN, or (null) without any number. */
+export function giveGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
+  return giveTaxStatus(tx, artistId, { status: gstin === null ? 'none' : 'regular', number: gstin })
 }
 
 /** The public fields of an artist, without email, phone or address. Null if hidden, too. */
@@ -124,8 +144,8 @@ export async function giveArtistPassword(
 }
 
 /**
- * Removes all personal data from the artist's row, and the desk's notes, and hides it from every public read. Only the username stays, because
- * it is on certificates and must not be reused. Deletes the sessions.
+ * Removes all personal data from the artist's row, and the desk's notes, and hides it from every public read. Only
+ * the username stays, because it is on certificates and must not be reused. Deletes the sessions.
  */
 export async function forgetArtist(
   { clock, tags }: Pick<AppContext, 'clock' | 'tags'>,

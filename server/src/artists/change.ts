@@ -9,7 +9,7 @@ import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
-import { type ArtistCopy, giveGstin } from './artists.ts'
+import { type ArtistCopy, giveGstin, giveTaxStatus } from './artists.ts'
 import { mustBeFree } from './names.ts'
 import { lockArtist, updateArtist, type ArtistProfileColumns } from './store.ts'
 
@@ -37,7 +37,13 @@ export async function changeArtist(
   if (row.name !== before.name) await mustBeFree(tx, row.name, artistId)
   row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
   await updateArtist(tx, artistId, row)
-  if (gstin !== before.gstin) await giveGstin(tx, artistId, gstin)
+  if (gstin !== before.gstin) {
+    // Another number of a composition artist is one of the same scheme.
+    const isComposition = gstin !== null && before.tax_status === 'composition'
+    await (isComposition
+      ? giveTaxStatus(tx, artistId, { status: 'composition', number: gstin })
+      : giveGstin(tx, artistId, gstin))
+  }
   await keepCopies(tx, { id: artistId, name: row.name })
   tx.afterCommit(() => tags.drop([artistsTag]))
 }

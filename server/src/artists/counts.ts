@@ -5,7 +5,8 @@ import type { Db } from '../platform/db.ts'
 import { artistsTag, auctionListsTag, listsTag, type CacheTags } from '../platform/tags.ts'
 import { countSite, type SiteCounts } from './public-store.ts'
 
-const longestMs = 30_000
+/** A count that no change made stale is repeated after so long. */
+const usualMs = 30_000
 /** A count faster than this is repeated after every change. */
 const quickMs = 25
 const standsFor = 200
@@ -39,6 +40,6 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
     if (cached === null) return count(db)
     const age = performance.now() - cached.at
     const rest = cached.tookMs < quickMs ? 0 : cached.tookMs * standsFor
-    return age > Math.max(longestMs, rest) || (cached.isStale && age > rest) ? count(db) : cached.counts
+    return age > Math.max(usualMs, rest) || (cached.isStale && age > rest) ? count(db) : cached.counts
   }
 }

@@ -201,7 +201,7 @@ describe('sales', () => {
   })
 })
 
-describe('no public answer', () => {
+describe('no public response', () => {
   test('holds a stored link that the rule of links refuses', async () => {
     const artist = await newArtist(testApp)
     const stored = {

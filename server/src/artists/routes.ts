@@ -4,7 +4,7 @@ import { publicArtistEndpoints } from '@rasika/contract/public-artists.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { endSession, loginJudge, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
+import { endSession, loginCheck, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
 import { claimPictures } from '../images/images.ts'
 import { welcomeMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -32,7 +32,7 @@ export function artistRoutes(context: AppContext, throttles: LoginThrottles, kee
         message: words.done.loggedIn,
       }),
       {
-        prepare: loginJudge(context, 'artist', throttles.artist, (email, caller) =>
+        prepare: loginCheck(context, 'artist', throttles.artist, (email, caller) =>
           findArtistCredentials(context.db, email, caller),
         ),
       },

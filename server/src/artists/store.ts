@@ -3,6 +3,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
 import { nameSkeleton } from '@rasika/contract/display-name.ts'
+import { isRegistered, type Supplier, type TaxRegistration, type TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { StoredCredentials } from '../accounts/accounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -53,8 +54,58 @@ export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   return (row as { id: string }).id
 }
 
-export async function updateGstin(tx: Tx, id: string, gstin: string | null): Promise<void> {
-  await tx.run('UPDATE artists SET gstin = $2 WHERE id = $1', [id, gstin])
+/** Sets the status in force and adds it to the history. `setBy` and `approvedBy`: operators. */
+export async function updateTax(
+  tx: Tx,
+  id: string,
+  { status, number }: TaxRegistration,
+  { setBy, approvedBy }: { setBy: string | null; approvedBy: string | null },
+): Promise<void> {
+  await tx.run('UPDATE artists SET tax_status = $2, gstin = $3, enrolment_number = $4 WHERE id = $1', [
+    id,
+    status,
+    isRegistered(status) ? number : null,
+    status === 'enrolled' ? number : null,
+  ])
+  await tx.run(
+    'INSERT INTO artist_tax_changes (artist_id, status, number, set_by, approved_by) VALUES ($1, $2, $3, $4, $5)',
+    [id, status, number, setBy, approvedBy],
+  )
+}
+
+export interface TaxChangeRow extends TaxRegistration {
+  from_at: Date
+  set_by_name: string | null
+  approved_by_name: string | null
+}
+
+/** Newest first. */
+export function selectTaxChanges(db: Db, id: string): Promise<TaxChangeRow[]> {
+  return db.many(
+    `SELECT c.status, c.number, c.from_at, s.name AS set_by_name, a.name AS approved_by_name
+     FROM artist_tax_changes c LEFT JOIN operators s ON s.id = c.set_by LEFT JOIN operators a ON a.id = c.approved_by
+     WHERE c.artist_id = $1 ORDER BY c.id DESC`,
+    [id],
+  )
+}
+
+export function findSupplier(db: Db, id: string): Promise<Supplier | null> {
+  return db.one(`SELECT tax_status AS status, gstin, address ->> 'state' AS state FROM artists WHERE id = $1`, [id])
+}
+
+export interface TaxRow {
+  status: TaxStatus
+  gstin: string | null
+  enrolment_number: string | null
+  pan: string | null
+}
+
+/** Locked until the transaction ends. */
+export function lockTax(tx: Tx, id: string): Promise<TaxRow | null> {
+  return tx.one(
+    'SELECT tax_status AS status, gstin, enrolment_number, pan FROM artists WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  )
 }
 
 export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise<void> {
@@ -73,10 +124,13 @@ export interface ArtistProfileColumns {
 }
 
 /** Locks the artist until the transaction ends; null if they no longer exist. */
-export function lockArtist(tx: Tx, id: string): Promise<(ArtistProfileColumns & { gstin: string | null }) | null> {
+export function lockArtist(
+  tx: Tx,
+  id: string,
+): Promise<(ArtistProfileColumns & { gstin: string | null; tax_status: TaxStatus }) | null> {
   return tx.one(
-    `SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1
-      FOR NO KEY UPDATE`,
+    `SELECT name, avatar, tagline, description, location, social_links, pan, gstin, tax_status
+     FROM artists WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   )
 }
@@ -145,7 +199,7 @@ export async function isTaken(db: Db, username: string): Promise<boolean> {
 
 export function findArtistCredentials(db: Db, email: string, caller: string): Promise<StoredCredentials | null> {
   return db.one(
-    `SELECT id, password_hash AS "passwordHash", token_version AS version,
+    `SELECT id, password_hash AS "passwordHash", token_version AS version, NULL AS "suspendedReason",
             EXISTS (SELECT FROM sessions WHERE role = 'artist' AND account_id = a.id AND caller = $2) AS known
      FROM artists a WHERE email = $1`,
     [email, caller],
@@ -182,7 +236,8 @@ export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): 
   await tx.run(
     `UPDATE artists SET name = $2, name_skeleton = '', email = 'closed:' || id, phone = 'closed:' || id,
        password_hash = '', avatar = NULL, tagline = NULL, description = '',
-       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_reason = NULL,
+       location = NULL, social_links = '{}', address = '{}', gstin = NULL, enrolment_number = NULL,
+       tax_status = 'none', pan = NULL, hidden_reason = NULL,
        hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
     [id, name, now],
   )

@@ -8,6 +8,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { soldWithin } from '@rasika/contract/tax-status.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type ArtworkColumns, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
@@ -15,6 +16,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { RowOf } from '../platform/field-columns.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
+import { checkListing } from './listing.ts'
 import {
   markRemoved,
   deleteArtwork,
@@ -29,6 +31,7 @@ import {
   onPage,
 } from './store.ts'
 
+export { clearedNamesOf, clearName, declarationsOf, checkLot } from './listing.ts'
 export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
 export {
   addUnit,
@@ -45,7 +48,7 @@ export {
   selectSamples,
   sellUnit,
 } from './stock-store.ts'
-export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
+export { addViews, changeRating, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
 export async function viewArtwork(db: Db, id: Id, buyerId: string | null): Promise<Artwork> {
@@ -61,7 +64,7 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
 
 /**
  * Returns the new work's id; the caller has checked that no required field is missing.
- * @throws Problem image_not_yours, sku_taken
+ * @throws Problem image_not_yours, sku_taken, invalid by field
  */
 export async function addArtwork(
   context: AppContext,
@@ -70,6 +73,7 @@ export async function addArtwork(
   fields: ArtworkChange,
 ): Promise<string> {
   const row = withDelivery(withPrices(merge(artworkColumns.blank, fields), fields), fields)
+  await checkListing(context, tx, artistId, row, null)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
   if (id === null) throw new Refusal('token_refused')
@@ -88,7 +92,7 @@ export async function addSampleArtwork(
   await insertSample(tx, artistId, { ...merge(artworkColumns.blank, fields), pictures: [picture] }, marks)
 }
 
-/** @throws Problem not_found for another artist's work, image_not_yours, sku_taken */
+/** @throws Problem not_found for another artist's work, image_not_yours, sku_taken, invalid by field */
 export async function changeArtwork(
   context: AppContext,
   tx: Tx,
@@ -99,6 +103,7 @@ export async function changeArtwork(
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   const row = withDelivery(withPrices(merge(before, change), change), change)
+  await checkListing(context, tx, artistId, row, before)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
   await updateArtwork(tx, id, row)
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag]))
@@ -186,6 +191,7 @@ function artworkFrom(row: ArtworkDetailRow): Artwork {
     ...onPage.read(row),
     returnPolicy: { isEligibleForReturn: false },
     auctionId: row.auction_id,
+    soldWithin: soldWithin({ status: row.tax_status, gstin: row.gstin, state: row.artist_state }),
     artist: {
       id: row.artist_id,
       name: row.artist_name,

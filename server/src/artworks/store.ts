@@ -4,6 +4,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { type ArtworkColumns, artworkColumns, workColumns, type WrittenWorkRow } from '../catalogue/catalogue.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowShownOn } from '../platform/field-columns.ts'
 import { lotHoldingLastUnitColumn } from './stock-store.ts'
@@ -17,11 +18,15 @@ export interface ArtworkDetailRow extends WrittenWorkRow, RowShownOn<typeof onPa
   artist_location: string | null
   artist_avatar: Artwork['artist']['avatar']
   auction_id: string | null
+  tax_status: TaxStatus
+  gstin: string | null
+  artist_state: string | null
 }
 
 const whole = (buyer: '$2' | null) => `
   SELECT ${workColumns(buyer)}, ${onPage.names.map((column) => `a.${column}`).join(', ')},
          p.tagline AS artist_tagline, p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
+         p.tax_status, p.gstin, p.address ->> 'state' AS artist_state,
          ${lotHoldingLastUnitColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`
@@ -146,4 +151,10 @@ export async function addViews(tx: Tx, ids: readonly string[], counts: readonly 
   const text = `UPDATE artworks a SET views = a.views + seen.count
                 FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) WHERE a.id = seen.id`
   await tx.run(text, [ids, counts])
+}
+
+/** Adds to the stars of a work, and locks it until the transaction ends. */
+export async function changeRating(tx: Tx, id: string, by: { sum: number; count: number }): Promise<void> {
+  const text = 'UPDATE artworks SET rating_sum = rating_sum + $2, rating_count = rating_count + $3 WHERE id = $1'
+  await tx.run(text, [id, by.sum, by.count])
 }

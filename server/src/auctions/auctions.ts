@@ -11,6 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
 import {
   holdUnit,
+  checkLot,
   lotHoldingLastUnit,
   lockForSale,
   type PurchasableArtworkRow,
@@ -91,6 +92,7 @@ export async function openAuction(
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
+  await checkLot(context, tx, artistId, row)
   row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
@@ -130,6 +132,7 @@ export async function changeAuction(
     validateTimes(change, after, before.now)
     work = await moveHeldUnit(context, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
+  if (changesChecked(before, after)) await checkLot(context, tx, artistId, after)
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
@@ -162,6 +165,13 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await archiveAuction(tx, id)
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
+}
+
+/** Whether a change touches what the law is checked for, so that a lot from before that rule can be changed in all else. */
+function changesChecked(before: LotColumns, after: LotColumns): boolean {
+  const checked = ({ title, description, theme, tags, artwork_id }: LotColumns) =>
+    JSON.stringify([title, description, theme, tags, artwork_id])
+  return checked(before) !== checked(after)
 }
 
 async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {

@@ -9,6 +9,7 @@ import { minimumBid } from '@rasika/contract/auction-rules.ts'
 import { type LotFacts, statusAt } from '@rasika/contract/auction-status.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { soldWithin, type TaxStatus } from '@rasika/contract/tax-status.ts'
 import { words } from '@rasika/contract/words.ts'
 import { fieldColumns, type RowShownOn } from '../platform/field-columns.ts'
 
@@ -122,6 +123,9 @@ export interface LotDetailRow extends LotCardRow, RowShownOn<typeof onPage> {
   pay_until: Date | null
   seq: number
   leader_paddle: number | null
+  tax_status: TaxStatus
+  gstin: string | null
+  artist_state: string | null
   artist_tagline: string | null
   artist_avatar: Picture | null
 }
@@ -144,6 +148,7 @@ export function auctionFrom(row: LotDetailRow): Auction {
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
     scheduledEndTime: row.scheduled_ends_at.toISOString(),
     cancelReason: row.cancel_reason,
+    soldWithin: soldWithin({ status: row.tax_status, gstin: row.gstin, state: row.artist_state }),
     payUntil: row.paid_at === null ? (row.pay_until?.toISOString() ?? null) : null,
     seq: row.seq,
     serverTime: row.now.toISOString(),

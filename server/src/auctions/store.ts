@@ -21,7 +21,8 @@ const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.b
 const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
   AND w.stock > CASE WHEN a.holds_unit THEN 1 ELSE 0 END) AS buyable_artwork_price`
 const wholeText = `
-  SELECT ${wholeColumns}, ${buyablePrice}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
+  SELECT ${wholeColumns}, ${buyablePrice}, m.tagline AS artist_tagline, m.avatar AS artist_avatar,
+    m.tax_status, m.gstin, m.address ->> 'state' AS artist_state
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
   WHERE a.id = $1 AND a.removed_at IS NULL`
 

@@ -60,7 +60,9 @@ function readCommand(usage: string, options: NonNullable<ParseArgsConfig['option
   }
 }
 
-/** Reports the copying progress, at most every two seconds. @throws BackupError once the process was stopped by a signal */
+/**
+ * Reports the copying progress, at most every two seconds. @throws BackupError once the process was stopped by a signal
+ */
 export function progress(): (done: number, all: number) => void {
   let reportedAt = performance.now()
   const stopping = new AbortController()

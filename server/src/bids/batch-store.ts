@@ -18,11 +18,12 @@ export interface BidCaller {
 
 export interface BatchContext {
   now: number
-  /** In the order of the requests. `isLotArtist`: the bidder has the email or phone of the artist of the lot. */
-  callers: { isSessionValid: boolean; paddle: number | null; isLotArtist: boolean }[]
+  /** In the order of the requests. `isLotArtist`: the bidder has the email or phone of the artist of the lot. `blockedReason`: why
+   * an operator has stopped the bidder's bids; null where none has. */
+  callers: { isSessionValid: boolean; paddle: number | null; isLotArtist: boolean; blockedReason: string | null }[]
   leaders: Map<string, ActiveBid[]>
   /** Bids whose removal is requested. */
-  toWithdraw: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean }>
+  toWithdraw: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean; isLapsed: boolean }>
   storedResponses: Map<string, StoredResponse>
 }
 
@@ -32,7 +33,8 @@ const contextText = `
         caller.jti IS NULL OR EXISTS (
           SELECT FROM sessions s WHERE s.jti = caller.jti AND s.role = 'buyer' AND s.account_id = caller.buyer_id
             AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND b.token_version = caller.ver),
-        p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false)) ORDER BY caller.nth)
+        p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false),
+        coalesce(b.suspended_reason, b.bidding_blocked_reason)) ORDER BY caller.nth)
       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[])
       WITH ORDINALITY AS caller (auction_id, buyer_id, jti, ver, nth)
       LEFT JOIN buyers b ON b.id = caller.buyer_id
@@ -41,16 +43,16 @@ const contextText = `
       LEFT JOIN auction_paddles p ON p.auction_id = caller.auction_id AND p.buyer_id = caller.buyer_id) AS callers,
     (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id
       WHERE a.id = ANY ($1::uuid[])) AS leaders,
-    (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b
+    (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL, b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b
       WHERE b.id = ANY ($6::uuid[])) AS to_withdraw,
-    (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys
+    (SELECT json_agg(json_build_array(digest, request_digest, encode(response, 'hex'))) FROM idempotency_keys
       WHERE digest = ANY ($7::text[])) AS stored_responses`
 
 interface ContextRow {
   now: number
-  callers: [boolean, number | null, boolean][] | null
+  callers: [boolean, number | null, boolean, string | null][] | null
   leaders: BidTuple[] | null
-  to_withdraw: [boolean, BidTuple][] | null
+  to_withdraw: [boolean, boolean, BidTuple][] | null
   stored_responses: [string, string, string][] | null
 }
 
@@ -79,22 +81,23 @@ export function contextFrom(rows: Rows): BatchContext {
   const row = rows[0] as unknown as ContextRow
   return {
     now: row.now,
-    callers: (row.callers ?? []).map(([isSessionValid, paddle, isLotArtist]) => ({
+    callers: (row.callers ?? []).map(([isSessionValid, paddle, isLotArtist, blockedReason]) => ({
       isSessionValid,
       paddle,
       isLotArtist,
+      blockedReason,
     })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
     toWithdraw: new Map(
-      (row.to_withdraw ?? []).map(([isWithdrawn, facts]) => [
+      (row.to_withdraw ?? []).map(([isWithdrawn, isLapsed, facts]) => [
         facts[0],
-        { bid: bidFrom(facts), auctionId: facts[1], isWithdrawn },
+        { bid: bidFrom(facts), auctionId: facts[1], isWithdrawn, isLapsed },
       ]),
     ),
     storedResponses: new Map(
-      (row.stored_responses ?? []).map(([digest, request, answer]) => [
+      (row.stored_responses ?? []).map(([digest, request, response]) => [
         digest,
-        { request_digest: request, answer: Buffer.from(answer, 'hex') },
+        { request_digest: request, response: Buffer.from(response, 'hex') },
       ]),
     ),
   }

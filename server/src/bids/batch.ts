@@ -130,7 +130,7 @@ function lotOfLeader({ context }: Batch, row: LotRow): LockedLot {
 async function lotOfHighest({ context }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
   const rows = await more(readHighest(row.id, whole))
   const toWithdraw = [...context.toWithdraw.values()]
-    .filter(({ auctionId, isWithdrawn }) => auctionId === row.id && !isWithdrawn)
+    .filter(({ auctionId, isWithdrawn, isLapsed }) => auctionId === row.id && !isWithdrawn && !isLapsed)
     .map(({ bid }) => bid)
   return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, toWithdraw))
 }
@@ -157,7 +157,7 @@ function decideRequests(
     keys.push({
       digest: request.key.digest,
       requestDigest: request.key.requestDigest,
-      answer: encryptResponse(request.key, result),
+      response: encryptResponse(request.key, result),
     })
   }
   // Only now, because a lot that is decided again with more of its bids starts afresh.
@@ -203,6 +203,8 @@ function applyBid(
   now: number,
 ): BatchResponse {
   if (caller.isLotArtist) throw new Refusal('own_auction')
+  if (caller.blockedReason !== null)
+    throw new Refusal('bidding_blocked', { message: words.refusal.biddingBlocked(caller.blockedReason) })
   const decision = decideBid(
     lot.announced,
     lot.state,

@@ -27,7 +27,8 @@ export {
 } from './lot-operations.ts'
 export { endUnitHold } from './lot-operations-store.ts'
 export { scheduleLotTasks } from './jobs.ts'
-export { withdrawBuyerBids } from './withdraw-buyer-bids.ts'
+export { removeRestrictedBidsTask } from './jobs.ts'
+export { removeRestrictedBids, withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
 export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'
 export { replayLedger, verifyLotLedgers } from './verify.ts'
@@ -65,8 +66,8 @@ type Bidder = Caller & { session: Session }
 
 /**
  * Resolves once the bid is committed to the ledger.
- * @throws Problem token_refused, not_found, own_auction, auction_not_begun, auction_over, bid_too_low, maximum_too_low,
- * busy, key_reused, outcome_unknown
+ * @throws Problem token_refused, not_found, own_auction, bidding_blocked, auction_not_begun, auction_over, bid_too_low,
+ * maximum_too_low, busy, key_reused, outcome_unknown
  */
 export async function placeBid(
   queue: BidQueue,

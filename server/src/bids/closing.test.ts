@@ -100,6 +100,11 @@ describe('a winner who does not pay', () => {
     await advanceHours(testApp, id, 6)
     await lapseDueWins(testApp.context)
     expect(await bidding.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
+    const [lapsedBid] = await bidding.bidsOf(asha, id)
+    expect(await bidding.withdraw(asha, lapsedBid?.id ?? '')).toMatchObject({
+      status: 400,
+      body: { code: 'auction_over' },
+    })
     expect((await mailsAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
   })
 })

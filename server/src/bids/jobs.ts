@@ -7,6 +7,7 @@ import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { removeRestrictedBids } from './withdraw-buyer-bids.ts'
 import { closeLot, lockLot, offerSecondChance } from './lot-operations.ts'
 import {
   findBidderToNotify,
@@ -20,6 +21,9 @@ import {
   claimNotices,
 } from './lot-operations-store.ts'
 
+/** Enqueued with the act that stops a buyer's bids. */
+export const removeRestrictedBidsTask = 'remove-restricted-bids'
+
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
 /** Hours after the close at which a winner who has not paid gets a reminder. */
@@ -27,7 +31,10 @@ const reminders = [66, 48, 24]
 const pauseMs = 1000
 
 export function bidTasks(context: JobContext): Task[] {
-  return [{ name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(context) }]
+  return [
+    { name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(context) },
+    { name: removeRestrictedBidsTask, cron: '* * * * *', run: () => removeRestrictedBids(context) },
+  ]
 }
 
 /**

@@ -96,7 +96,7 @@ export function stateFrom(row: LotRow, bids: readonly ActiveBid[], bidsKnownFrom
 export interface StoredKey {
   digest: string
   requestDigest: string
-  answer: Buffer
+  response: Buffer
 }
 
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`
@@ -131,8 +131,8 @@ const writeText = `
       regained_at = CASE WHEN g THEN clock_timestamp() ELSE regained_at END
     FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[]) AS t (a, u, r, o, g)
     WHERE auction_id = a AND buyer_id = u AND (r > 0 OR g OR (o AND outbid_at IS NULL))
-  ), answers AS (
-    INSERT INTO idempotency_keys (digest, request_digest, answer)
+  ), responses AS (
+    INSERT INTO idempotency_keys (digest, request_digest, response)
     SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
   )
   UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, active_bids = n,
@@ -211,12 +211,12 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
       paidAt,
     )
   }
-  const answers = emptyColumns(3)
-  for (const { digest, requestDigest, answer } of keys)
-    answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
+  const responses = emptyColumns(3)
+  for (const { digest, requestDigest, response } of keys)
+    responses.add(digest, requestDigest, `\\x${response.toString('hex')}`)
   return {
     text: writeText,
-    values: [entries, placed, changed, newPaddles, notices, answers, rows].flatMap((columns) => columns.texts()),
+    values: [entries, placed, changed, newPaddles, notices, responses, rows].flatMap((columns) => columns.texts()),
   }
 }
 

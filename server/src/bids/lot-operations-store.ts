@@ -78,6 +78,18 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
+/** Buyers whose bids an operator has stopped, each with a lot that is not over and on which they have an active bid. */
+export function selectRestrictedBidders(db: Db): Promise<{ buyer_id: string; auction_id: string }[]> {
+  return db.many(
+    `SELECT DISTINCT b.buyer_id, b.auction_id FROM buyers p
+     JOIN bids b ON b.buyer_id = p.id AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL
+     JOIN auctions a ON a.id = b.auction_id
+     WHERE (p.bidding_blocked_at IS NOT NULL OR p.suspended_at IS NOT NULL)
+       AND a.closed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp()
+     ORDER BY b.auction_id`,
+  )
+}
+
 /** Ends the lot's hold; returns the work whose unit was held, null if none was. */
 export async function endUnitHold(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ artwork_id: string }>(

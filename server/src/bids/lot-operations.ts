@@ -25,7 +25,7 @@ const hour = 3_600_000
 /** A winner of a lot that ended during downtime still gets this long from the notification. */
 const minHoursToPay = 24
 
-type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
+export type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
 export interface LockedLotAtTime {
   lot: LockedLot

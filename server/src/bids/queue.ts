@@ -1,8 +1,8 @@
 // The waiting bids of this process, by lot. All requests waiting when a lane is free go in one batch: a quiet lot's bid
 // at once and alone, a busy lot's bids by the hundred, in order of arrival. A lot that another transaction holds waits
-// in a lane of its own, so that no lot delays another. A request leaves the queue when its client disconnects or it has
-// waited too long; a full queue refuses at once; a lot without requests takes no memory. Correct with any number of
-// processes: the lock makes the order, the queue only saves round trips.
+// in one of the lanes for such lots, so that it delays no other. A request leaves the queue when its client disconnects
+// or it has waited too long; a full queue refuses at once; a lot without requests takes no memory. Correct with any
+// number of processes: the lock makes the order, the queue only saves round trips.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppliedBatch, BatchRequest, BatchResult, BatchResponse } from './batch.ts'
@@ -83,7 +83,7 @@ export function bidQueue(options: QueueOptions) {
     for (const lot of from) {
       if (taken === maxLots || sealed.length >= options.maxBatchSize) break
       from.delete(lot)
-      const batch = lot.queued.splice(0, options.maxBatchSize - sealed.length).filter(isClientConnected)
+      const batch = lot.queued.splice(0, options.maxBatchSize - sealed.length).filter((queued) => !rejectIfGone(queued))
       if (batch.length === 0) {
         after(lot)
         continue
@@ -176,10 +176,11 @@ export function bidQueue(options: QueueOptions) {
 
 export type BidQueue = ReturnType<typeof bidQueue>
 
-function isClientConnected(queued: QueuedRequest): boolean {
-  if (!queued.signal?.aborted) return true
+/** Rejects a request whose client has disconnected; true if it did. */
+function rejectIfGone(queued: QueuedRequest): boolean {
+  if (!queued.signal?.aborted) return false
   queued.reject(new Refusal('unavailable', { retryAfter: 1 }))
-  return false
+  return true
 }
 
 /** False if there is no result yet. */

@@ -1,11 +1,12 @@
-// Withdraws a buyer's bids when they close their account: active bids that do not lead, as the buyer could have done
-// one by one, so that removing another's bid never makes a closed account lead. Lots that are over stay unchanged; a
-// leader must not leave, which the caller checks under the same locks.
+// Withdraws a buyer's bids. When they close their account: active bids that do not lead, as the buyer could have done
+// one by one, so that removing another's bid never makes a closed account lead; a leader must not leave, which the
+// caller checks under the same locks. When an operator has stopped their bids: all of them. Lots that are over stay
+// unchanged.
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type LockedLotAtTime, lockLot, writeLot } from './lot-operations.ts'
-import { selectBidOn } from './lot-operations-store.ts'
+import { type LockedLotAtTime, type LotContext, lockLot, writeLot } from './lot-operations.ts'
+import { selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
 import { applyChange } from './lot.ts'
 
 /** Locks every lot the buyer bid on until the transaction ends. Returns the lots they still bid on: where they lead. */
@@ -18,6 +19,31 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
     await writeLot(context, tx, locked.lot)
   }
   return left
+}
+
+/**
+ * Withdraws every active bid of buyers whose bids an operator has stopped, on lots that are not over, one lot in one
+ * transaction. A bid that was being placed when they were stopped is found by a later run.
+ */
+export async function removeRestrictedBids(context: LotContext & Pick<AppContext, 'db'>): Promise<void> {
+  for (const { buyer_id: buyerId, auction_id: id } of await selectRestrictedBidders(context.db))
+    await context.db.transaction(async (tx) => {
+      const locked = await lockLot(tx, id)
+      takeBack(locked, buyerId)
+      takeBackLeading(locked, buyerId)
+      await writeLot(context, tx, locked.lot)
+    })
+}
+
+/** Each withdrawal may leave another bid of the same buyer in the lead. */
+function takeBackLeading({ lot, now }: LockedLotAtTime, buyerId: string): void {
+  for (;;) {
+    const { leader } = lot.state
+    if (leader?.bidderId !== buyerId) return
+    const decision = decideWithdrawal(lot.announced, lot.state, leader, now)
+    if (decision.outcome === 'refused') return
+    applyChange(lot, decision)
+  }
 }
 
 function takeBack({ lot, now }: LockedLotAtTime, buyerId: string): void {

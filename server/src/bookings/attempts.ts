@@ -1,6 +1,6 @@
-// What a buyer or the desk answers after a failed attempt: another day, a phone, a hint for the driver; the desk may have
-// the parcel sent back as well (docs/couriers.md "Failed attempts"). The answer is a row first and sent after the commit;
-// the artist answers for a parcel without a service.
+// What a buyer or the desk answers after a failed attempt: another day, a phone, a hint for the driver; the desk may
+// have the parcel sent back as well (docs/couriers.md "Failed attempts"). The answer is a row first and sent after the
+// commit; the artist answers for a parcel without a service.
 import type { FailedAttempt } from '@rasika/contract/bookings.ts'
 import type { AttemptAct } from '@rasika/contract/courier-days.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
@@ -99,8 +99,8 @@ export function isServiceOf({ courier }: Pick<AppContext, 'courier'>) {
 
 /**
  * By the desk: as the buyer's, or the parcel is to be sent back, also once the order was refunded. `isAtService`: where
- * the answer will be sent. Returns its id for `sendRecorded`, null where nothing is to be sent; the same answer again is
- * not new. @throws Problem not_found, not_deliverable, invalid, attempt_answered
+ * the answer will be sent. Returns its id for `sendRecorded`, null where nothing is to be sent; the same answer again
+ * is not new. @throws Problem not_found, not_deliverable, invalid, attempt_answered
  */
 export async function recordDeskAnswer(
   tx: Tx,

@@ -35,7 +35,7 @@ describe('the freight of a booked pickup', () => {
     const { entries, sums } = await ledgerOf(sold)
     expect(entries).toEqual([['freight', -price]])
     expect(sums).toMatchObject({ sales: 24_900, freight: price })
-    expect(toPaise(Math.round(sums.payable * 100))).toBe(
+    expect(toPaise(Math.round(sums.balance * 100))).toBe(
       Math.round((sums.sales - sums.fees - sums.taxCollected - sums.freight) * 100),
     )
     const exported = await testApp.request<ResponseBody & { data: { csv: string } }>('GET /api/v1/artist/ledger/csv', {
@@ -93,7 +93,7 @@ describe('the freight of a booked pickup', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(sold.id)))
     await testApp.runAllWork()
     await finishBookings(testApp)
-    expect(await ledgerOf(sold)).toMatchObject({ sums: { freight: 0, payable: 0 } })
+    expect(await ledgerOf(sold)).toMatchObject({ sums: { freight: 0, balance: 0 } })
     expect(await faults()).toEqual([])
   })
 

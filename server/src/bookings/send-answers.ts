@@ -4,7 +4,13 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
 import { attemptAnsweredMail, comesAgainMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { artistOrderReference, findArtistOf, lockForDelivery, orderMailData, type OrderRow } from '../orders/orders.ts'
+import {
+  artistOrderReference,
+  findOrderArtist,
+  lockForDelivery,
+  orderMailData,
+  type OrderRow,
+} from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -72,7 +78,7 @@ interface MailedAnswer extends AttemptAnswer {
 
 /** To the artist, and to the buyer where the desk had the courier come again. */
 export async function mailAnswer(tx: Tx, order: OrderRow, answer: MailedAnswer, publicUrl: string): Promise<void> {
-  const reference = artistOrderReference(order, await findArtistOf(tx, order.artist_id))
+  const reference = artistOrderReference(order, await findOrderArtist(tx, order.artist_id))
   await queueMail(tx, attemptAnsweredMail(reference, answer, publicUrl))
   const { day, at, isByDesk } = answer
   if (isByDesk && day !== null) await queueMail(tx, comesAgainMail(orderMailData(order), { day, at }, publicUrl))

@@ -137,8 +137,8 @@ export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
 }
 
 /**
- * Open bookings of orders that were refunded, while no courier has the parcel. Where the service answered that one has it,
- * it is asked to cancel again after an hour, in case the parcel is not scanned.
+ * Open bookings of orders that were refunded, while no courier has the parcel. Where the service answered that one has
+ * it, it is asked to cancel again after an hour, in case the parcel is not scanned.
  */
 export function selectOfRefundedOrders(db: Db, service: string): Promise<{ id: string }[]> {
   return db.many(
@@ -193,7 +193,9 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
   )
 }
 
-/** The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next. */
+/**
+ * The outcome for the day that was asked for. False where another one was chosen meanwhile, which is asked for next.
+ */
 export async function updatePickup(tx: Tx, row: BookingRow, on: string, token: string | null): Promise<boolean> {
   const updated = await tx.one<{ is_asked: boolean }>(
     `UPDATE courier_bookings SET busy_until = NULL, retry_at = NULL,
@@ -220,9 +222,9 @@ export async function updateState(db: Db, id: string, state: BookingRow['state']
 }
 
 /**
- * A refused booking is over; a booked parcel whose pickup was refused waits for another day. A refusal of a day does not
- * stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has claimed the
- * booking since.
+ * A refused booking is over; a booked parcel whose pickup was refused waits for another day. A refusal of a day does
+ * not stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has claimed
+ * the booking since.
  */
 export async function updateFailure(db: Db, row: BookingRow, failure: string): Promise<void> {
   await db.run(

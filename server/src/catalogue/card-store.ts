@@ -3,7 +3,9 @@
 /** ISO 8601 in UTC, to the millisecond. */
 export const isoTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The live or upcoming lot of a work `a`: one probe of `auctions_one_of_work` per row, as one lot at most holds a unit. */
+/**
+ * The live or upcoming lot of a work `a`: one probe of `auctions_one_of_work` per row, as one lot at most holds a unit.
+ */
 export const openAuction = `(SELECT json_build_object('id', l.id,
   'status', CASE WHEN l.starts_at > now() THEN 'upcoming' ELSE 'active' END, 'price', l.price,
   'starts', ${isoTime('l.starts_at')}, 'ends', ${isoTime('l.ends_at')})

@@ -26,10 +26,13 @@ export const artworkColumns = fieldColumns(artworkFields, {
   hasSignature: 'has_signature',
   images: 'pictures',
   subcategory: 'subcategory',
+  hsn: 'hsn',
   medium: 'medium',
   year: 'year',
   editionSize: 'edition_size',
   subjects: 'subjects',
+  ageDeclared: 'age_declared',
+  madeInRegion: 'made_in_region',
 })
 
 const onCard = artworkColumns.shownOn('card')

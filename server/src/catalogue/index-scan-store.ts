@@ -17,7 +17,10 @@ import { type Sample, sampled, sampleOf } from './search-index-store.ts'
 import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
-/** A scan of one index: where it starts, how it continues after the position of the previous page, and which rows it skips. */
+/**
+ * A scan of one index: where it starts, how it continues after the position of the previous page, and which rows it
+ * skips.
+ */
 interface IndexScan {
   from: string
   where: string[]

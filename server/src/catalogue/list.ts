@@ -1,13 +1,14 @@
-// The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). A page is read in one of three
-// ways: a search through the search index, by rank or by buckets of another sort; a selection of few works collected
-// and sorted; everything else by a scan of the sort's index.
+// The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). A page is read in one of these
+// ways: by relevance from the search index (`selectRanked`); where the sort's own index covers all filters, by a scan
+// of it (`indexed`); else (`matchesSorted`) few matches are collected and sorted, dense ones read by a scan, and others
+// by buckets of the search index: rank buckets for featured, price steps for prices, buckets of the sort for the rest.
 import type { ArtworkCard, CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Sort, sorts } from '@rasika/contract/catalogue-filters.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { noFacetCounts, type Vocabulary, type ParsedQuery } from '../search/search.ts'
+import { noFacetCounts, type QueryReader, type ParsedQuery } from '../search/search.ts'
 import { type Facets, type SelectionCounts, selectionCountsOf } from './counts.ts'
 import type { PageQuery, PageFound } from './page-store.ts'
 import { selectRanked } from './ranked-store.ts'
@@ -44,7 +45,7 @@ interface Listed extends PageFound {
 
 type ListQuery = PageQuery & Pick<CatalogueQuery, 'facets'>
 
-export function catalogueList(context: AppContext, vocabulary: Vocabulary): ListArtworks {
+export function catalogueList(context: AppContext, queryReader: QueryReader): ListArtworks {
   const listContext: ListContext = { context, counts: selectionCountsOf(context) }
   return async (db, query, caller) => {
     const selection = selectionOf(query)
@@ -98,8 +99,8 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
     decoded: SortCursor | null,
   ): AsyncGenerator<ParsedQuery | null, void> {
     if (search === null) yield null
-    else if (decoded) yield await vocabulary.understandAgain(db, search, decoded.reading)
-    else yield* vocabulary.understand(db, search, exact)
+    else if (decoded) yield await queryReader.understandAgain(db, search, decoded.reading)
+    else yield* queryReader.understand(db, search, exact)
   }
 }
 

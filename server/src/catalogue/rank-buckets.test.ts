@@ -4,7 +4,7 @@ import { maxAmountPaise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { vocabularyOf, bucketsAt } from '../search/search.ts'
+import { queryReaderOf, bucketsAt } from '../search/search.ts'
 import { type Selection, selectionOf, wholeCatalogue } from './selection.ts'
 import { selectByBuckets, selectByPriceSteps } from './search-index-store.ts'
 import { orders } from './sorts.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { numRuns: 220, seed: 5 },
   )
   await insertArtworks(testApp, works)
-  const { value: understood } = await vocabularyOf(testApp.context).understand(testApp.db, 'river').next()
+  const { value: understood } = await queryReaderOf(testApp.context).understand(testApp.db, 'river').next()
   const filters = selectionOf(noFilters(artworkFilters))
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }

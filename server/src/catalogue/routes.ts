@@ -5,13 +5,13 @@ import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Vocabulary } from '../search/search.ts'
+import type { QueryReader } from '../search/search.ts'
 import { catalogueList } from './list.ts'
 import { ownPortfolio, publicPortfolio } from './portfolio.ts'
 import { recentWorks, similarWorks, topSelling } from './recommendations.ts'
 
-export function catalogueRoutes(context: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
-  const list = catalogueList(context, vocabulary)
+export function catalogueRoutes(context: AppContext, queryReader: QueryReader): BoundEndpoint[] {
+  const list = catalogueList(context, queryReader)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(publicArtistEndpoints.artworks, ({ params, query, caller }, db) =>

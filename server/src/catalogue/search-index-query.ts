@@ -187,7 +187,9 @@ export function typedQuery({ groups, match }: Selection): string {
   return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)
 }
 
-/** Of a search for one mistyped or incomplete word: the words it may be, the likeliest first; null for any other search. */
+/**
+ * Of a search for one mistyped or incomplete word: the words it may be, the likeliest first; null for any other search.
+ */
 export function nearWordsQueries({ groups }: Selection): string[] | null {
   const [group, ...others] = groups
   if (!group || others.length > 0 || !group.read.endsWith('*')) return null

@@ -49,7 +49,10 @@ export interface Sample extends IndexTermCounts {
 
 /** The columns of the search index `s` that a sample is counted by. */
 export const sampled = 's.rank_bucket, s.menu_category, s.subcategory, s.facets'
-/** The columns of a sample of the matches in `table`. Works that are equal in all terms are counted together, which halves the time. */
+/**
+ * The columns of a sample of the matches in `table`. Works that are equal in all terms are counted together, which
+ * halves the time.
+ */
 export const sampleOf = (table: string) => `
   (SELECT count(*)::int FROM ${table}) AS total, (SELECT count(DISTINCT rank_bucket)::int FROM ${table}) AS buckets,
   (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
@@ -158,9 +161,9 @@ const columnTypes = {
 } as const
 
 /**
- * A page of a search sorted by something other than relevance. `whole` reads all matches as one bucket, if they are
- * few; otherwise sort buckets are read until the page is full. By rating, works of equal rating follow their rank
- * buckets.
+ * A page of a search, or of a list that the search index filters, sorted by something other than relevance. `whole`
+ * reads all matches as one bucket, if they are few; otherwise sort buckets are read until the page is full. By rating,
+ * works of equal rating follow their rank buckets.
  */
 export async function selectByBuckets(
   db: Db,
@@ -169,7 +172,7 @@ export async function selectByBuckets(
   { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageQuery,
 ): Promise<PageFound> {
   const { columns, direction } = indexOrders[sort]
-  const [rankBuckets, keysOfAll, ...prices] = queryValues(selection, now)
+  const [rankBuckets, keysOfAll, ...ranges] = queryValues(selection, now)
   const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : bucketRanges(selection, sort, after?.[0], now)
   const parameters = columns.map((column, at) => `$${7 + at}::${columnTypes[column]}`)
   const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
@@ -194,7 +197,7 @@ export async function selectByBuckets(
   const values = [
     rankBuckets,
     steps.map(({ query }) => query),
-    ...prices,
+    ...ranges,
     steps.map(({ low }) => low),
     steps.map(({ high }) => high),
   ]

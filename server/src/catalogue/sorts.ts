@@ -34,7 +34,7 @@ const shapes = {
   rating: z.number(),
   id,
 }
-/** Position in a search by relevance: rank bucket of the match, rank bucket of the work, id. */
+/** Position in a search by relevance: band of the match, rank bucket of the work, id. */
 const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
 const positionShapes = new Map<SortOrder, z.ZodType<SortPosition>>(

@@ -6,6 +6,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { stateOfSales } from '../artists/artists.ts'
 import { findForSale, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { listOpenOrders } from '../orders/orders.ts'
@@ -35,6 +36,7 @@ export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promis
     discount: rupeesOf(toPaise(listPriceOf({ price, maxPrice }) - price)),
     quantity: 1,
     isDigital: isFile({ deliveryType: work.delivery_type }),
+    soldWithin: await stateOfSales(db, work.artist_id),
     soldOut: work.stock <= 0,
     held: open === null && auctionId === null && work.stock > 0 && work.held >= work.stock,
     auctionId,
@@ -66,6 +68,7 @@ export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promis
     discount: 0,
     quantity: 1,
     isDigital: isFile({ deliveryType: lot.delivery_type }),
+    soldWithin: await stateOfSales(db, lot.artist_id),
     soldOut: lot.paid_at !== null,
     held: false,
     auctionId: null,

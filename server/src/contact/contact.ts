@@ -55,6 +55,20 @@ export async function openTicket(
   return { ...ticket, number: ticketData.number }
 }
 
+/** For the demonstration: a message of the past. Its sender has the confirmation, the gallery no notice. */
+export async function seedTicket(
+  tx: Tx,
+  newTicket: NewTicket & { sentAt: Date },
+  publicUrl: string,
+): Promise<TicketRow> {
+  const ticket = await insertTicket(tx, newTicket)
+  await queueMail(
+    tx,
+    ticketMail({ ...newTicket, id: ticket.id, number: ticketNumber(ticket), closeBy: ticket.close_by }, publicUrl),
+  )
+  return ticket
+}
+
 /** Open tickets, oldest first; with a state, those in it. */
 export function listTickets(db: Db, state: TicketState | null, limit: number): Promise<TicketRow[]> {
   return selectTickets(db, state, limit)

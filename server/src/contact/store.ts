@@ -30,9 +30,13 @@ export interface NewTicket {
   message: string
   /** 'auction:<id>'. */
   about: string | null
+  /** Absent: now. */
+  sentAt?: Date
 }
 
-/** The two deadlines of a ticket `t`, when its confirmation was sent, and the deadline that is next; null once closed. */
+/**
+ * The two deadlines of a ticket `t`, when its confirmation was sent, and the deadline that is next; null once closed.
+ */
 const acknowledgeBy = `t.sent_at + interval '48 hours'`
 const closeBy = `t.sent_at + interval '1 month'`
 const acknowledgedAt = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept'))`
@@ -44,9 +48,10 @@ const seen = `
   t.id, t.serial, t.email, t.subject, t.message, t.about, t.state, t.sent_at, t.closed_at, t.assigned_to, ${ticketDates},
   clock_timestamp() AS now`
 
-export async function insertTicket(tx: Tx, { email, subject, message, about }: NewTicket): Promise<TicketRow> {
-  const text = `INSERT INTO contact_tickets AS t (email, subject, message, about) VALUES ($1, $2, $3, $4) RETURNING ${seen}`
-  return (await tx.one<TicketRow>(text, [email, subject, message, about])) as TicketRow
+export async function insertTicket(tx: Tx, { email, subject, message, about, sentAt }: NewTicket): Promise<TicketRow> {
+  const text = `INSERT INTO contact_tickets AS t (email, subject, message, about, sent_at)
+    VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp())) RETURNING ${seen}`
+  return (await tx.one<TicketRow>(text, [email, subject, message, about, sentAt ?? null])) as TicketRow
 }
 
 /** Oldest first; all open tickets, or those of one state. */

@@ -33,8 +33,8 @@ export async function makeCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
 }
 
 /**
- * Changes the last day and the limits, and returns the former ones. Waits for orders that take a use at this moment; uses
- * that are taken stay. @throws Problem not_found, invalid by field
+ * Changes the last day and the limits, and returns the former ones. Waits for orders that take a use at this moment;
+ * uses that are taken stay. @throws Problem not_found, invalid by field
  */
 export async function changeCoupon(tx: Tx, code: string, limits: Partial<CouponLimits>): Promise<CouponLimits> {
   const coupon = await lockCoupon(tx, code)

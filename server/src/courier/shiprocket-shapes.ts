@@ -111,5 +111,5 @@ export const pushShape = z
     key: `${push.awb} ${push.shipment_status_id} ${push.current_timestamp}`.slice(0, 200),
   }))
 
-/** An answer of which nothing is needed. */
+/** A response of which nothing is needed. */
 export const anyShape = z.unknown()

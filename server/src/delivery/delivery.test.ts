@@ -23,7 +23,10 @@ const inDays = (days: number) => dayInIndia(new Date(testApp.context.clock.now()
 test('a work with free delivery has the day of the cheapest courier, after the two days of its artist', async () => {
   const { status, body } = await ask(await newWork(testApp, artist), '411002')
   const expectedOn = expectedDay(testApp.context.clock.now(), inDays(4))
-  expect([status, body.data]).toEqual([200, { service: 'served', expectedOn, charge: 'Free', price: 0 }])
+  expect([status, body.data]).toEqual([
+    200,
+    { service: 'served', expectedOn, charge: 'Free', price: 0, soldWithin: null },
+  ])
 })
 
 test('a fixed price is the same everywhere, also where no courier of the service goes', async () => {
@@ -41,7 +44,7 @@ test('the courier’s rate is the cheapest for the packed parcel, dearer to a pl
   expect((await ask(work, '682552')).body.data).toMatchObject({ service: 'not_served', price: null })
 })
 
-test('an answer is cached for some minutes, also while the service does not answer', async () => {
+test('a response is cached for some minutes, also while the service does not answer', async () => {
   const work = await newWork(testApp, artist, { deliveryCharge: 'Courier', price: 23_111 })
   const first = (await ask(work, '411004')).body.data
   await testApp.fault('status', { on: 'quote', status: 500, times: 2 })

@@ -6,8 +6,9 @@ import { expectedDay } from '@rasika/contract/delivery-days.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { packedParcel } from '@rasika/contract/packing.ts'
-import { isPincode } from '@rasika/contract/places.ts'
+import { isPincode, stateOfPincode } from '@rasika/contract/places.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { isOutside, soldWithin } from '@rasika/contract/tax-status.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { type CourierRate, rateOf } from './rates.ts'
@@ -37,11 +38,13 @@ async function quoteOf(context: AppContext, goods: GoodsRow | null, pincode: str
   const rate = await courierRate(context, goods, pincode)
   const estimate = rate.service === 'served' ? rate.expectedOn : null
   const price = priceOf(goods, rate)
+  const within = soldWithin({ status: goods.tax_status, gstin: goods.gstin, state: goods.from_state })
   return {
     service: rate.service,
     expectedOn: estimate === null ? null : expectedDay(context.clock.now(), estimate),
     charge: goods.delivery_charge,
     price: price === null ? null : rupeesOf(price),
+    soldWithin: isOutside(within, stateOfPincode(pincode)) ? within : null,
   }
 }
 

@@ -16,7 +16,7 @@ export type CourierRate =
   /** off: no courier service is set up; no_answer: a later try may get one. */
   | { service: 'unknown'; why: 'off' | 'no_answer' }
 
-/** A person waits for the answer on a page. */
+/** A person waits for the response on a page. */
 const longestSeconds = 4
 const cachedMs = 10 * 60_000
 const maxCached = 5000

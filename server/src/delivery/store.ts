@@ -1,6 +1,7 @@
 // SQL of a delivery: what is sent, and where from.
 import type { DeliveryCharge } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A work or a lot; metres, kilograms and paise. */
@@ -20,10 +21,15 @@ export interface GoodsRow {
   delivery_price: number | null
   /** Of the artist's studio; null without one. */
   from_pin: string | null
+  tax_status: TaxStatus
+  gstin: string | null
+  /** Of the artist's studio. */
+  from_state: string | null
 }
 
 const goods = `g.category, g.menu_category, g.medium, g.framing_type, g.delivery_type, g.length_m, g.breadth_m, g.height_m,
-  g.weight_kg, g.price, p.address ->> 'pincode' AS from_pin`
+  g.weight_kg, g.price, p.address ->> 'pincode' AS from_pin, p.address ->> 'state' AS from_state,
+  p.tax_status, p.gstin`
 
 /** Null if it never existed or was removed. */
 export function findArtwork(db: Db, id: Id): Promise<GoodsRow | null> {

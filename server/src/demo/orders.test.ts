@@ -200,11 +200,11 @@ describe('the sample orders', () => {
       const { sums, data } = ledger
       const refunded = orders.filter(({ status }) => status === 'other').map(({ amount }) => amount)
       expect(sums.sales, artist.username).toBe(worth + sumOf(refunded))
-      expect(sums.payable, artist.username).toBeCloseTo(
+      expect(sums.balance, artist.username).toBeCloseTo(
         sums.sales - sums.fees - sums.taxCollected - sums.refunds - sums.paidOut,
         2,
       )
-      expect(data[0]?.balance ?? 0, artist.username).toBe(sums.payable)
+      expect(data[0]?.balance ?? 0, artist.username).toBe(sums.balance)
     }
   })
 

@@ -1,5 +1,5 @@
-// Adds the payments of the demonstration's past to the payment sandbox, once, so that a visitor can refund or cancel these
-// orders as well. Only where this server pays at its sandbox.
+// Adds the payments of the demonstration's past to the payment sandbox, once, so that a visitor can refund or cancel
+// these orders as well. Only where this server pays at its sandbox.
 import { addPastPayments } from '@rasika/sandbox/sandbox.ts'
 import { selectSeededPayments } from '../orders/orders.ts'
 import { hasSandbox, sandboxOf } from '../payments/payments.ts'

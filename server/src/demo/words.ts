@@ -1,5 +1,7 @@
 // Texts of the demonstration's lots and artists.
 export const words = {
+  /** In place of the number that the tax office gives. */
+  taxReference: 'DEMONSTRATION',
   lots: {
     study: (title: string, nth: number) => `${title}: study${nth === 1 ? '' : ` ${nth}`}`,
     studyMedium: 'Pencil and natural pigment on paper',

@@ -199,3 +199,30 @@ test('a note is written once by a retry, and is gone when the artist closes the 
   expect(closed.status).toBe(200)
   expect(await view('noted')).toMatchObject({ status: 'closed', notes: [], email: '', phone: '', address: '' })
 })
+
+test('a tax status is requested by one manager and approved by another, and counts from then on', async () => {
+  const username = 'taxed'
+  await newArtist(testApp, { username })
+  const ask = (status: string, number: string | null, by = manager) =>
+    by.request<One>(`POST /desk/api/artist/${username}/tax`, { body: { status, number } })
+  const decide = (approvalId: string | undefined, outcome: string, by: TestOperator) =>
+    by.request<One>(`POST /desk/api/artist/${username}/tax/decision`, { body: { approvalId, outcome } })
+  const gstin = '27AAPFU0939F1ZV'
+  expect((await ask('composition', gstin, clerk)).status).toBe(403)
+  expect((await ask('composition', '27AAPFU0939F1ZX')).body).toMatchObject({ errors: { number: expect.any(String) } })
+  expect((await ask('none', null)).body).toMatchObject({ errors: { status: expect.any(String) } })
+  const requested = (await ask('composition', gstin)).body.data.tax
+  expect(requested).toMatchObject({ status: 'none', waiting: { status: 'composition', number: gstin, isOwn: true } })
+  expect((await ask('none', null)).status).toBe(422)
+  expect((await ask('regular', gstin)).body.code).toBe('approval_waiting')
+  expect((await decide(requested.waiting?.id, 'approved', manager)).body.code).toBe('second_person_needed')
+  const approved = await Promise.all([1, 2].map(() => decide(requested.waiting?.id, 'approved', second)))
+  expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect((await view(username)).tax).toMatchObject({
+    status: 'composition',
+    number: gstin,
+    waiting: null,
+    history: [{ status: 'composition', setBy: 'Mohan', approvedBy: 'Sita' }],
+  })
+  expect(await actsOf(username)).toEqual(['Sita: artist tax', 'Mohan: artist tax request'])
+})

@@ -1,11 +1,16 @@
 // Public functions of artists at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
 import type { DeskArtist, DeskListedArtist } from '@rasika/contract/desk-artists.ts'
+import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { PersonalData } from '@rasika/contract/desk-choices.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
+import type { RegionalName } from '@rasika/contract/protected-names.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { type KnownArtist, knownArtist, noteArtist } from '../artists/artists.ts'
+import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { ticketNumber } from '../contact/contact.ts'
@@ -22,14 +27,16 @@ import {
   selectArtistNotes,
   selectTicketsAbout,
 } from './store.ts'
+import { decideTax, requestTax, taxOf } from './tax.ts'
 import { deskArtistWords as words } from './words.ts'
 
 export { hideForReason, showAgain } from './hiding.ts'
+export { setTaxStatus } from './tax.ts'
 
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
 
 /** @throws Problem not_found */
-export async function deskArtistOf(db: Db, username: string): Promise<DeskArtist> {
+export async function deskArtistOf(db: Db, operator: Operator, username: string): Promise<DeskArtist> {
   const row = await rowNamed(db, username)
   const { id } = row
   // Sequential, because the queries share a connection in a transaction.
@@ -43,10 +50,11 @@ export async function deskArtistOf(db: Db, username: string): Promise<DeskArtist
     tagline: row.tagline,
     description: row.description,
     ...maskedFrom(row),
-    hasGstin: row.gstin !== null,
+    tax: await taxOf(db, operator, row),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     hiddenWorks: row.hidden_works,
+    clearedNames: await clearedNamesOf(db, id),
     lots: { live: row.live_lots, upcoming: row.upcoming_lots, over: row.past_lots },
     paidOrders: row.paid_orders,
     openLots,
@@ -103,11 +111,39 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, user
   await recordAct(tx, operator, { action: 'artist show', object: artist.username, detail })
 }
 
+/** A name that was cleared before is left unchanged. @throws Problem not_found */
+export async function clearNameFor(
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  { name, reason }: { name: RegionalName; reason: string },
+): Promise<void> {
+  const artist = await artistNamed(tx, username)
+  if (!(await clearName(tx, artist.id, name))) return
+  await recordAct(tx, operator, { action: 'artist clear-name', object: artist.username, detail: { name, reason } })
+}
+
 /** @throws Problem not_found */
 export async function note(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
   const artist = await artistNamed(tx, username)
   await noteArtist(tx, artist.id, operator.id, text)
   await recordAct(tx, operator, { action: 'artist note', object: artist.username })
+}
+
+/** @throws Problem not_found, invalid, approval_waiting */
+export async function taxStatus(tx: Tx, operator: Operator, username: string, wanted: TaxRegistration): Promise<void> {
+  await requestTax(tx, operator, await artistNamed(tx, username), wanted)
+}
+
+/** @throws Problem not_found, approval_over, second_person_needed, forbidden, invalid */
+export async function decideTaxStatus(
+  context: ActContext,
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  decided: { approvalId: Id | null; outcome: ApprovalOutcome; now: Date },
+): Promise<void> {
+  await decideTax(context, tx, operator, { ...decided, artist: await artistNamed(tx, username) })
 }
 
 export function listedFrom(row: ListedDeskArtistRow): DeskListedArtist {

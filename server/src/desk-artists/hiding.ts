@@ -1,5 +1,5 @@
-// Hides an artist for a reason and shows them again, each with the mail that tells them; the command line and the desk's
-// pages call it.
+// Hides an artist for a reason and shows them again, each with the mail that tells them; the command line and the
+// desk's pages call it.
 import { hideArtist, type KnownArtist, showArtist } from '../artists/artists.ts'
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
@@ -17,8 +17,9 @@ type HideOutcome =
   | { refused: null; works: number }
 
 /**
- * Hides an artist with all works and queues one mail to them, with the reason if there is one. Orders and won lots go on;
- * people could not bid on what they cannot see, so no lot may be open. The caller must roll back where it is refused.
+ * Hides an artist with all works and queues one mail to them, with the reason if there is one. Orders and won lots go
+ * on; people could not bid on what they cannot see, so no lot may be open. The caller must roll back where it is
+ * refused.
  */
 export async function hideForReason(
   context: ActContext,

@@ -6,7 +6,17 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { deskArtistOf, hide, listedFrom, look, note, show } from './desk-artists.ts'
+import {
+  clearNameFor,
+  decideTaxStatus,
+  deskArtistOf,
+  hide,
+  listedFrom,
+  look,
+  note,
+  show,
+  taxStatus,
+} from './desk-artists.ts'
 import { countDeskArtists, selectDeskArtists } from './store.ts'
 import { deskArtistWords as words } from './words.ts'
 
@@ -38,21 +48,35 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
       const name = words.csvName(dayInIndia(context.clock.now()))
       return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
-    read(endpoints.view, async ({ params: { username } }, db) => ({ data: await deskArtistOf(db, username) })),
+    read(endpoints.view, async ({ params: { username }, caller: { operator } }, db) => ({
+      data: await deskArtistOf(db, operator, username),
+    })),
     write(endpoints.look, async ({ params: { username }, body: { what }, caller: { operator } }, tx) => ({
       data: { value: await look(tx, operator, username, what) },
     })),
     write(endpoints.hide, async ({ params: { username }, body: { reason }, caller: { operator } }, tx) => {
       await hide(context, tx, operator, username, reason)
-      return { data: await deskArtistOf(tx, username) }
+      return { data: await deskArtistOf(tx, operator, username) }
     }),
     write(endpoints.show, async ({ params: { username }, caller: { operator } }, tx) => {
       await show(context, tx, operator, username)
-      return { data: await deskArtistOf(tx, username) }
+      return { data: await deskArtistOf(tx, operator, username) }
+    }),
+    write(endpoints.tax, async ({ params: { username }, body, caller: { operator } }, tx) => {
+      await taxStatus(tx, operator, username, body)
+      return { data: await deskArtistOf(tx, operator, username) }
+    }),
+    write(endpoints.decideTax, async ({ params: { username }, body, caller: { operator } }, tx) => {
+      await decideTaxStatus(context, tx, operator, username, { ...body, now: context.clock.now() })
+      return { data: await deskArtistOf(tx, operator, username) }
+    }),
+    write(endpoints.clearName, async ({ params: { username }, body, caller: { operator } }, tx) => {
+      await clearNameFor(tx, operator, username, body)
+      return { data: await deskArtistOf(tx, operator, username) }
     }),
     write(endpoints.note, async ({ params: { username }, body: { text }, caller: { operator } }, tx) => {
       await note(tx, operator, username, text)
-      return { data: await deskArtistOf(tx, username) }
+      return { data: await deskArtistOf(tx, operator, username) }
     }),
   ]
 }

@@ -64,7 +64,6 @@ export interface ArtistRow extends ListedDeskArtistRow {
   email: string
   phone: string
   address: StudioAddress
-  gstin: string | null
   hidden_at: Date | null
   hidden_reason: string | null
   hidden_works: number
@@ -77,7 +76,7 @@ export interface ArtistRow extends ListedDeskArtistRow {
 /** Each count reads an index by artist. */
 export function findDeskArtist(db: Db, username: string): Promise<ArtistRow | null> {
   return db.one(
-    `SELECT s.*, p.tagline, p.description, p.email, p.phone, p.address, p.gstin, p.hidden_at, p.hidden_reason, w.*, a.*,
+    `SELECT s.*, p.tagline, p.description, p.email, p.phone, p.address, p.hidden_at, p.hidden_reason, w.*, a.*,
        (SELECT count(*)::int FROM orders o WHERE o.artist_id = p.id AND o.paid_at IS NOT NULL AND o.state = 'paid') AS paid_orders
      FROM (${listed}) AS s JOIN artists p ON p.id = s.id
      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS works,

@@ -5,7 +5,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { showWork } from '../artworks/artworks.ts'
+import { declarationsOf, showWork } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { ordersToSendOf } from '../orders/orders.ts'
@@ -20,7 +20,7 @@ export { hideForReason } from './hiding.ts'
 type ActContext = Pick<AppContext, 'tags' | 'publicUrl'>
 
 /** @throws Problem not_found, also for a work that its artist has removed */
-export async function deskArtworkOf(db: Db, id: Id): Promise<DeskArtwork> {
+export async function deskArtworkOf(context: Pick<AppContext, 'clock'>, db: Db, id: Id): Promise<DeskArtwork> {
   const row = await findDeskArtwork(db, id)
   if (!row) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
@@ -32,6 +32,8 @@ export async function deskArtworkOf(db: Db, id: Id): Promise<DeskArtwork> {
     held: row.held,
     soldCount: row.sold_count,
     category: row.category,
+    pictures: row.pictures,
+    declared: await declarationsOf(context, db, row),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     artistHidden: row.artist_hidden,

@@ -39,18 +39,18 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
       const name = words.csvName(dayInIndia(context.clock.now()))
       return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
-    read(endpoints.view, async ({ params: { id } }, db) => ({ data: await deskArtworkOf(db, id) })),
+    read(endpoints.view, async ({ params: { id } }, db) => ({ data: await deskArtworkOf(context, db, id) })),
     write(endpoints.hide, async ({ params: { id }, body: { reason }, caller: { operator } }, tx) => {
       await hide(context, tx, operator, id, reason)
-      return { data: await deskArtworkOf(tx, id) }
+      return { data: await deskArtworkOf(context, tx, id) }
     }),
     write(endpoints.show, async ({ params: { id }, caller: { operator } }, tx) => {
       await show(context, tx, operator, id)
-      return { data: await deskArtworkOf(tx, id) }
+      return { data: await deskArtworkOf(context, tx, id) }
     }),
     write(endpoints.note, async ({ params: { id }, body: { text }, caller: { operator } }, tx) => {
       await note(tx, operator, id, text)
-      return { data: await deskArtworkOf(tx, id) }
+      return { data: await deskArtworkOf(context, tx, id) }
     }),
   ]
 }

@@ -3,6 +3,7 @@
 import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtworkQuery } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
+import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -23,6 +24,14 @@ export interface ArtworkRow extends ListedArtworkRow {
   held: number
   sold_count: number
   category: string
+  pictures: Picture[]
+  artist_id: string
+  description: string
+  medium: string | null
+  subjects: string[]
+  year: number | null
+  age_declared: boolean
+  made_in_region: boolean
   hidden_at: Date | null
   hidden_reason: string | null
   artist_hidden: boolean
@@ -31,7 +40,8 @@ export interface ArtworkRow extends ListedArtworkRow {
 // A work that its artist has removed is not listed.
 const listed = (found: string) => `
   SELECT w.id, w.title, w.sku, w.artist_username, w.artist_name, w.price, w.stock, w.held, w.sold_count, w.category,
-    w.hidden_at, w.hidden_reason, w.created_at, p.hidden_at IS NOT NULL AS artist_hidden,
+    w.pictures, w.hidden_at, w.hidden_reason, w.created_at, w.artist_id, w.description, w.medium, w.subjects, w.year, w.age_declared,
+    w.made_in_region, p.hidden_at IS NOT NULL AS artist_hidden,
     CASE WHEN w.hidden_at IS NOT NULL THEN 'hidden' WHEN w.stock = 0 THEN 'sold_out' ELSE 'on_sale' END AS status
   FROM ${found} JOIN artists p ON p.id = w.artist_id
   WHERE (w.removed_at IS NULL OR w.hidden_at IS NOT NULL)`

@@ -1,29 +1,31 @@
-// Desk commands for artists: GST registration and visibility. The operator checks the registration on paper; the desk
-// records it and accepts only a well-formed number. Hiding an artist hides all their works and mails them the reason; refused
-// while any of their lots is open for bids.
-import { isGstin } from '@rasika/contract/gstin.ts'
-import { giveGstin, type KnownArtist, knownArtist } from '../artists/artists.ts'
-import { hideForReason, showAgain } from '../desk-artists/desk-artists.ts'
+// Desk commands for artists: tax status and visibility. The operator checks the registration on paper; the desk
+// records it and accepts only a well-formed number. Hiding an artist hides all their works and mails them the reason;
+// refused while any of their lots is open for bids.
+import { isTaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
+import { type KnownArtist, knownArtist } from '../artists/artists.ts'
+import { hideForReason, setTaxStatus, showAgain } from '../desk-artists/desk-artists.ts'
+import { regionalNames } from '@rasika/contract/protected-names.ts'
+import { clearName as clearFor } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const gstin: ParseCommand = (written) => {
-  const { positionals } = readArguments(written, {}, 2)
-  const [username, number] = positionals
-  if (!username || !number) throw new UsageError(deskWords.gstinUsage)
-  const given = number.toLowerCase() === 'none' ? null : number.toUpperCase()
-  if (given !== null && !isGstin(given)) throw new UsageError(deskWords.noGstin(number))
+const tax: ParseCommand = (written) => {
+  const { positionals } = readArguments(written, {}, 3)
+  const [username, given, numbered] = positionals
+  const status = taxStatuses.find((one) => one === given?.toLowerCase())
+  if (!username || !status) throw new UsageError(deskWords.taxUsage)
+  const number = numbered?.toUpperCase() ?? null
+  if (!isTaxRegistration({ status, number })) throw new UsageError(deskWords.taxNumber[status])
   return {
     object: username,
-    detail: { gstin: given },
-    run: async (tx) => {
+    detail: { status, number },
+    run: async (tx, context) => {
       const artist = await artistNamed(tx, username)
-      const name = printable(artist.name)
-      await giveGstin(tx, artist.id, given)
-      return [given === null ? deskWords.unregistered(name) : deskWords.registered(name, given)]
+      await setTaxStatus(context, tx, artist, { status, number })
+      return [deskWords.taxSet[status](printable(artist.name), number ?? '')]
     },
   }
 }
@@ -65,7 +67,28 @@ const show: ParseCommand = (written) => {
   }
 }
 
-export const artistActs = { 'artist gstin': gstin, 'artist hide': hide, 'artist show': show }
+const clearName: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 2)
+  const username = readUsername(positionals[0])
+  const name = regionalNames.find((one) => one.toLowerCase() === positionals[1]?.toLowerCase())
+  if (!name) throw new UsageError(deskWords.noProtectedName(regionalNames))
+  return {
+    object: username,
+    detail: { name, ...values },
+    run: async (tx) => {
+      const artist = await artistNamed(tx, username)
+      const isNew = await clearFor(tx, artist.id, name)
+      return [(isNew ? deskWords.nameCleared : deskWords.nameClearedBefore)(printable(artist.name), name)]
+    },
+  }
+}
+
+export const artistActs = {
+  'artist hide': hide,
+  'artist show': show,
+  'artist tax': tax,
+  'artist clear-name': clearName,
+}
 
 function readUsername(written: string | undefined): string {
   if (!written) throw new UsageError(deskWords.noUsername)

@@ -134,33 +134,37 @@ describe('order', () => {
   })
 })
 
-describe('artist gstin', () => {
+describe('artist tax', () => {
   const number = demonstrationGstin('27', 3)
   const gstinOf = async (username: string) =>
     (await testApp.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
 
-  test('gives an artist a registration, another, or none, and writes down each', async () => {
+  test('gives an artist each status with its number, and writes down each', async () => {
     await newArtist(testApp, { username: 'meera', name: 'Meera Iyer' })
-    expect(await desk(`artist gstin meera ${number.toLowerCase()}`)).toEqual([
+    expect(await desk(`artist tax meera regular ${number.toLowerCase()}`)).toEqual([
       `Meera Iyer is registered under GST as ${number}: orders get tax invoices from now on.`,
     ])
     expect(await gstinOf('meera')).toBe(number)
     const other = demonstrationGstin('29', 4)
-    await desk(`artist gstin Meera ${other}`)
+    await desk(`artist tax Meera composition ${other}`)
     expect(await gstinOf('meera')).toBe(other)
-    expect(await desk('artist gstin meera none')).toEqual([
-      'Meera Iyer is not registered under GST: orders get bills of supply from now on.',
+    expect(await desk('artist tax meera enrolled 272600012845ENR')).toEqual([
+      'Meera Iyer is enrolled as 272600012845ENR: orders get bills of supply from now on, and only within the State.',
+    ])
+    expect(await desk('artist tax meera none')).toEqual([
+      'Meera Iyer is not registered under GST: orders get bills of supply from now on, and only within the State.',
     ])
     expect(await gstinOf('meera')).toBeNull()
     expect(await rows()).toMatchObject([
-      { action: 'artist gstin', object: 'meera', detail: { gstin: number } },
-      { detail: { gstin: other } },
-      { detail: { gstin: null } },
+      { action: 'artist tax', object: 'meera', detail: { status: 'regular', number } },
+      { detail: { status: 'composition', number: other } },
+      { detail: { status: 'enrolled', number: '272600012845ENR' } },
+      { detail: { status: 'none', number: null } },
     ])
   })
 
   test('of an unknown artist is refused and leaves no row', async () => {
-    await expect(desk(`artist gstin nobody ${number}`)).rejects.toThrow('There is no artist “nobody”.')
+    await expect(desk(`artist tax nobody regular ${number}`)).rejects.toThrow('There is no artist “nobody”.')
     expect(await rows()).toEqual([])
   })
 })
@@ -192,10 +196,14 @@ describe('an unknown command', () => {
     `order deliver ${nobody} Lost`,
     `order deliver ${nobody} Not_Placed`,
     `order refund ${nobody} half`,
-    'artist gstin meera',
-    'artist gstin',
-    'artist gstin meera 27AAPPD0000D1ZZ',
-    'artist gstin meera none none',
+    'artist tax meera',
+    'artist tax',
+    'artist tax meera regular 27AAPPD0000D1ZZ',
+    'artist tax meera none none',
+    'artist tax meera enrolled 12',
+    'tax show October',
+    'tax file gstr9 2026-10',
+    'tax done gstr8 2026-10',
   ])('is known before anything is done: %s', (line) => {
     expect(() => parseCommand(line.split(' ').filter(Boolean))).toThrow(UsageError)
   })

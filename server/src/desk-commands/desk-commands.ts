@@ -3,13 +3,17 @@
 // row. Reading is logged too, since it shows people's addresses.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
+import { claimActs } from './claim-acts.ts'
+import { buyerActs } from './buyer-acts.ts'
 import { contactActs } from './contact-acts.ts'
 import { contestActs } from './contest-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { statsActs } from './stats-acts.ts'
+import { taxActs } from './tax-acts.ts'
 import { recordCommand } from '../audit-log/audit-log.ts'
+import { disputeActs } from './dispute-acts.ts'
 import { operatorActs } from './operator-acts.ts'
 import { workActs } from './work-acts.ts'
 import { type DeskCommand, type DeskContext, UsageError } from './act.ts'
@@ -20,15 +24,22 @@ export { UsageError } from './act.ts'
 const acts = {
   ...artistActs,
   ...auctionActs,
+  ...claimActs,
+  ...buyerActs,
   ...contactActs,
   ...contestActs,
   ...couponActs,
+  ...disputeActs,
   ...operatorActs,
   ...orderActs,
   ...payoutActs,
   ...statsActs,
+  ...taxActs,
   ...workActs,
 }
+
+/** 'coupon add'. */
+export const commandNames: readonly string[] = Object.keys(acts)
 
 /** The commands that change nothing, most of which show personal data: the audit log has them as looks. */
 const looks = new Set([
@@ -37,10 +48,14 @@ const looks = new Set([
   'contact show',
   'contest list',
   'coupon list',
+  'dispute list',
+  'dispute show',
   'order list',
   'order show',
   'payout list',
   'stats',
+  'tax file',
+  'tax show',
 ])
 
 /** Parses a command such as `coupon add CODE …`. @throws UsageError */

@@ -46,7 +46,7 @@ const list: ParseCommand = (written) => {
         [owed.taxCollected, money(toPaise(sums.tax_collected - sums.tax_back))],
         [owed.refunds, money(sums.refunds)],
         [owed.freight, money(toPaise(sums.freight - sums.freight_back))],
-        [owed.paidOut, money(sums.paid_out)],
+        [owed.paidOut, money(toPaise(sums.paid_out - sums.paid_back))],
         [owed.payable, money(sums.balance)],
       ])
       if (payouts.length === 0) return [...head, '', deskWords.noPayouts]

@@ -10,6 +10,10 @@ export const deskWords = {
   npm run desk -- auction show ID
   npm run desk -- auction cancel ID [--reason TEXT]
   npm run desk -- auction offer ID [--reason TEXT]
+  npm run desk -- claim list [--limit N]
+  npm run desk -- claim show NUMBER
+  npm run desk -- claim decide NUMBER approve|offer|refuse|arrange|receive|refund|close [--amount RUPEES] [--words TEXT]
+                                      [--courier NAME] [--tracking NUMBER] [--keep]
   npm run desk -- contact list [--state open|answered|closed] [--limit N]
   npm run desk -- contact show NUMBER
   npm run desk -- contact answer NUMBER --text TEXT
@@ -19,15 +23,27 @@ export const deskWords = {
   npm run desk -- contest disqualify CONTEST ENTRY --reason TEXT
   npm run desk -- contest reinstate CONTEST ENTRY
   npm run desk -- contest results CONTEST [--finalists N] [--first ENTRY …] [--reason TEXT]
+  npm run desk -- dispute list [--limit N]
+  npm run desk -- dispute show ID
+  npm run desk -- dispute contest ID [--text TEXT]
+  npm run desk -- dispute accept ID [--reason TEXT]
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show NUMBER
   npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
   npm run desk -- order parcel NUMBER out_for_delivery|failed_attempt|returning|returned|lost|damaged
   npm run desk -- order answer NUMBER (retry --day DAY [--phone TEXT] [--hint TEXT] | return)
   npm run desk -- order refund NUMBER [--amount RUPEES] [--reason TEXT] [--restock]
-  npm run desk -- artist gstin USERNAME GSTIN|none
+  npm run desk -- tax show [MONTH]
+  npm run desk -- tax file gstr8_json|gstr8_csv|tds_csv MONTH
+  npm run desk -- tax done DUTY PERIOD --reference NUMBER [--on DAY]
+  npm run desk -- artist tax USERNAME regular|composition|enrolled|none [GSTIN|ENROLMENT-NUMBER]
   npm run desk -- artist hide USERNAME [--reason TEXT]
   npm run desk -- artist show USERNAME
+  npm run desk -- buyer block EMAIL|ID --reason TEXT
+  npm run desk -- buyer unblock EMAIL|ID
+  npm run desk -- buyer suspend EMAIL|ID --reason TEXT
+  npm run desk -- buyer restore EMAIL|ID
+  npm run desk -- artist clear-name USERNAME NAME [--reason TEXT]
   npm run desk -- work hide ID [--reason TEXT]
   npm run desk -- work show ID
   npm run desk -- payout record USERNAME RUPEES --reference TEXT
@@ -41,24 +57,29 @@ export const deskWords = {
 --auctions  for won auctions instead of artworks
 cancel      ends an auction that is not over without a sale; its bidders are told, with the reason
 offer       voids a win that is not paid: the next bidder gets the offer at their own bid, or the lot ends unsold
+claim       what buyers report after the handing over, by its number (C-7K3F-9R), the nearest deadline first. approve takes the work
+            back, or with --keep sends the money without it; offer needs an --amount; --words are read by buyer and artist
 contact     messages to the gallery, by their number (RAS-2026-000123), those that wait longest first; each shows until when the law
             wants it acknowledged (48 hours; the confirming mail does that) and closed (a month). An answer goes by mail
 disqualify  takes an entry out of the judging; its artist reads the --reason with the results
 results     sets them, once, when two judges have scored every entry at the desk: the highest sum wins, the next N are finalists
             (default: 3), and everybody who entered gets a mail. --first goes before equal sums, which needs a --reason
+dispute     what a buyer’s bank disputes, by the provider’s id; show prints what the bank would get. contest sends it, with a --text
+            in place of ours; accept lets the buyer have the money. Both go while the product runs, and cannot be undone
 orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
 parcel      says what happened to a parcel on its way
-answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; it is sent while the
-            product runs, and cannot be undone then
+answer      answers the courier after a failed attempt: it comes again on a day, or brings the parcel back; never undone
 refund      refunds all that is left of what a paid order cost, or an --amount; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on sale again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
-hide        takes an artist with all their works, or one work, out of every public page; what was sold stays with its buyers;
-            the artist gets a mail, and reads the --reason in the studio
+hide        takes an artist with all works, or one work, out of every public page; the artist gets the --reason by mail
+block       refuses the buyer's bids and removes those on running lots; suspend: no log-in either; unblock and restore end it
 show        brings back what was hidden, and mails an artist who was; a work that was hidden by itself stays hidden when its artist is shown
+clear-name  lets an artist whose address is in another State use a protected regional name, such as Warli, with their declaration
 stats       a line a day: pages opened, works and lots looked at, who joined, bids, orders paid and not refunded (default: 14 days)
-gstin       the artist's GST registration, or none: what papers are issued from now on, tax invoices or bills of supply
+tax         the artist's tax status with its number: regular (tax invoices), composition (bills of supply, tax is collected), enrolled
+            (not registered, with an enrolment number), none; all but regular sell within their own State only
 
 It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`,
   stats: {
@@ -119,6 +140,14 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   reinstated: (code: string) => `${code} is judged again.`,
   resultsSet: (title: string) => `The results of ${title} are set. A mail goes to everybody who entered.`,
   resultHead: ['entry', 'result', 'place', 'name', 'phone'],
+  claims: {
+    none: 'No claim is open.',
+    noNumber: 'Say which claim, by its number, like C-7K3F-9R; claim list shows them.',
+    head: ['number', 'order', 'kind', 'state', 'waits for', 'due', 'work'],
+    fact: { number: 'number', kind: 'kind', state: 'state', waitsFor: 'waits for', due: 'due' },
+    fault: (field: string, message: string) => `--${field === 'trackingNumber' ? 'tracking' : field}: ${message}`,
+    decided: (number: string, state: string) => `${number} is ${state.replaceAll('_', ' ')}.`,
+  },
   contact: {
     noNumber: 'Say which message, by its number, like RAS-2026-000123; contact list shows them.',
     textMissing: 'Write the answer as --text, in at most 10000 characters.',
@@ -162,12 +191,25 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
       `“${title}” is in stock again, but not on sale: its artist has deleted it. Send it back to them.`,
     before: (title: string) => `“${title}” was put back before.`,
   },
-  gstinUsage: 'Say whose GSTIN it is, by username, and the number, or none.',
-  noGstin: (written: string) => `“${written}” is no GSTIN: it has 15 characters, and the last one checks the others.`,
+  taxUsage: 'Say whose tax status it is, by username, then regular, composition, enrolled or none, and the number.',
+  taxNumber: {
+    regular: 'Write the GSTIN: it has 15 characters, and the last one checks the others.',
+    composition: 'Write the GSTIN: it has 15 characters, and the last one checks the others.',
+    enrolled: 'Write the enrolment number: it has 15 letters and digits.',
+    none: 'With none stands no number.',
+  },
   noArtist: (username: string) => `There is no artist “${username}”.`,
-  registered: (name: string, gstin: string) =>
-    `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
-  unregistered: (name: string) => `${name} is not registered under GST: orders get bills of supply from now on.`,
+  taxSet: {
+    regular: (name: string, gstin: string) =>
+      `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
+    composition: (name: string, gstin: string) =>
+      `${name} is registered under the composition scheme as ${gstin}: orders get bills of supply from now on, and only ` +
+      'within the State.',
+    enrolled: (name: string, number: string) =>
+      `${name} is enrolled as ${number}: orders get bills of supply from now on, and only within the State.`,
+    none: (name: string) =>
+      `${name} is not registered under GST: orders get bills of supply from now on, and only within the State.`,
+  },
   payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
   payoutReference: 'Write --reference as the transfer is called at the bank, in 1 to 80 characters.',
   paidOut: (name: string, amount: string, left: string) =>
@@ -191,6 +233,9 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noPayouts: 'Nothing was paid out yet.',
   payoutHead: ['when', 'amount', 'reference', 'owed after it'],
   noUsername: 'Say which artist, by username.',
+  noProtectedName: (names: readonly string[]) => `Say which protected name: ${names.join(', ')}.`,
+  nameCleared: (artist: string, name: string) => `${artist} can use “${name}” with a declaration from now on.`,
+  nameClearedBefore: (artist: string, name: string) => `“${name}” was cleared for ${artist} before.`,
   artistHidden: (name: string, works: number) =>
     `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them. A mail goes to them.`,
   artistHiddenBefore: (name: string) => `${name} is hidden already.`,

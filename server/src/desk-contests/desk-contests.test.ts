@@ -49,7 +49,7 @@ const dueToday = async () =>
     ({ group }) => group === 'contests',
   )
 
-test('before the results no answer of the desk names an artist, in text or in the picture', async () => {
+test('before the results no response of the desk names an artist, in text or in the picture', async () => {
   const artist = await newArtist(testApp, { name: 'Sentinel Camera', username: 'sentinel-camera' })
   await testApp.db.transaction((tx) =>
     openContest(testApp.context.tags, tx, { title: 'Blind', theme: 'Dreams', days: 10, sample: false }),

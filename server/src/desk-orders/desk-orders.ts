@@ -1,5 +1,5 @@
-// Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log. The acts
-// themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
+// Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
+// The acts themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
 import type { DeskListedOrder, DeskOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
@@ -46,6 +46,7 @@ import {
   insertNote,
   type OrderSearch,
   selectDeskOrders,
+  selectDisputesOf,
   selectLedgerOf,
   selectMailsAbout,
   selectNotes,
@@ -119,10 +120,11 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const audit = await auditRowsAbout(db, number)
   const parcels = await listParcels(db, id)
   const photographs = await countPhotographs(db, id)
+  const disputes = await selectDisputesOf(db, id)
   const approval = await waitingApproval(db, refundAction, number)
   const attempt = await deskAttempt(db, id as Id)
   return deskOrderFrom(
-    { ...whole, facts, ledger, mails, notes, audit, approval, attempt, parcels, photographs },
+    { ...whole, facts, ledger, mails, notes, audit, approval, attempt, parcels, photographs, disputes },
     operator,
   )
 }
@@ -136,7 +138,10 @@ export async function lookAt(tx: Tx, operator: Operator, written: string, what: 
   return order.address.phone ?? (await findOrderFacts(tx, order.id))?.buyer_phone ?? ''
 }
 
-/** A link to a document of the order, `nth` among its credit notes, or to a paper of its parcel. The look is recorded. @throws Problem not_found */
+/**
+ * A link to a document of the order, `nth` among its credit notes, or to a paper of its parcel. The look is recorded.
+ * @throws Problem not_found
+ */
 export async function linkToPaper(
   context: AppContext,
   tx: Tx,
@@ -214,7 +219,7 @@ interface Refund {
 
 /**
  * Refunds all that is left or a part, or requests it where the order's refunds come to more than one person may send.
- * @throws Problem not_found, not_refundable, refund_amount, approval_waiting
+ * @throws Problem not_found, not_refundable, refund_amount, payment_disputed, approval_waiting
  */
 export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
   const whole = await findWhole(tx, written)
@@ -227,6 +232,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   const { reason, restock } = wanted
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
   if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
+  if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
 }

@@ -13,7 +13,7 @@ import { type PaymentRow, timelineFrom, type WholeOrder } from '../orders/orders
 import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
-import type { ListedOrderRow, NoteRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
+import type { ListedOrderRow, NoteRow, OrderDisputeRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
 
 export interface ShownParts extends WholeOrder {
@@ -26,6 +26,7 @@ export interface ShownParts extends WholeOrder {
   attempt: Awaited<ReturnType<typeof deskAttempt>>
   parcels: readonly ParcelWithScans[]
   photographs: number
+  disputes: readonly OrderDisputeRow[]
 }
 
 export function rowFrom(row: ListedOrderRow): DeskListedOrder {
@@ -63,8 +64,10 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
     parcels: parts.parcels.map(parcelFrom),
     attempt: parts.attempt?.attempt ?? null,
     photographs: parts.photographs,
+    claims: facts.claims,
     ledger: ledger.map(({ kind, amount, happened_at: at }) => ({ kind, amount: rupees(amount), at: at.toISOString() })),
     buyer: {
+      id: order.buyer_id,
       email: maskedEmail(order.buyer_email),
       phone: maskedPhone(order.address.phone ?? facts.buyer_phone),
       address: isDigital ? words.noAddress : `••• ${[order.address.city, order.address.pincode].join(' ')}`,
@@ -83,6 +86,12 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
       amount: rupees(one.amount),
       reason: one.reason,
       status: one.status,
+    })),
+    disputes: parts.disputes.map(({ id, amount, status, opened_at: at }) => ({
+      id,
+      amount: rupees(amount),
+      status,
+      at: at.toISOString(),
     })),
     events: events.map((one) => ({
       at: one.happened_at.toISOString(),
@@ -132,7 +141,7 @@ function actsOf(
     deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
     answer: attempt?.acts ?? [],
-    refund: payment && rupees(payment.amount - payment.refunded),
+    refund: delivery.dispute_opened_at === null && payment ? rupees(payment.amount - payment.refunded) : null,
     refunded: rupees(payment?.refunded ?? 0),
     refundAloneUpTo: rupees(aloneUpTo.refund),
     restock: hasFullRefund && order.artwork_id !== null && facts.restocked_at === null,

@@ -1,7 +1,7 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -112,6 +112,7 @@ export interface OrderFactsRow {
   certificate_code: string | null
   /** In the order in which they were issued. */
   credit_note_numbers: string[]
+  claims: DeskOrder['claims']
 }
 
 /** What the order's page shows beside what the slice of orders knows. */
@@ -122,7 +123,10 @@ export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null
          AS buyer_paid_orders,
        (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
        (SELECT code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,
-       ARRAY(SELECT number FROM credit_notes n WHERE n.order_id = o.id ORDER BY issued_at, serial) AS credit_note_numbers
+       ARRAY(SELECT number FROM credit_notes n WHERE n.order_id = o.id ORDER BY issued_at, serial) AS credit_note_numbers,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'kind', c.kind, 'state', c.state,
+           'waitsFor', c.waits_for, 'openedAt', c.opened_at, 'dueAt', c.due_at) ORDER BY c.opened_at DESC), '[]')
+         FROM claims c WHERE c.order_id = o.id) AS claims
      FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.id = $1`,
     [id],
   )
@@ -173,4 +177,21 @@ export function selectNotes(db: Db, orderId: string): Promise<NoteRow[]> {
 
 export async function insertNote(tx: Tx, orderId: string, operatorId: string, text: string): Promise<void> {
   await tx.run('INSERT INTO desk_notes (order_id, operator_id, text) VALUES ($1, $2, $3)', [orderId, operatorId, text])
+}
+
+export interface OrderDisputeRow {
+  /** The provider's. */
+  id: string
+  amount: number
+  status: string
+  opened_at: Date
+}
+
+/** Newest first. */
+export function selectDisputesOf(db: Db, orderId: string): Promise<OrderDisputeRow[]> {
+  return db.many(
+    `SELECT provider_dispute_id AS id, amount, status, opened_at FROM disputes
+     WHERE order_id = $1 ORDER BY opened_at DESC, id`,
+    [orderId],
+  )
 }

@@ -26,11 +26,13 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 interface Answer {
-  data: { settings: DeskSetting[]; changes: DeskSettingChange[] }
+  data: { settings: DeskSetting[] }
   code?: string
   errors?: Record<string, string>
 }
 const list = async () => (await manager.request<Answer>('GET /desk/api/settings')).body.data
+const changesBy = async (query: string) =>
+  (await manager.request<{ data: DeskSettingChange[] }>(`GET /desk/api/settings/changes${query}`)).body.data
 const settingOf = async (name: ChangeableSetting) =>
   (await list()).settings.find((setting) => setting.name === name) as DeskSetting
 const change = (name: ChangeableSetting, body: object, by = manager) =>
@@ -57,7 +59,7 @@ test('a change counts at once where the setting is read, has a row with before a
   expect(testApp.context.config.WIN_HOURS).toBe(48)
   const setting = await settingOf('WIN_HOURS')
   expect(setting).toMatchObject({ value: '48', standard: '72', needsSecond: false, next: null })
-  expect((await list()).changes[0]).toMatchObject({ name: 'WIN_HOURS', value: '48', former: '72', setBy: 'Mohan' })
+  expect((await changesBy(''))[0]).toMatchObject({ name: 'WIN_HOURS', value: '48', former: '72', setBy: 'Mohan' })
   await change('WIN_HOURS', { value: '72', lastChange: setting.lastChange })
   expect(testApp.context.config.WIN_HOURS).toBe(72)
   const { body } = await manager.request<{ data: { detail: { name: string; value: string }[] }[] }>(
@@ -87,7 +89,7 @@ test('of two who change one setting at once, one is refused', async () => {
   ])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect(responses.map(({ body }) => body.code)).toContain('setting_changed')
-  expect((await list()).changes.filter(({ name }) => name === 'ORDER_DELIVERY_DAYS')).toHaveLength(1)
+  expect(await changesBy('?name=ORDER_DELIVERY_DAYS')).toHaveLength(1)
 })
 
 test('the fee waits for a second person, begins on its day, and counts for sales from then on', async () => {
@@ -104,7 +106,7 @@ test('the fee waits for a second person, begins on its day, and counts for sales
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const approved = await settingOf('PLATFORM_FEE_PERCENT')
   expect(approved).toMatchObject({ value: '10', waiting: null, next: { value: '20' } })
-  expect((await list()).changes[0]).toMatchObject({ setBy: 'Mohan', approvedBy: 'Meera', former: '10' })
+  expect((await changesBy(''))[0]).toMatchObject({ setBy: 'Mohan', approvedBy: 'Meera', former: '10' })
   expect(await feeOfASale()).toBe(-1000)
   ahead = 3 * dayMs
   manager = await newOperator(testApp, 'manager', 'Mohan later')
@@ -150,4 +152,30 @@ test('a change takes the place of an earlier one that was to begin later', async
   // 20 begins in two days, by a test above.
   expect([at(3), at(9), at(21)]).toEqual(['20', '12', '12'])
   expect((await settingOf('PLATFORM_FEE_PERCENT')).next).toMatchObject({ value: '20' })
+})
+
+test('the changes are found, filtered, sorted and exported, and the export is recorded', async () => {
+  const all = await changesBy('')
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one))
+  expect(await changesBy('?sort=set')).toEqual(all.toReversed())
+  const bySetting = (await changesBy('?sort=-setting')).map(({ name }) => name)
+  expect(bySetting).toEqual(bySetting.toSorted().toReversed())
+  expect(new Set(bySetting).size).toBeGreaterThan(2)
+  expect(await changesBy('?name=PLATFORM_FEE_PERCENT&search=meer')).toEqual(
+    all.filter(({ name, approvedBy }) => name === 'PLATFORM_FEE_PERCENT' && approvedBy?.startsWith('Meera')),
+  )
+  const today = dayInIndia(new Date(performance.timeOrigin + performance.now()))
+  expect(await changesBy(`?from=${today}&until=${today}`)).toEqual(all)
+  expect(await changesBy(`?from=${inDays(40)}`)).toEqual([])
+  expect((await manager.request('GET /desk/api/settings/changes?sort=value')).status).toBe(422)
+  const { body } = await manager.request<{ data: { csv: string } }>(
+    'GET /desk/api/settings/changes/csv?name=WIN_HOURS&sort=set',
+  )
+  const [head, first] = body.data.csv.split('\r\n')
+  expect(head).toBe('Day,Time (IST),Setting,Before,After,From,By,Approved by')
+  expect(first).toMatch(/^[\d-]{10},[^,]+,WIN_HOURS,72,48,[\d-]{10},Mohan,$/)
+  const { rows } = (await testApp.db.one<{ rows: number }>(
+    `SELECT (detail->>'rows')::int AS rows FROM desk_actions WHERE action = 'setting changes export'`,
+  )) as { rows: number }
+  expect(rows).toBe(all.filter(({ name }) => name === 'WIN_HOURS').length)
 })

@@ -1,24 +1,35 @@
 // Public functions of the settings that operators change. `config` has the value in force
 // (platform/config-in-force.ts); this slice stores changes and keeps each process up to date.
 import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/desk-choices.ts'
-import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import { type ApprovalOutcome, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
-import { recordAct } from '../audit-log/audit-log.ts'
+import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
 import { settings } from '../platform/settings.ts'
 import { settingsTag } from '../platform/tags.ts'
-import { insertChange, lockChanges, selectChanges, type SettingChangeRow } from './store.ts'
+import {
+  countFoundChanges,
+  insertChange,
+  lockChanges,
+  selectChanges,
+  selectFoundChanges,
+  type SettingChangeRow,
+} from './store.ts'
 import { deskSettingWords as words } from './words.ts'
 
 type SettingsContext = Pick<AppContext, 'db' | 'changedSettings' | 'tags' | 'clock' | 'log'>
 
 const action = 'setting change'
 const followMs = 30_000
+const maxExported = 10_000
 const dayMs = 86_400_000
 
 /** For a process that ends soon. */
@@ -51,7 +62,7 @@ export async function followSettings(context: SettingsContext): Promise<() => vo
   return () => clearInterval(timer)
 }
 
-/** All changeable settings, and the newest changes. */
+/** All changeable settings. */
 export async function settingsOf(context: SettingsContext, db: Db, operator: Operator) {
   const changes = await selectChanges(db)
   const now = context.clock.now()
@@ -81,7 +92,40 @@ export async function settingsOf(context: SettingsContext, db: Db, operator: Ope
       lastChange: own.at(-1)?.id ?? 0,
     })
   }
-  return { settings: shown, changes: changes.toReversed().slice(0, 200).map(changeFrom) }
+  return { settings: shown }
+}
+
+/** Newest first, unless the query names another sort. */
+export function listChanges(
+  db: Db,
+  query: SettingChangesQuery & { page: number },
+): Promise<{ data: DeskSettingChange[]; page: DeskPage }> {
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectFoundChanges(db, query, part)).map(changeFrom),
+    count: (most) => countFoundChanges(db, query, most),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is itself recorded. */
+export async function exportChanges(
+  tx: Tx,
+  operator: Operator,
+  query: SettingChangesQuery,
+  now: Date,
+): Promise<{ name: string; csv: string }> {
+  const rows = await selectFoundChanges(tx, query, { offset: 0, limit: maxExported })
+  await recordLook(tx, operator, { action: 'setting changes export', object: null, detail: { rows: rows.length } })
+  const lines = rows.map((row) => [
+    dayInIndia(row.set_at),
+    formatTime(row.set_at.toISOString()),
+    row.name,
+    row.former,
+    row.value,
+    dayInIndia(row.from_at),
+    row.set_by_name,
+    row.approved_by_name,
+  ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
 }
 
 interface Wanted {
@@ -176,7 +220,9 @@ function tomorrow(now: Date): string {
   return dayInIndia(new Date(now.getTime() + dayMs))
 }
 
-/** The last one made of those that have begun: a change also takes the place of earlier ones that were to begin later. */
+/**
+ * The last one made of those that have begun: a change also takes the place of earlier ones that were to begin later.
+ */
 function inForceOf(own: readonly SettingChangeRow[], now: Date): SettingChangeRow | undefined {
   return own.findLast(({ from_at: from }) => from <= now)
 }
@@ -188,7 +234,7 @@ function nextOf(own: readonly SettingChangeRow[], now: Date): SettingChangeRow |
     .toSorted((one, other) => one.from_at.getTime() - other.from_at.getTime())[0]
 }
 
-function changeFrom(row: SettingChangeRow) {
+function changeFrom(row: SettingChangeRow): DeskSettingChange {
   return {
     id: row.id,
     name: row.name,

@@ -8,6 +8,7 @@ import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
+import { dutiesToDo } from '../desk-tax/desk-tax.ts'
 import type { Db } from '../platform/db.ts'
 import {
   selectOfRefundedOrders,
@@ -21,14 +22,17 @@ import {
 import {
   type FiguresRow,
   type OpenItemRow,
+  selectClaimsForDesk,
   selectFailedJobs,
   selectFailedMails,
   selectFigures,
+  selectOpenDisputes,
   selectOpenRefunds,
   selectSilentWebhook,
   selectUnpaidWins,
   selectUnreconciled,
 } from './store.ts'
+import { selectPayoutWork } from './payout-store.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export interface Today {
@@ -39,15 +43,24 @@ export interface Today {
 
 /** @param service the courier service that is set up */
 export async function today(db: Db, now: Date, service: string): Promise<Today> {
-  const groups = await Promise.all(Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db, service))))
+  const groups = await Promise.all(
+    Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db, service, now))),
+  )
   const figures = figuresFrom(await selectFigures(db, `${dayInIndia(now).slice(0, 7)}-01`))
   return { now: now.toISOString(), items: groups.flat(), figures }
 }
 
-const sources: Record<TodayGroup, (db: Db, service: string) => Promise<OpenItemRow[]>> = {
+const sources: Record<TodayGroup, (db: Db, service: string, now: Date) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
+  disputes: async (db) =>
+    (await selectOpenDisputes(db)).map((row) => ({
+      ...row,
+      nextAct: row.is_sending ? null : ('send_evidence' as const),
+    })),
   refunds: selectOpenRefunds,
+  payouts: selectPayoutWork,
   payments: selectUnreconciled,
+  claims: selectClaimsForDesk,
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),
@@ -68,6 +81,7 @@ const sources: Record<TodayGroup, (db: Db, service: string) => Promise<OpenItemR
   winners: selectUnpaidWins,
   tickets: ticketRows,
   contests: contestRows,
+  tax: taxRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
   webhook: async (db, service) => [...(await selectSilentWebhook(db)), ...(await selectSilentCourier(db, service))],
@@ -94,8 +108,12 @@ function actOfRefundedOrder(state: ShipmentState): TodayAct {
 
 /** The page on which an approval is decided, by its action. */
 const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
+  'artist tax': 'artist',
+  'dispute accept': 'dispute',
   'order refund': 'order',
+  'claim refund': 'claim',
   'payout record': 'artistPayouts',
+  'payout run': 'payoutRun',
   'setting change': 'settings',
 }
 
@@ -115,6 +133,18 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
     amount: null,
     since: ticket.sent_at,
     deadline: ticket.deadline,
+  }))
+}
+
+async function taxRows(db: Db, _service: string, now: Date): Promise<OpenItemRow[]> {
+  return (await dutiesToDo(db, now)).map(({ duty, period, due }) => ({
+    label: words.duties[duty],
+    what: period,
+    order_number: null,
+    opens: { page: 'tax', id: /^\d{4}-\d\d$/.test(period) ? period : '' },
+    amount: null,
+    since: new Date(`${due}T00:00+05:30`),
+    deadline: new Date(`${due}T23:59:59+05:30`),
   }))
 }
 

@@ -54,7 +54,8 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
 
 /**
  * Parcels that a courier has though their order was refunded, until they are returned or delivered; a lost one is at an
- * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by hand.
+ * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by
+ * hand.
  */
 export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
   return db.many(

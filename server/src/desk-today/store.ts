@@ -1,5 +1,5 @@
-// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxListed` rows.
-// That of parcels: `parcel-store.ts`.
+// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxListed`
+// rows. That of parcels: `parcel-store.ts`.
 import { type FunnelStep, maxListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
@@ -27,6 +27,37 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
      ORDER BY r.created_at ${most}`,
+  )
+}
+
+/** Claims that wait for the desk; where a second person is to approve the refund, `approvals` lists it. */
+export function selectClaimsForDesk(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT c.number AS label, replace(c.kind, '_', ' ') || ', ' || replace(c.state, '_', ' ') || ': ' || o.title AS what,
+       NULL::text AS order_number, o.total AS amount, c.opened_at AS since, c.due_at AS deadline,
+       jsonb_build_object('page', 'claim', 'id', c.number) AS opens
+     FROM claims c JOIN orders o ON o.id = c.order_id
+     WHERE c.waits_for = 'desk' AND NOT EXISTS (SELECT FROM desk_approvals a
+       WHERE a.action = 'claim refund' AND a.object = c.number AND a.outcome IS NULL)
+     ORDER BY c.due_at ${most}`,
+  )
+}
+
+/**
+ * Disputes for which the bank waits for evidence, with a deadline a day before the bank's own, and responses that the
+ * provider has not taken.
+ */
+export function selectOpenDisputes(db: Db): Promise<(OpenItemRow & { is_sending: boolean })[]> {
+  return db.many(
+    `SELECT d.provider_dispute_id AS label, concat_ws(': ', CASE
+         WHEN d.respond_by <= clock_timestamp() THEN 'too late'
+         WHEN d.respond_by < clock_timestamp() + interval '12 hours' THEN 'less than 12 h left'
+         WHEN d.respond_by < clock_timestamp() + interval '48 hours' THEN 'less than 48 h left' END,
+         'could not be sent, ' || d.failure, replace(d.phase, '_', ' '), coalesce(o.number || ' ' || o.title, 'no order here')) AS what,
+       o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by - interval '1 day' AS deadline,
+       jsonb_build_object('page', 'dispute', 'id', d.provider_dispute_id) AS opens, d.response IS NOT NULL AS is_sending
+     FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
+     WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${most}`,
   )
 }
 

@@ -5,11 +5,13 @@ import { drawn, leftEdge, measure, setHead, type } from './sheet.ts'
 import { amountsOf, type CreditNoteSnapshot } from './snapshots.ts'
 import {
   gap,
+  noTaxNotes,
   priceRows,
   type PriceTable,
   heightLeft,
   rupees,
   setClosing,
+  setDeclaration,
   setFactRow,
   setParties,
   drawPriceTable,
@@ -34,6 +36,7 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, words.invoice.copy)
     y = setText(sheet, creditNoteWords.title, type.display, { x: leftEdge, y: y + 22, width: measure })
+    y = setDeclaration(sheet, invoice, y)
     y = setFactRow(
       sheet,
       [
@@ -74,7 +77,7 @@ function priceTableOf(note: CreditNoteSnapshot): PriceTable {
       isPart ? creditNoteWords.partReason(rupees(note.invoice.amounts.value)) : creditNoteWords.reason,
       creditNoteWords.payment(formatDate(issuedAt), invoice.paymentId),
       words.subject(invoice.orderNumber ?? invoice.orderId),
-      ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : []),
+      ...noTaxNotes(invoice),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { Certificate } from '@rasika/contract/documents.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveTaxStatus } from '../artists/artists.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
@@ -91,6 +92,32 @@ describe('numbers', () => {
       'paid order',
     )
     await expect(pdfOf(id, 'invoice')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a bill of supply', () => {
+  test('of a composition artist has the words of the law at its top and no tax; also its credit note', async () => {
+    const one = await openFixture(testApp)
+    await testApp.db.transaction((tx) => giveTaxStatus(tx, one.artist.id, { status: 'composition', number: gstin }))
+    const { id, number } = await issued(one, { address: JSON.stringify({ ...address, state: 'Maharashtra' }) })
+    const declaration = 'Composition taxable person, not eligible to collect tax on supplies'
+    const text = await textOf(id, 'invoice')
+    for (const part of ['Bill of supply', declaration, `GSTIN ${gstin}`, 'Within the State'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('not registered')
+    expect(text).not.toContain('CGST')
+    expect(number).toBe('RB/26-27/00001')
+    await refundedAt(testApp, id, '2026-11-25T06:00:00Z')
+    expect(await textOf(id, 'credit_note')).toContain(declaration)
+    expect(await textOf(id, 'invoice_a6')).toContain(declaration.slice(0, 30))
+  })
+
+  test('of an enrolled artist has the enrolment number', async () => {
+    const one = await openFixture(testApp)
+    const number = '272600012845ENR'
+    await testApp.db.transaction((tx) => giveTaxStatus(tx, one.artist.id, { status: 'enrolled', number }))
+    const text = await textOf((await issued(one)).id, 'invoice')
+    for (const part of ['Not registered under GST', `Enrolment number ${number}`]) expect(text).toContain(part)
   })
 })
 

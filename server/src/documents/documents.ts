@@ -1,6 +1,6 @@
-// Public functions of a buyer's documents: an invoice (a bill of supply if the artist has no GSTIN) and a certificate
-// of authenticity, issued once, in the transaction that pays the order; and a credit note for each refund, in the one that requests it.
-// Stored as data, drawn on request (docs/decisions/019).
+// Public functions of a buyer's documents: an invoice (a bill of supply of an artist who charges no tax) and a
+// certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each
+// refund, in the one that requests it. Stored as data, drawn on request (docs/decisions/019).
 import { randomInt } from 'node:crypto'
 import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
@@ -9,10 +9,12 @@ import type { Paise } from '@rasika/contract/money.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
+import { isTaxCollected } from '@rasika/contract/tax-status.ts'
 import { claimOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
+import type { EvidenceContents } from './evidence-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
 import { isParcelPaper, parcelContents, type ParcelPaper } from './parcel-papers.ts'
 import {
@@ -30,6 +32,7 @@ import {
 } from './store.ts'
 
 export { countCreditNotes } from './store.ts'
+export type { EvidenceContents, EvidencePart } from './evidence-sheet.ts'
 
 /** Accepts any order row: the documents' contents are read from the order itself within this transaction. */
 export interface DocumentOrder {
@@ -39,7 +42,10 @@ export interface DocumentOrder {
 export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | ParcelPaper
 
 export interface IssuedDocuments {
-  /** The taxable value on the tax invoice; null for a bill of supply. */
+  /**
+   * The net value of which tax is collected at source: without the tax, which a composition artist's bill has none of.
+   * Null where none is collected.
+   */
   taxable: Paise | null
 }
 
@@ -59,7 +65,7 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
   insertCertificate(tx.deferred, id, newCode(), certificateOf(paid), snapshot.issuedAt)
   const financialYear = financialYearOf(paid.paidAt)
   insertInvoice(tx.deferred, { orderId: id, artistId: order.artistId, financialYear, snapshot })
-  return { taxable: snapshot.kind === 'invoice' ? snapshot.amounts.taxable : null }
+  return { taxable: isTaxCollected(order.supplierStatus) ? snapshot.amounts.taxable : null }
 }
 
 export interface RefundDocuments {
@@ -70,13 +76,12 @@ export interface RefundDocuments {
 }
 
 /**
- * Issues a credit note for what a refund takes back of the invoice, which stays unchanged (CGST Act s. 34); the refund of
- * the last part withdraws the certificate. Call last, but before the artist's ledger, in the transaction that holds the
- * lock on the order's row: the artist's series stays locked until the commit.
+ * Issues a credit note for what a refund takes back of the invoice, which stays unchanged (CGST Act s. 34). Call last,
+ * but before the artist's ledger, in the transaction that holds the lock on the order's row: the artist's series stays
+ * locked until the commit.
  * @throws credit_notes_pkey, with the commit, for a refund that has one
  */
 export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: RefundDocuments): Promise<void> {
-  if (share.before + share.amount === share.paid) await updateWithdrawn(tx, orderId, at)
   const issued = await selectInvoiceOf(tx, orderId)
   if (!issued) return
   const snapshot = creditNoteOf(issued.snapshot, await selectCreditNotes(tx, orderId), share, at)
@@ -84,11 +89,16 @@ export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: 
   insertCreditNote(tx.deferred, { orderId, refundId, artistId: issued.artistId, financialYear, snapshot })
 }
 
+/** Withdraws the certificate of an order whose payment is refunded in full; a repeat changes nothing. */
+export function withdrawCertificate(tx: Tx, orderId: string, at: Date): Promise<void> {
+  return updateWithdrawn(tx, orderId, at)
+}
+
 /**
- * The document as a PDF, drawn in a worker thread; `nth`, from 0, chooses one of several credit notes. Invoice, credit note and certificate are drawn from their snapshots:
- * the same bytes every time while the site's address (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are
- * drawn from the order. @throws Problem not_found if the order has no such document, unavailable if too many are
- * requested at once
+ * The document as a PDF, drawn in a worker thread; `nth`, from 0, chooses one of several credit notes. Invoice,
+ * credit note and certificate are drawn from their snapshots: the same bytes every time while the site's address
+ * (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are drawn from the order. @throws Problem not_found
+ * if the order has no such document, unavailable if too many are requested at once
  */
 export async function documentPdf(
   context: AppContext,
@@ -114,6 +124,11 @@ export async function documentPdf(
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(context, picture.base))
   return draw({ kind: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
+}
+
+/** What a bank reads in a dispute, as a PDF. @throws Problem unavailable */
+export function evidenceSheet(contents: EvidenceContents): Promise<Buffer> {
+  return draw({ kind: 'evidence', contents })
 }
 
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads'
 import { certificatePdf } from './certificate-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
+import { type EvidenceContents, evidencePdf } from './evidence-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
 import { invoiceA6Pdf } from './invoice-a6-sheet.ts'
 import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
@@ -16,6 +17,7 @@ export type Drawing =
   | { kind: 'invoice_a6'; invoice: InvoiceSnapshot }
   | { kind: 'credit_note'; note: CreditNoteSnapshot }
   | { kind: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
+  | { kind: 'evidence'; contents: EvidenceContents }
   | { kind: 'parcel'; contents: ParcelContents; paper: ParcelPaper }
 
 export type Drawn = { nth: number; pdf: Uint8Array } | { nth: number; failed: string }
@@ -35,6 +37,7 @@ function pdfOf(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.invoice)
   if (drawing.kind === 'invoice_a6') return invoiceA6Pdf(drawing.invoice)
   if (drawing.kind === 'credit_note') return creditNotePdf(drawing.note)
+  if (drawing.kind === 'evidence') return evidencePdf(drawing.contents)
   if (drawing.kind === 'parcel') return parcelPaperPdf(drawing.contents, drawing.paper)
   const { certificate, jpeg, publicUrl } = drawing
   return certificatePdf(certificate, jpeg && Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength), publicUrl)

@@ -6,7 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { priceTableOf } from './invoice-sheet.ts'
 import { drawn, ink, pageSize, rule, setMark, type Sheet, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
-import { codeOf, described, partyBlocks, rupees, type SheetRow } from './tax-sheet.ts'
+import { codeOf, declarationOf, described, partyBlocks, rupees, type SheetRow } from './tax-sheet.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
@@ -79,6 +79,8 @@ export function invoiceA6Pdf(invoice: InvoiceSnapshot): Promise<Buffer> {
 function setParticulars(column: Column, invoice: InvoiceSnapshot): void {
   const { kind, delivery, work, supply, rate, amounts, house: gallery, supplier } = invoice
   column.line(invoiceWords.title[kind], head)
+  const declaration = declarationOf(invoice)
+  if (declaration !== null) column.line(declaration, strong)
   column.row(invoiceWords.number[kind], invoice.number, strong)
   column.row(invoiceWords.date, formatDate(invoice.issuedAt))
   column.row(invoiceWords.place, invoiceWords.placeIs(delivery.state, stateCodeOf(delivery.state)))

@@ -7,11 +7,13 @@ import type { InvoiceSnapshot } from './snapshots.ts'
 import {
   gap,
   minus,
+  noTaxNotes,
   priceRows,
   type PriceTable,
   heightLeft,
   rupees,
   setClosing,
+  setDeclaration,
   setFactRow,
   setParties,
   drawPriceTable,
@@ -35,6 +37,7 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, invoiceWords.copy)
     y = setText(sheet, invoiceWords.title[kind], type.display, { x: leftEdge, y: y + 22, width: measure })
+    y = setDeclaration(sheet, invoice, y)
     y = setFactRow(
       sheet,
       [
@@ -62,7 +65,7 @@ export function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
     words.subject(invoice.orderNumber ?? invoice.orderId),
   ]
   if (amounts.coupon > 0) notes.push(invoiceWords.couponNote(gallery.name))
-  if (kind === 'bill_of_supply') notes.push(invoiceWords.noTax)
+  notes.push(...noTaxNotes(invoice))
   return {
     rows: [
       ...(listPrice

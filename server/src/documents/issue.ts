@@ -1,17 +1,12 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import {
-  creditedAmounts,
-  invoiceAmounts,
-  type InvoiceAmounts,
-  type InvoiceKind,
-  stateOfCode,
-  supplyOf,
-} from '@rasika/contract/gst.ts'
+import { creditedAmounts, invoiceAmounts, type InvoiceAmounts, supplyOf } from '@rasika/contract/gst.ts'
+import { readRates } from '@rasika/contract/gst-rates.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
+import { invoiceKindOf, isTaxCollected, supplierState } from '@rasika/contract/tax-status.ts'
 import type { Config } from '../platform/config.ts'
 import {
   addressLines,
@@ -24,11 +19,6 @@ import type { DocumentOrderRow } from './store.ts'
 
 export type PaidOrder = DocumentOrderRow & { paidAt: Date }
 
-/** A registered supplier's State is that of the registration. */
-function supplierState({ supplierGstin, supplierAddress }: DocumentOrderRow): StateName {
-  return (supplierGstin && stateOfCode(supplierGstin.slice(0, 2))) || stateOf(supplierAddress.state)
-}
-
 function stateOf(written: string | null): StateName {
   const state = written ? stateNamed(written) : null
   if (!state) throw new Error('an address without a State has no place of supply')
@@ -37,10 +27,13 @@ function stateOf(written: string | null): StateName {
 
 /** Its number is taken when it is written (store.ts). */
 export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapshot, 'number'> {
-  const kind: InvoiceKind = order.supplierGstin ? 'invoice' : 'bill_of_supply'
-  const state = supplierState(order)
+  const kind = invoiceKindOf(order.supplierStatus)
+  const { supplierGstin: gstin, supplierAddress } = order
+  const state = supplierState({ gstin, state: supplierAddress.state }) ?? stateOf(null)
   const placeOfSupply = stateOf(order.address.state)
-  const supply = supplyOf(order)
+  const rates = readRates(config.GST_RATES)
+  if (rates === null) throw new Error('the setting of the GST rates cannot be read')
+  const supply = supplyOf(order, rates)
   const rate = kind === 'invoice' ? supply.rate : null
   const interState = state !== placeOfSupply
   const { price, delivery, couponDiscount: coupon, total } = order
@@ -53,11 +46,17 @@ export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapsho
     supplier: {
       name: order.supplierName,
       address: addressLines(order.supplierAddress),
-      gstin: order.supplierGstin,
+      gstin,
       state,
+      taxStatus: order.supplierStatus,
+      enrolmentNumber: order.supplierEnrolment,
     },
     house: { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN },
-    buyer: { name: order.buyerName, address: addressLines(order.address) },
+    buyer: {
+      name: order.buyerLegalName ?? order.buyerName,
+      address: addressLines(order.address),
+      gstin: order.buyerGstin,
+    },
     delivery: {
       receiverName: order.address.receiverName ?? order.buyerName,
       address: addressLines(order.address),
@@ -75,6 +74,7 @@ export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapsho
     },
     supply,
     rate,
+    tcsHundredths: isTaxCollected(order.supplierStatus) ? config.TCS_PERCENT : null,
     listPrice: order.listPrice > price ? order.listPrice : null,
     price,
     deliveryCharge: delivery,

@@ -28,6 +28,8 @@ export interface ParcelContents {
   packing: PackingKind
   receiver: { name: string; lines: readonly string[]; pincode: string | null; phone: string }
   sender: { name: string; lines: readonly string[]; phone: string }
+  /** Who carries it; null until it is booked or handed over. */
+  courier: { name: string; number: string } | null
   invoiceNumber: string
   certificateCode: string
   /** The buyer's page of the order, in the QR code of the packing slip. */
@@ -73,6 +75,8 @@ export async function parcelContents(db: Db, orderId: string, publicUrl: string)
       lines: [[...addressLines(row.sender_address), row.sender_address.state].join(', ')],
       phone: formatPhone(row.sender_phone),
     },
+    courier:
+      row.courier === null || row.tracking_number === null ? null : { name: row.courier, number: row.tracking_number },
     invoiceNumber: row.invoice_number,
     certificateCode: formatCertificateCode(row.certificate_code),
     orderUrl: `${publicUrl}${paths.order(orderId)}`,

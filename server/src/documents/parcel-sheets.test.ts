@@ -22,6 +22,7 @@ const contents: ParcelContents = {
     phone: '+91 98765 43210',
   },
   sender: { name: 'Asha Rao', lines: ['7, Kutchery Road, Chennai 600004, Tamil Nadu'], phone: '+91 98765 43211' },
+  courier: null,
   invoiceNumber: 'RI/26-27/00042',
   certificateCode: 'K7Q2-9XMV-3HTB',
   orderUrl: 'https://rasika.example/user/order/0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d11',
@@ -29,6 +30,7 @@ const contents: ParcelContents = {
 const longest: ParcelContents = {
   ...contents,
   parcelNumber: 2,
+  courier: { name: 'K'.repeat(60), number: '8'.repeat(40) },
   title: 'T'.repeat(160),
   artistName: 'A'.repeat(100),
   medium: 'M'.repeat(120),
@@ -77,6 +79,10 @@ describe('a parcel’s papers', () => {
       'Fragile, do not lay flat',
     ])
       expect(text.split('\n')).toContain(written)
+    const booked = { ...contents, courier: { name: 'Delhivery', number: '1800000410000' } }
+    expect(readPdf(await parcelPaperPdf(booked, 'label_a6')).text.split('\n')).toEqual(
+      expect.arrayContaining(['Delhivery', '1800000410000']),
+    )
     const four = readPdf(await parcelPaperPdf(contents, 'label_a4'))
     expect(four.text.split('\n').filter((line) => line === 'Vikram Shah')).toHaveLength(4)
     const closed = { ...contents, receiver: { ...contents.receiver, phone: 'closed:0195b6f2' } }

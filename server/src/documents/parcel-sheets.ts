@@ -108,10 +108,20 @@ function setLabel(sheet: Sheet, contents: ParcelContents, box: Box): void {
   setLines(sheet, lines, fitting(sheet, lines, body, width, foot - afterName), { x, y: afterName, width })
   if (receiver.pincode !== null)
     setText(sheet, `${parcelWords.pincode} ${receiver.pincode}`, pincodeStyle, { x, y: foot + 4, width })
+  setCourier(sheet, contents, { x: x + width * 0.5, y: foot + 2, width: width * 0.5, height: pincodeStyle.leading + 2 })
   rule(sheet, senderTop, x, x + width)
   setSender(sheet, sender, { x, y: senderTop + 8, width, height: 70 })
   rule(sheet, bottom - 22, x, x + width, ink)
   setText(sheet, handling, handlingStyle, { x, y: bottom - 16, width })
+}
+
+/** Beside the PIN code. */
+function setCourier(sheet: Sheet, { courier }: ParcelContents, { x, y, width, height }: Box): void {
+  if (courier === null) return
+  const named = fitting(sheet, [courier.name], type.label, width, height / 2)
+  const after = setText(sheet, courier.name, named, { x, y, width, align: 'right' })
+  const numbered = fitting(sheet, [courier.number], type.number, width, height - (after - y))
+  setText(sheet, courier.number, numbered, { x, y: after, width, align: 'right' })
 }
 
 function setSender(sheet: Sheet, sender: ParcelContents['sender'], { x, y, width, height }: Box): void {

@@ -23,6 +23,9 @@ export interface ParcelContentsRow {
   sender_phone: string
   invoice_number: string
   certificate_code: string
+  /** Who carries the parcel and under which number; null until it is booked or handed over. */
+  courier: string | null
+  tracking_number: string | null
 }
 
 // The papers are those of the parcel that leaves next: another one where the newest did not arrive.
@@ -30,10 +33,14 @@ const contentsText = `
   SELECT o.number, o.paid_at, o.title, o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address,
     b.name AS buyer_name, b.phone AS buyer_phone, a.name AS sender_name, a.address AS sender_address,
     a.phone AS sender_phone, i.number AS invoice_number, c.code AS certificate_code,
-    coalesce((SELECT s.number + (s.state IN (${endedStates.map((state) => `'${state}'`).join(', ')}))::int
-      FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1), 1) AS parcel_number
+    coalesce(s.number + s.is_ended::int, 1) AS parcel_number,
+    CASE WHEN NOT s.is_ended THEN s.courier END AS courier,
+    CASE WHEN NOT s.is_ended THEN s.tracking_number END AS tracking_number
   FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id
     JOIN invoices i ON i.order_id = o.id JOIN certificates c ON c.order_id = o.id
+    LEFT JOIN LATERAL (SELECT s.number, s.courier, s.tracking_number,
+        s.state IN (${endedStates.map((state) => `'${state}'`).join(', ')}) AS is_ended
+      FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s ON true
   WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`
 
 /** Null for an order that is not paid, was refunded or is a download. */

@@ -85,6 +85,11 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
     supplierName: name,
     supplierAddress: { ...address, addressType: 'work', state: 'Andaman and Nicobar Islands' },
     supplierGstin: '35AAAPD0000D1ZC',
+    supplierStatus: 'regular',
+    supplierEnrolment: null,
+    hsn: null,
+    buyerGstin: '29AAAPD0000D1ZT',
+    buyerLegalName: name,
     size: { length: 0.56, breadth: 0.76, height: 0.02 },
     editionSize: 10_000,
     hasSignature: true,
@@ -228,6 +233,7 @@ describe('sheets', () => {
             couponCode: 'TEN',
           },
           supplierGstin: gstin,
+          supplierStatus: gstin === null ? 'none' : 'regular',
           address: { ...standard.address, state },
         }
         const { invoice, creditNote } = await taxSheetsOf(order as PaidOrder)

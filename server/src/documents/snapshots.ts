@@ -5,6 +5,7 @@ import type { InvoiceAmounts, InvoiceKind, Supply } from '@rasika/contract/gst.t
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 
 export interface Party {
   name: string
@@ -21,10 +22,12 @@ export interface InvoiceSnapshot {
   /** 'R-7K3F-9R'; documents issued before orders had numbers use the order's id. */
   orderNumber?: string
   paymentId: string | null
-  supplier: Party & { state: StateName }
+  /** Documents from before the tax status have none: then the GSTIN decides (`taxStatusOf`). */
+  supplier: Party & { state: StateName; taxStatus?: TaxStatus; enrolmentNumber?: string | null }
   /** The operator of the marketplace, who also paid for the coupon. */
   house: Party
-  buyer: Omit<Party, 'gstin'>
+  /** The GSTIN of a registered buyer, whose legal name it is then; documents from before have none. */
+  buyer: Omit<Party, 'gstin'> & { gstin?: string | null }
   /** The delivery address: its State decides which tax applies. */
   delivery: { receiverName: string; address: readonly string[]; state: StateName }
   interState: boolean
@@ -40,6 +43,11 @@ export interface InvoiceSnapshot {
   supply: Supply
   /** Per cent; null on a bill of supply. */
   rate: number | null
+  /**
+   * Tax collected at source of the taxable value, in hundredths of a per cent; null where none is collected. Documents
+   * from before it was written here have none.
+   */
+  tcsHundredths?: number | null
   /** The list price, if the price is below it: the artist's own discount. */
   listPrice: Paise | null
   price: Paise
@@ -59,6 +67,10 @@ export interface CreditNoteSnapshot {
 
 export function amountsOf({ amounts, invoice }: Pick<CreditNoteSnapshot, 'amounts' | 'invoice'>): InvoiceAmounts {
   return amounts ?? invoice.amounts
+}
+
+export function taxStatusOf({ supplier }: Pick<InvoiceSnapshot, 'supplier'>): TaxStatus {
+  return supplier.taxStatus ?? (supplier.gstin === null ? 'none' : 'regular')
 }
 
 export interface CertificateSnapshot {

@@ -4,6 +4,7 @@ import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { numberPrefix, type NumberSeries } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 
@@ -17,6 +18,8 @@ export interface DocumentOrderRow {
   sku: string
   category: string
   menuCategory: string
+  /** As the artist chose it. */
+  hsn: string | null
   medium: string | null
   year: number | null
   framingType: string
@@ -33,9 +36,14 @@ export interface DocumentOrderRow {
   paymentId: string | null
   createdAt: Date
   buyerName: string
+  /** Both of a registered buyer, else null. */
+  buyerGstin: string | null
+  buyerLegalName: string | null
   supplierName: string
   supplierAddress: StudioAddress
   supplierGstin: string | null
+  supplierStatus: TaxStatus
+  supplierEnrolment: string | null
   /** The lot's if one was won, else the work's. */
   size: CertificateSnapshot['size']
   editionSize: number | null
@@ -50,7 +58,9 @@ export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null
             o.list_price AS "listPrice", o.price, o.delivery, o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total,
             o.paid_at AS "paidAt", o.payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName",
             a.name AS "supplierName", a.address AS "supplierAddress", a.gstin AS "supplierGstin",
-            w.edition_size AS "editionSize",
+            a.tax_status AS "supplierStatus", a.enrolment_number AS "supplierEnrolment",
+            w.edition_size AS "editionSize", w.hsn, o.buyer_gstin AS "buyerGstin",
+            o.buyer_legal_name AS "buyerLegalName",
             coalesce(l.has_signature, w.has_signature) AS "hasSignature",
             CASE WHEN l.id IS NOT NULL
                  THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
@@ -119,10 +129,11 @@ export function insertCertificate(
   ])
 }
 
-/** The taxable value of the order's invoice; null of a bill of supply. */
+/** The net value of which tax is collected at source; null of the bill of an artist who is not registered. */
 export function selectIssued(db: Db, orderId: string): Promise<{ taxable: Paise | null } | null> {
   return db.one(
-    `SELECT CASE WHEN kind = 'invoice' THEN (snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+    `SELECT CASE WHEN kind = 'invoice' OR snapshot #>> '{supplier,taxStatus}' = 'composition'
+       THEN (snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM invoices WHERE order_id = $1`,
     [orderId],
   )

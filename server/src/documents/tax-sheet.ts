@@ -5,7 +5,7 @@ import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
 import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
-import type { InvoiceSnapshot } from './snapshots.ts'
+import { type InvoiceSnapshot, taxStatusOf } from './snapshots.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
@@ -57,18 +57,42 @@ export function setFactRow(
 export function partyBlocks({ supplier, buyer, delivery, work }: InvoiceSnapshot): [string, string, ...string[]][] {
   const isFile = work.deliveryType === 'Digital'
   return [
+    [invoiceWords.soldBy, supplier.name, ...supplier.address, stateLine(supplier.state), ...supplierLines(supplier)],
     [
-      invoiceWords.soldBy,
-      supplier.name,
-      ...supplier.address,
-      stateLine(supplier.state),
-      supplier.gstin ? invoiceWords.gstin(supplier.gstin) : invoiceWords.unregistered,
+      invoiceWords.billedTo,
+      buyer.name,
+      ...buyer.address,
+      stateLine(delivery.state),
+      ...(buyer.gstin ? [invoiceWords.gstin(buyer.gstin)] : []),
     ],
-    [invoiceWords.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
     isFile
       ? [invoiceWords.deliveredTo, invoiceWords.asFile]
       : [invoiceWords.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
   ]
+}
+
+function supplierLines({ gstin, enrolmentNumber }: InvoiceSnapshot['supplier']): string[] {
+  if (gstin) return [invoiceWords.gstin(gstin)]
+  return enrolmentNumber
+    ? [invoiceWords.unregistered, invoiceWords.enrolment(enrolmentNumber)]
+    : [invoiceWords.unregistered]
+}
+
+/** What a bill of supply says of a supplier who is not registered. */
+export function noTaxNotes(invoice: InvoiceSnapshot): string[] {
+  const isOfUnregistered = invoice.kind === 'bill_of_supply' && taxStatusOf(invoice) !== 'composition'
+  return isOfUnregistered ? [invoiceWords.noTax] : []
+}
+
+/** What stands at the top of a composition artist's bill, and of none else. */
+export function declarationOf(invoice: InvoiceSnapshot): string | null {
+  return taxStatusOf(invoice) === 'composition' ? invoiceWords.composition : null
+}
+
+export function setDeclaration(sheet: Sheet, invoice: InvoiceSnapshot, y: number): number {
+  const declaration = declarationOf(invoice)
+  if (declaration === null) return y
+  return setText(sheet, declaration, type.strong, { x: leftEdge, y: y + 4, width: measure })
 }
 
 export function setParties(sheet: Sheet, invoice: InvoiceSnapshot, y: number): number {

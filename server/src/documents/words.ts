@@ -3,6 +3,7 @@ import type { PackingKind } from '@rasika/contract/packing.ts'
 
 export const words = {
   galleryName: 'Rasika',
+  evidence: { title: (orderNumber: string) => `Evidence for order ${orderNumber}` },
   invoice: {
     title: { invoice: 'Tax invoice', bill_of_supply: 'Bill of supply' },
     copy: 'Original for recipient',
@@ -15,6 +16,9 @@ export const words = {
     asFile: 'As a file, by download',
     gstin: (gstin: string) => `GSTIN ${gstin}`,
     unregistered: 'Not registered under GST',
+    enrolment: (number: string) => `Enrolment number ${number}`,
+    /** The words that the law wants (CGST Rules 2017, 5(1)(f)). */
+    composition: 'Composition taxable person, not eligible to collect tax on supplies',
     state: (name: string, code: string) => `${name}, State code ${code}`,
     place: 'Place of supply',
     placeIs: (name: string, code: string) => `${name} (${code})`,

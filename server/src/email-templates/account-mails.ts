@@ -69,6 +69,36 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
   return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
 }
 
+export interface PayoutAccountWritten {
+  bank: { name: string; last4: string }
+  at: Date
+  /** Null for the first account. */
+  heldUntil: Date | null
+}
+
+/** After each change of the bank account that an artist is paid to. */
+export function payoutAccountMail(
+  reader: Recipient,
+  to: Addressee,
+  { bank, at, heldUntil }: PayoutAccountWritten,
+  publicUrl: string,
+): Mail {
+  const { subject, body, held, way, note } = words.payoutAccount
+  const title = heldUntil === null ? subject.first : subject.changed
+  const content = {
+    subject: title,
+    heading: title,
+    paragraphs: [
+      body(bank.name, bank.last4),
+      ...(heldUntil === null ? [] : [held(formatDateTime(heldUntil.toISOString()))]),
+    ],
+    facts: [[words.fact.when, formatDateTime(at.toISOString())]] as const,
+    ways: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
+    notes: [note],
+  }
+  return mailOf({ to, reader, key: `payout_account:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
+}
+
 export interface AccountClosed {
   role: AccountRole
   /** The id of the closed account. */

@@ -53,6 +53,15 @@ export const accountWords = {
     way: 'It was not me: choose another',
     note: wasNotYou,
   },
+  payoutAccount: {
+    subject: { first: 'Your bank account is written down', changed: 'Your bank account for payouts was changed' },
+    body: (bank: string, last4: string) =>
+      `From now on we pay you to your account at ${bank}, ending in ${last4}. The payment provider tests it first.`,
+    held: (until: string) =>
+      `Because it was changed, nothing is paid to it before ${until}. If it was not you, nothing is lost until then.`,
+    way: 'See it in your studio',
+    note: wasNotYou,
+  },
   farewell: {
     subject: 'Your account is closed',
     heading: 'Your account is closed',

@@ -3,7 +3,11 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { formatDeadline } from '@rasika/contract/time.ts'
 import { describe, expect, test } from 'vitest'
+import { claimMailSamples } from './claim-mails.testing.ts'
+import { restrictionMailSamples } from './restriction-mails.testing.ts'
 import {
+  artistDisputeEndedMail,
+  artistDisputeMail,
   auctionMail,
   type AuctionEmailKind,
   contestMail,
@@ -13,6 +17,7 @@ import {
   orderConfirmedMail,
   outbidMail,
   passwordChangedMail,
+  payoutAccountMail,
   readChoice,
   orderCancelledMail,
   refundedMail,
@@ -51,6 +56,8 @@ const work = { title: nasty, artistName: nasty, picture }
 const lot = { id: '0197aaaa-0000-7000-8000-000000000009', ...work }
 const entered = { entryId: lot.id, artistId: to.id }
 const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', orderNumber: 'R-7K3F-9R', buyer: to, ...work }
+const sale = { ...order, artist: to }
+const dispute = { id: 'disp_1', amount: toPaise(100) }
 const ticket = {
   id: lot.id,
   number: 'RAS-2026-000123',
@@ -82,20 +89,15 @@ const outbidOn = (lots: number) =>
   )
 
 const stopped = { number: 1, courier: nasty, trackingNumber: 'X1234', trackingUrl: null, since: at, actBy: at }
+const bothResets = (['buyer', 'artist'] as const).map((role) => ({ role, url: `${publicUrl}/reset/password#${role}` }))
+const payoutAccount = { bank: { name: nasty, last4: '1234' }, at, heldUntil: at }
 const soldWork = { ...order, artist: to }
 const mails: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
   'welcome of an artist': welcomeMail({ role: 'artist', id: to.id }, to, publicUrl),
-  reset: resetMail(
-    to,
-    [
-      { role: 'buyer', url: `${publicUrl}/reset/password#a` },
-      { role: 'artist', url: `${publicUrl}/reset/password#b` },
-    ],
-    30,
-    publicUrl,
-  ),
+  reset: resetMail(to, bothResets, 30, publicUrl),
   'password changed': passwordChangedMail({ role: 'artist', id: to.id }, to, at, publicUrl),
+  'payout account': payoutAccountMail({ role: 'artist', id: to.id }, to, payoutAccount, publicUrl),
   farewell: accountClosedMail({ role: 'artist', id: to.id, keepsOrders: true }, to, publicUrl),
   confirmed: orderConfirmedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
   shipped: shippedMail(
@@ -116,6 +118,7 @@ const mails: Record<string, Mail> = {
       ).map((mail, nth) => [`parcel ${state} ${nth}`, mail]),
     ),
   ),
+  ...Object.fromEntries(claimMailSamples(order, nasty, publicUrl).map((mail, nth) => [`claim ${nth}`, mail])),
   'pickup failed': pickupFailedMail(soldWork, stopped, publicUrl),
   'attempt answered': attemptAnsweredMail(
     soldWork,
@@ -146,6 +149,8 @@ const mails: Record<string, Mail> = {
     true,
     publicUrl,
   ),
+  'dispute opened': artistDisputeMail(sale, { ...dispute, reason: nasty, respondedAt: null, sendBy: at }, publicUrl),
+  'dispute over': artistDisputeEndedMail(sale, { ...dispute, outcome: 'lost' }, publicUrl),
   sale: artistOrderMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), handOverBy: at, wasAuctioned: true },
     settings,
@@ -181,6 +186,7 @@ const mails: Record<string, Mail> = {
   ),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   'artist hidden': artistHiddenMail({ artist: to, reason: nasty, at: '1' }, publicUrl),
+  ...restrictionMailSamples({ id: to.id, name: nasty, email: to.email }, nasty, at, publicUrl),
   'artist shown': artistShownMail({ artist: to, since: '1' }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
   'ticket to the gallery': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
@@ -241,6 +247,7 @@ test('mails on what is owed, on money, the password and a sent message cannot be
     'sale cancelled': null,
     reset: null,
     'password changed': null,
+    'payout account': null,
     farewell: null,
     ticket: null,
   })

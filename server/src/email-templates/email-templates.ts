@@ -9,12 +9,14 @@ export {
   type AccountClosed,
   accountClosedMail,
   passwordChangedMail,
+  payoutAccountMail,
   type ResetLink,
   resetMail,
   welcomeMail,
 } from './account-mails.ts'
 export { type AuctionEmail, type AuctionEmailKind, auctionMail, type Outbid, outbidMail } from './auction-mails.ts'
 export { contestMail } from './contest-mail.ts'
+export { artistDisputeEndedMail, artistDisputeMail, type DisputeOutcome, type OpenedDispute } from './dispute-mails.ts'
 export {
   handOverMail,
   orderCancelledMail,
@@ -27,6 +29,7 @@ export {
   type ArtistOrderMailData,
   type OrderMailData,
 } from './order-mails.ts'
+export { claimMails, type ClaimMailData, mailedClaimActs } from './claim-mails.ts'
 export {
   type AnsweredAttempt,
   type ArtistOrderReference,
@@ -38,6 +41,7 @@ export {
   type StoppedParcel,
 } from './parcel-mails.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-mails.ts'
+export { buyerRestoredMail, buyerRestrictedMail } from './restriction-mails.ts'
 export { artistHiddenMail, artistShownMail, type HiddenWork, workHiddenMail } from './artwork-mails.ts'
 
 /** The sender of all mails. */

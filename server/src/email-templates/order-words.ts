@@ -58,6 +58,7 @@ export const orderWords = {
     },
     arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 business days to show it.',
     reason: {
+      dispute: 'You disputed this payment at your bank, and we have accepted that.',
       gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
       second_payment: 'Your order was paid twice. One payment stands, this one goes back.',
       superseded: 'Your payment was for an earlier amount of this order, and the order was paid otherwise.',
@@ -66,6 +67,7 @@ export const orderWords = {
       operator: 'Rasika has cancelled this order.',
       provider: 'Rasika has cancelled this order.',
       buyer: 'You cancelled this order.',
+      claim: 'It settles what you reported or sent back.',
     },
   },
   sold: {

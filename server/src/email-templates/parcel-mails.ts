@@ -30,7 +30,9 @@ interface Parties {
   parcel: StoppedParcel
 }
 
-/** To buyer and artist; a failed attempt each time, all else once for each parcel. `overdue`: after the expected day. */
+/**
+ * To buyer and artist; a failed attempt each time, all else once for each parcel. `overdue`: after the expected day.
+ */
 export function parcelMails(
   state: MailedState | 'overdue',
   { order, artist, parcel }: Parties,
@@ -93,8 +95,8 @@ export interface AnsweredAttempt {
 }
 
 /**
- * To the artist, once for each day that was answered: a second answer follows one that the service refused, or whose day
- * is over. The phone and the hint are not kept once it was sent.
+ * To the artist, once for each day that was answered: a second answer follows one that the service refused, or whose
+ * day is over. The phone and the hint are not kept once it was sent.
  */
 export function attemptAnsweredMail(order: ArtistOrderReference, answer: AnsweredAttempt, publicUrl: string): Mail {
   const { answered, fact } = words

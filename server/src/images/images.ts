@@ -1,7 +1,6 @@
-// Public functions of images for other slices: which pictures a form may use, who owns them, the demonstration's own, and
-// pictures for print and for links. Every URL must be
-// the caller's own upload; nothing is ever fetched (docs/product.md 12). Uses are counted: unused pictures are deleted
-// after UPLOAD_KEEP_HOURS.
+// Public functions of images for other slices: which pictures a form may use, who owns them, the demonstration's own,
+// and pictures for print and for links. Every URL must be the caller's own upload; nothing is ever fetched
+// (docs/product.md 12). Uses are counted: unused pictures are deleted after UPLOAD_KEEP_HOURS.
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import { hashOfUrl, shareSize } from '@rasika/contract/pictures.ts'
@@ -58,7 +57,7 @@ export async function storePrivate(
   context: AppContext,
   tx: Tx,
   taken: SoundUpload,
-  { artistId }: PictureOwner,
+  { artistId }: { artistId: string | null },
 ): Promise<string> {
   await lockHash(tx, taken.hash)
   const image = { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 1 as const, isPrivate: true }

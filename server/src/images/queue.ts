@@ -19,12 +19,12 @@ interface Waiting {
   start: () => void
 }
 
-export function openQueue(callWorker: number, most: number): Queue {
+export function openQueue(workers: number, most: number): Queue {
   const line: Waiting[] = []
   let busy = 0
 
   function next(): void {
-    if (busy >= callWorker || line.length === 0) return
+    if (busy >= workers || line.length === 0) return
     const first = line.reduce((best, one) => (one.rank < best.rank ? one : best))
     line.splice(line.indexOf(first), 1)
     busy += 1

@@ -1,5 +1,6 @@
 // Sends due mails: at once after a commit that wrote one, and every minute for retries, for mails of a killed process,
-// and for those of other processes. An unreachable server costs no attempt; a refused mail is retried after 1, 2, 4 …
+// and for those of other processes. A server that is unreachable when a round begins costs no attempt; a mail
+// that was not taken is retried after 1, 2, 4 …
 // minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps its mails for display; in
 // production they wait, and a warning is logged.
 import { setTimeout as pause } from 'node:timers/promises'

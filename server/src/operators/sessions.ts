@@ -1,6 +1,6 @@
 // An operator's session: 256 random bits in a cookie that scripts cannot read and other sites cannot send, 8 hours
-// long, ended after 30 minutes without a call (docs/product.md 27). Over plain http, where browsers take no `__Host-` cookie,
-// it has another name and may travel unencrypted: that is for a machine of one's own.
+// long, ended after 30 minutes without a call (docs/product.md 27). Over plain http, where browsers take no `__Host-`
+// cookie, it has another name and may travel unencrypted: that is for a machine of one's own.
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -47,8 +47,8 @@ export async function operatorOf({ db, clock, publicUrl }: SessionContext, reque
 }
 
 /**
- * Refuses a write to the desk that a page of another site makes: its Origin must be this site's. Over plain http the site
- * is also reached by other names of the machine, so there the host that was called counts.
+ * Refuses a write to the desk that a page of another site makes: its Origin must be this site's. Over plain http the
+ * site is also reached by other names of the machine, so there the host that was called counts.
  */
 export function guardDeskOrigin(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl)

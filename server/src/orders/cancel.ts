@@ -14,7 +14,7 @@ import { findFirstDownload } from './downloads-store.ts'
 import { orderMailData, artistOrderMailData } from './mail-data.ts'
 import { requestRefund } from './request-refund.ts'
 import { restockOrder } from './restock.ts'
-import { findArtistOf, lockOrder, type OrderRow } from './store.ts'
+import { findOrderArtist, lockOrder, type OrderRow } from './store.ts'
 
 type CancellableRow = Pick<OrderRow, 'id' | 'state' | 'paid_at' | 'delivery_type'>
 
@@ -26,6 +26,7 @@ export async function cancellationFrom(db: Db, order: CancellableRow, delivery: 
     isDigital,
     paidAt: (order.paid_at ?? delivery.now).toISOString(),
     isRefunded: order.state !== 'paid' || delivery.refund_requested_at !== null,
+    isDisputed: delivery.dispute_opened_at !== null,
     handedOverAt: delivery.handed_over_at?.toISOString() ?? null,
     downloadedAt: downloadedAt?.toISOString() ?? null,
   }
@@ -53,6 +54,6 @@ export async function cancelOrder(
   const amount = await requestRefund(tx, order, { amount: null, by: 'buyer', detail: { reason } })
   const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'
   await queueMail(tx, orderCancelledMail(orderMailData(order), amount, publicUrl))
-  const artist = await findArtistOf(tx, order.artist_id)
+  const artist = await findOrderArtist(tx, order.artist_id)
   await queueMail(tx, artistOrderCancelledMail(artistOrderMailData(order, artist, order.paid_at), isForSale, publicUrl))
 }

@@ -1,4 +1,5 @@
-// What an order pays for its delivery: each amount and each refusal through HTTP, at both sandboxes (docs/decisions/051).
+// What an order pays for its delivery: each amount and each refusal through HTTP, at both sandboxes
+// (docs/decisions/051).
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { describe, expect, test } from 'vitest'

@@ -17,8 +17,24 @@ export interface DeliveryRow {
   /** When the last refund was requested of a payment that is refunded in full, or about to be; else null. */
   refund_requested_at: Date | null
   refunded_at: Date | null
+  /** Of the open claim; null without one. */
+  claim: OpenClaim | null
+  /** When the bank began to dispute the payment; null where it disputes nothing now. */
+  dispute_opened_at: Date | null
+  /** When the newest dispute was lost that took money from the payment. */
+  dispute_lost_at: Date | null
   /** The database's clock. */
   now: Date
+}
+
+/** ISO times. */
+interface OpenClaim {
+  /** A change of mind; otherwise the work is not as it was to be. */
+  isReturn: boolean
+  openedAt: string
+  dueAt: string
+  /** When the buyer has sent the work back. */
+  sentAt: string | null
 }
 
 export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.packed_at, d.handed_over_at,
@@ -27,6 +43,10 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
     WHERE p.id = o.payment_id AND p.outcome <> 'kept') AS refund_requested_at,
   CASE WHEN o.state = 'refunded' THEN (SELECT max(e.happened_at) FROM order_events e
     WHERE e.order_id = o.id AND e.to_state = 'refunded' AND e.from_state <> 'refunded') END AS refunded_at,
+  (SELECT jsonb_build_object('isReturn', c.kind = 'change_of_mind', 'openedAt', c.opened_at, 'dueAt', c.due_at,
+    'sentAt', c.sent_at) FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL) AS claim,
+  (SELECT min(x.opened_at) FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) AS dispute_opened_at,
+  (SELECT max(x.closed_at) FROM disputes x WHERE x.order_id = o.id AND x.borne_by IS NOT NULL) AS dispute_lost_at,
   clock_timestamp() AS now`
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 /** Beside `orders o`: what was paid is refunded in full, or about to be. */

@@ -35,8 +35,8 @@ export interface OrderFiles {
 }
 
 /**
- * For a paid or refunded order: each refund leaves the invoice as it is and adds a credit note. @throws Problem not_found
- * before payment
+ * For a paid or refunded order: each refund leaves the invoice as it is and adds a credit note. @throws Problem
+ * not_found before payment
  */
 export async function fileLinks(context: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')

@@ -8,9 +8,11 @@ import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { couponDiscount } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { stateNamed } from '@rasika/contract/places.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
+import { stateOfSales } from '../artists/artists.ts'
 import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
@@ -29,9 +31,9 @@ import {
   lockOpenOrder,
   lockOverdueOf,
   type OrderRow,
-  type OverdueOrder,
-  updateAddress,
+  type OpenHold,
   updateCharge,
+  updateRecipient,
   updateState,
 } from './store.ts'
 import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
@@ -56,7 +58,7 @@ export interface ProviderOrderRequest {
  * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
  * terms within the same hold where they changed, otherwise those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
- * too_many_open_orders, coupon_invalid, and those of `deliveryOf`
+ * too_many_open_orders, coupon_invalid, other_state, and those of `deliveryOf`
  */
 export async function holdForOrder(
   context: AppContext,
@@ -76,6 +78,10 @@ export async function holdForOrder(
   for (const order of overdue) await lapse(tx, order)
   const [item, others] = overdue.length > 0 ? await readItem() : present
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
+  const within = await stateOfSales(tx, item.artist_id)
+  // An address whose State cannot be read has no place of supply.
+  if (within !== null && stateNamed(address.state ?? '') !== within)
+    throw new Refusal('other_state', { message: words.refusal.soldWithin(within) })
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
   const holdRequest = { item, request, address, quoted, others }
   return isOpen ? continueOrder(context, tx, open, holdRequest) : beginOrder(context, tx, holdRequest)
@@ -146,6 +152,8 @@ export async function insertHeldOrder(
       picture: item.pictures[0] ?? null,
       files: item.delivery_type === 'Physical' ? [] : item.pictures.map(({ base }) => base),
       address,
+      buyer_gstin: request.registered?.gstin ?? null,
+      buyer_legal_name: request.registered?.legalName ?? null,
       list_price: item.list_price,
       price: item.price,
       delivery,
@@ -156,7 +164,7 @@ export async function insertHeldOrder(
   )
   await holdItem(tx, item)
   insertEvent(tx.deferred, { orderId: id, cause: 'placed', from: null, to: 'open', at })
-  const charge = await chargeOf(tx, id, item, request, delivery)
+  const charge = await takeCharge(tx, id, item, request, delivery)
   if (charge.coupon_id !== null) updateCharge(tx.deferred, id, charge)
   return { id, receipt: insertTerms(tx.deferred, { orderId: id, nth: 1, charge, provider }), charge }
 }
@@ -168,7 +176,8 @@ async function continueOrder(
   { item, request, address, quoted }: HoldRequest,
 ): Promise<HeldOrder> {
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
-  updateAddress(tx.deferred, open.id, address)
+  const { gstin = null, legalName = null } = request.registered ?? {}
+  updateRecipient(tx.deferred, open.id, { address, gstin, legalName })
   const present = await currentTerms(tx, open.id)
   // Terms of an earlier provider are replaced: the payment window is that of the setting.
   const isSameCoupon = present?.provider === provider.name && present.coupon_code === request.couponCode
@@ -176,7 +185,7 @@ async function continueOrder(
     present?.price === item.price && present.list_price === item.list_price && present.delivery === delivery
   if (isSameCoupon && isSamePrice) return { receipt: present.receipt, providerRequest: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
-  const charge = await chargeOf(tx, open.id, item, request, delivery)
+  const charge = await takeCharge(tx, open.id, item, request, delivery)
   const isSameAmount = present?.amount === dueOf(charge) && present.delivery === delivery
   if (isSameCoupon && isSameAmount) return { receipt: present.receipt, providerRequest: null }
   updateCharge(tx.deferred, open.id, charge)
@@ -196,8 +205,8 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
   return toPaise(price + delivery - coupon_discount)
 }
 
-/** Takes the coupon, if the request names one. */
-async function chargeOf(
+/** What the order charges; takes the coupon, if the request names one. */
+async function takeCharge(
   tx: Tx,
   orderId: string,
   item: PurchasableItem,
@@ -221,7 +230,7 @@ async function chargeOf(
 /** For an open order whose row is locked: releases the unit and the coupon. A later payment is still taken. */
 export async function lapse(
   tx: Tx,
-  { id, artwork_id, holds_unit }: OverdueOrder,
+  { id, artwork_id, holds_unit }: OpenHold,
   cause: 'hold expired' | 'hold released' | 'earlier order paid' = 'hold expired',
   detail = {},
 ): Promise<void> {

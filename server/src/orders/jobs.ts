@@ -47,7 +47,8 @@ export function orderTasks(context: AppContext): Task[] {
 }
 
 /**
- * Asks the provider about every order that a payment may still come for. A failed query is repeated at the next run.
+ * Asks the provider about every order that a payment may still come for. After a failed
+ * query the terms are due again like any others, when a third of their age has passed.
  */
 export async function reconcile(
   context: AppContext,

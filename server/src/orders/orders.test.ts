@@ -170,7 +170,7 @@ describe('a provider that does not answer', () => {
     })
   })
 
-  test('an order that was made there though its answer was lost is found by its receipt', async () => {
+  test('an order that was made there though its response was lost is found by its receipt', async () => {
     const { orderId, providerOrderId } = (await testApp.place(buyer, work)).body.data
     await testApp.db.run('UPDATE provider_orders SET id = NULL WHERE order_id = $1', [orderId])
     expect((await testApp.place(buyer, work)).body.data.providerOrderId).toBe(providerOrderId)

@@ -1,6 +1,6 @@
 // The public interface of orders: placing and verifying one, the buyer's view, and the operator's actions. Placing
-// holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a
-// hold that expires. How money changes an order: record-payment.ts as it comes in, request-refund.ts and refund.ts as it
+// holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a hold
+// that expires. How money changes an order: record-payment.ts as it comes in, request-refund.ts and refund.ts as it
 // goes back.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -64,7 +64,7 @@ export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'
 export type { PaymentRow } from './payments-store.ts'
-export { isRefundableAmount } from './request-refund.ts'
+export { isRefundableAmount, leftToRefund, requestRefund } from './request-refund.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
@@ -72,7 +72,10 @@ export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotOrder, seedRefund, seedOrder } from './seed-orders.ts'
 export { selectSeededPayments } from './payments-store.ts'
 export { findDeliverable, lockForDelivery } from './deliverable.ts'
-export { findArtistOf } from './store.ts'
+export { findOrderArtist } from './store.ts'
+export { lockOrderOfPayment, recordDisputeEvent, refundAccepted, takeDisputed } from './dispute-refund.ts'
+export { disputeEventTask, type DisputeEventPayload } from './webhook.ts'
+export { databaseNow } from './store.ts'
 export { selectToSend as ordersToSendOf } from './to-send-store.ts'
 export type { OrderRow }
 

@@ -126,7 +126,7 @@ describe('a part of what was paid', () => {
 })
 
 describe('despite failures', () => {
-  test('two equal parts whose answers are lost are made once each', async () => {
+  test('two equal parts whose responses are lost are made once each', async () => {
     const id = await paid()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
     await refund(id, 300_000)

@@ -48,9 +48,9 @@ export function setUpPayments(): void {
 }
 
 /** Sets another buyer, and another work of so many units. */
-export async function startPurchase(stock: number): Promise<void> {
+export async function startPurchase(stock: number, changed: Record<string, unknown> = {}): Promise<void> {
   buyer = await newBuyerWithAddress(testApp)
-  work = await newWork(testApp, artist, { stock })
+  work = await newWork(testApp, artist, { stock, ...changed })
 }
 
 /** Orders the work for the buyer. */

@@ -103,30 +103,37 @@ export interface NewRefund {
   reason: RefundReason
   /** A refund carried out at a past moment: the provider is not asked about it. */
   done?: { providerRefundId: string; at: Date } | undefined
+  /** It has no credit note and no entry in the artist's ledger. */
+  isBorneByGallery?: boolean | undefined
 }
 
 /**
  * Inserts a refund that is due at once, and returns its id. Call under the order's lock.
  * @throws payments_refunded_check above what was paid
  */
-export async function insertRefund(tx: Tx, { paymentId, amount, reason, done }: NewRefund): Promise<string> {
+export async function insertRefund(
+  tx: Tx,
+  { paymentId, amount, reason, done, isBorneByGallery = false }: NewRefund,
+): Promise<string> {
   const row = await tx.one<{ id: string }>(
     `WITH given AS (
        UPDATE payments SET refunded = refunded + $2 WHERE id = $1 RETURNING id AS payment_id, provider, new_id() AS id
      )
      INSERT INTO refunds (id, payment_id, key, amount, reason, provider, provider_refund_id, status, attempts,
-       next_attempt_at, created_at, accepted_at)
+       next_attempt_at, created_at, accepted_at, borne_by_gallery)
      SELECT id, payment_id, 'refund-' || id || '-1', $2, $3, provider, $4::text, $5, $6::int,
-       coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz
+       coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz, $8
      FROM given RETURNING id`,
     done
-      ? [paymentId, amount, reason, done.providerRefundId, 'processed', 1, done.at]
-      : [paymentId, amount, reason, null, 'due', 0, null],
+      ? [paymentId, amount, reason, done.providerRefundId, 'processed', 1, done.at, isBorneByGallery]
+      : [paymentId, amount, reason, null, 'due', 0, null, isBorneByGallery],
   )
   return (row as { id: string }).id
 }
 
-/** The idempotency key of the refund at the provider: only letters, digits, _ and -. `insertRefund` writes the first. */
+/**
+ * The idempotency key of the refund at the provider: only letters, digits, _ and -. `insertRefund` writes the first.
+ */
 export function keyOf(refundId: string, nth: number): string {
   return `refund-${refundId}-${nth}`
 }
@@ -159,10 +166,15 @@ export function selectRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow
   return db.many(`SELECT ${refund} WHERE p.order_id = $1 ORDER BY r.created_at, r.id`, [orderId])
 }
 
-/** Unfinished refunds that are due, oldest first. */
+/**
+ * Unfinished refunds that are due, oldest first. One that the provider has not accepted waits while a bank disputes the
+ * payment.
+ */
 export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
   return db.many(
     `SELECT ${refund} WHERE r.status IN ('due', 'pending', 'failed') AND r.next_attempt_at <= clock_timestamp()
+       AND (r.status = 'pending' OR NOT EXISTS (
+         SELECT FROM disputes d WHERE d.payment_id = r.payment_id AND d.provider = r.provider AND d.closed_at IS NULL))
      ORDER BY r.next_attempt_at LIMIT $1`,
     [most],
   )

@@ -27,6 +27,13 @@ export interface OrderRequest {
   couponCode: string | null
   /** What the checkout showed for the delivery: a higher price is refused; null accepts any. */
   deliveryPrice: Paise | null
+  /** A registered buyer; absent or null for a private one. */
+  registered?: RegisteredBuyer | null
+}
+
+export interface RegisteredBuyer {
+  gstin: string
+  legalName: string
 }
 
 /** The item and its seller. A lot that the buyer won counts as one in stock and none held. */

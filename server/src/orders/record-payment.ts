@@ -22,7 +22,7 @@ import { enqueueRefunds } from './request-refund.ts'
 import { isPayable, decidePayment, nextState, type PaymentFacts, type PaymentDecision } from './states.ts'
 import {
   databaseNow,
-  findArtistOf,
+  findOrderArtist,
   insertEvent,
   lockBuyerOf,
   lockOpenOrder,
@@ -140,17 +140,18 @@ async function decideUnderLocks(
     isSuperseded: terms.superseded_at !== null,
     // A payment for a closed account is refunded.
     hasUnit: !order.buyer_closed && (order.holds_unit || free > 0 || newer !== null),
-    isCouponValid: true,
+    hasCoupon: true,
   }
   const decision = decidePayment(facts)
   if (!decision.keeps) return decision
-  const isValid = await isCouponValid(tx, order, terms)
-  const givesWay = newer !== null && (isValid ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
+  const hasCoupon = await redeemCouponOf(tx, order, terms)
+  const givesWay = newer !== null && (hasCoupon ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
   if (newer && givesWay) await lapse(tx, newer, 'earlier order paid', { to: order.id })
-  return decidePayment({ ...facts, isCouponValid: isValid || (givesWay && (await isCouponValid(tx, order, terms))) })
+  return decidePayment({ ...facts, hasCoupon: hasCoupon || (givesWay && (await redeemCouponOf(tx, order, terms))) })
 }
 
-async function isCouponValid(tx: Tx, order: OrderRow, { coupon_id, coupon_code }: TermsRow): Promise<boolean> {
+/** Takes a use of the coupon of the terms; true also where they have none. */
+async function redeemCouponOf(tx: Tx, order: OrderRow, { coupon_id, coupon_code }: TermsRow): Promise<boolean> {
   if (coupon_id === null || coupon_code === null) return true
   return redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon_id, coupon_code)
 }
@@ -174,7 +175,7 @@ async function sell(
   )
   const { price, delivery } = chargeOf(order, terms)
   const notifyArtist = async () => {
-    const artist = await findArtistOf(tx, order.artist_id)
+    const artist = await findOrderArtist(tx, order.artist_id)
     return queueMail(tx, artistOrderMail(artistOrderMailData({ ...order, price, delivery }, artist, at), context))
   }
   // Their queries go to the database together.

@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(refunds[0]?.key).not.toMatch(/-1$/)
   })
 
-  test('whose answer is lost is made once', async () => {
+  test('whose response is lost is made once', async () => {
     const { orderId } = await paid()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))

@@ -15,6 +15,7 @@ import {
 } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
 import {
   findPayment,
   findRefund,
@@ -99,7 +100,9 @@ async function sendRefund(db: Db, provider: Provider, row: RefundRow): Promise<P
   }
 }
 
-/** The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed. */
+/**
+ * The refunds of a payment that did not fail at the provider, oldest first; `isPending`: one of them is not processed.
+ */
 async function refundsAtProvider(provider: Provider, paymentId: string) {
   const refunds = (await provider.refundsOf(paymentId))
     .filter(({ status }) => status !== 'failed')
@@ -203,6 +206,9 @@ async function applyStatus(
     reason: row.reason,
   }
   await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, context.publicUrl))
+  // The rating was withdrawn with the request; the cached pages follow here.
+  const { artwork_id: artworkId } = order
+  if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
   if (await isWhollyRefunded(tx, row.payment_id))
     endRefunded(tx, order, row, { providerRefundId: providerRefund.id, at })
 }

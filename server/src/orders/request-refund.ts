@@ -1,29 +1,34 @@
-// Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055). One transaction writes its row,
-// its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
+// Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055). One transaction writes its
+// row, its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { issueCreditNote } from '../documents/documents.ts'
+import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { withdrawRating } from '../ratings/ratings.ts'
+import { findOpenDispute, sumBorneByGallery } from './disputes-store.ts'
 import { findPayment, insertRefund, type NewRefund, type PaymentRow, updateOutcome } from './payments-store.ts'
 import { databaseNow, insertEvent, type OrderRow } from './store.ts'
+import { orderWords } from './words.ts'
 
 export const refundTask = 'refund-payments'
-/** The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much. */
+/**
+ * The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much.
+ */
 const minRefund = toPaise(100)
 
 export interface RequestedRefund {
   /** Null: all that is left. */
   amount: Paise | null
-  by: 'operator' | 'buyer'
+  by: 'operator' | 'buyer' | 'claim'
   detail?: Record<string, unknown>
 }
 
 /**
  * Requires the order's lock. The refund is sent after the commit. A request for all that is left changes nothing where
  * all has been requested before. Returns the amount of the refund, 0 where nothing changed.
- * @throws Problem not_refundable, refund_amount
+ * @throws Problem not_refundable, refund_amount; payment_disputed while a bank disputes the payment
  */
 export async function requestRefund(
   tx: Tx,
@@ -38,6 +43,8 @@ export async function requestRefund(
   }
   const left = toPaise(payment.amount - payment.refunded)
   if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  const dispute = await findOpenDispute(tx, payment.id)
+  if (dispute) throw new Refusal('payment_disputed', { message: orderWords.disputed(dispute.id, dispute.opened_at) })
   const part = amount ?? left
   await createRefund(tx, payment, { amount: part, reason: by })
   await enqueueRefunds(tx)
@@ -56,25 +63,42 @@ export async function requestRefund(
   return part
 }
 
+/** What is left of the order's payment and what was requested before; null where nothing can be refunded any more. */
+export async function leftToRefund(
+  db: Db,
+  order: Pick<OrderRow, 'state' | 'payment_id'>,
+): Promise<{ left: Paise; refunded: Paise } | null> {
+  const payment = order.state === 'paid' && order.payment_id !== null ? await findPayment(db, order.payment_id) : null
+  if (payment?.outcome !== 'kept') return null
+  return { left: toPaise(payment.amount - payment.refunded), refunded: payment.refunded }
+}
+
 /** Whether a refund of `amount` is possible where `left` is left of the payment; the rest must be refundable too. */
 export function isRefundableAmount(amount: Paise, left: Paise): boolean {
   return amount === left || (amount >= minRefund && left - amount >= minRefund)
 }
 
 /**
- * Writes a refund of what was paid for an order: its row, its credit note and its entries in the artist's ledger. The
- * refund that leaves nothing of the payment withdraws the certificate. Requires the order's lock. Returns its id.
+ * Writes a refund of what was paid for an order: its row, its credit note and its entries in the artist's ledger; of
+ * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate and the rating.
+ * Requires the order's lock. Returns its id.
  */
 export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<NewRefund, 'paymentId'>): Promise<string> {
-  const { id: paymentId, order_id: orderId, amount: paid, refunded: before } = payment
-  const { amount, done } = refund
+  const { id: paymentId, order_id: orderId, amount: paid, refunded } = payment
+  const { amount, done, reason, isBorneByGallery } = refund
+  // The artist keeps the part of the sale that the gallery has borne.
+  const before = toPaise(refunded - (await sumBorneByGallery(tx, paymentId)))
   const id = await insertRefund(tx, { paymentId, ...refund })
-  const isLast = before + amount === paid
-  if (isLast) updateOutcome(tx.deferred, paymentId, 'refund_due')
   const at = done?.at ?? (await databaseNow(tx))
+  if (refunded + amount === paid) {
+    updateOutcome(tx.deferred, paymentId, 'refund_due')
+    await withdrawCertificate(tx, orderId, at)
+    await withdrawRating(tx, orderId, at)
+  }
+  if (isBorneByGallery) return id
   const share = { amount, before, paid }
   await issueCreditNote(tx, { orderId, refundId: id, share, at })
-  await recordRefund(tx, { orderId, refundId: id, ...share }, at)
+  await recordRefund(tx, { orderId, refundId: id, isDispute: reason === 'dispute', ...share }, at)
   return id
 }
 

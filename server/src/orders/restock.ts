@@ -14,7 +14,7 @@ import { insertEvent, lockOrder, updateRestocked } from './store.ts'
 export async function restockOrder(
   tx: Tx,
   id: Id,
-  by: 'operator' | 'buyer' = 'operator',
+  by: 'operator' | 'buyer' | 'claim' = 'operator',
 ): Promise<Returned | 'before'> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')

@@ -1,6 +1,7 @@
 // The buyers' calls about orders (spec: section 7; docs/product.md 8 to 10).
 import { type Paise, paiseOf } from '@rasika/contract/money.ts'
 import { orderEndpoints } from '@rasika/contract/orders.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, read, multiTransaction, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -12,7 +13,11 @@ import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 export function orderRoutes(context: AppContext): BoundEndpoint[] {
   return [
     multiTransaction(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
-      data: await placeOrder(context, { buyerId: caller.session.id, ...body, deliveryPrice: shownPrice(body) }, once),
+      data: await placeOrder(
+        context,
+        { buyerId: caller.session.id, ...body, deliveryPrice: shownPrice(body), registered: registeredBuyer(body) },
+        once,
+      ),
       message: words.done.orderPlaced,
     })),
     multiTransaction(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
@@ -29,6 +34,19 @@ export function orderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: null }
     }),
   ]
+}
+
+/** @throws Problem invalid where one of the two is missing */
+function registeredBuyer({
+  gstin,
+  legalName,
+}: {
+  gstin?: string | null | undefined
+  legalName?: string | null | undefined
+}) {
+  if (gstin && legalName) return { gstin, legalName }
+  if (gstin) throw new Refusal('invalid', { errors: { legalName: words.field.legalName } })
+  return null
 }
 
 function shownPrice({ deliveryPrice }: { deliveryPrice?: number | null | undefined }): Paise | null {

@@ -24,7 +24,7 @@ const facts = fc.record<PaymentFacts>({
   matchesTerms: fc.boolean(),
   isSuperseded: fc.boolean(),
   hasUnit: fc.boolean(),
-  isCouponValid: fc.boolean(),
+  hasCoupon: fc.boolean(),
 })
 
 describe('states of an order', () => {
@@ -61,9 +61,7 @@ describe('judging a captured payment', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const decision = decidePayment(known)
-        expect(decision.keeps).toBe(
-          known.matchesTerms && isPayable(known.state) && known.hasUnit && known.isCouponValid,
-        )
+        expect(decision.keeps).toBe(known.matchesTerms && isPayable(known.state) && known.hasUnit && known.hasCoupon)
         expect(decision.keeps || decision.reason).toBeTruthy()
       }),
     )
@@ -100,7 +98,7 @@ describe('judging a captured payment', () => {
       matchesTerms: true,
       isSuperseded: false,
       hasUnit: false,
-      isCouponValid: true,
+      hasCoupon: true,
     }
     expect(decidePayment(late)).toEqual({ keeps: false, event: 'payment not kept', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)

@@ -1,6 +1,7 @@
-// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a payment").
-// Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only moves forward:
-// an event that the table lacks changes nothing. Every captured payment is either kept, at most one an order, or refunded.
+// What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a
+// payment"). Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only
+// moves forward: an event that the table lacks changes nothing. Every captured payment is either kept, at most one an
+// order, or refunded.
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
@@ -43,7 +44,7 @@ export function isPayable(state: OrderState): boolean {
 
 /**
  * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
- * requested here.
+ * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost.
  */
 export type RefundReason =
   | 'gone'
@@ -54,6 +55,8 @@ export type RefundReason =
   | 'operator'
   | 'provider'
   | 'buyer'
+  | 'claim'
+  | 'dispute'
 
 export interface PaymentFacts {
   state: OrderState
@@ -64,7 +67,7 @@ export interface PaymentFacts {
   /** A unit of the work is available for the order. */
   hasUnit: boolean
   /** The coupon in these terms still belongs to the order, or could be taken again. */
-  isCouponValid: boolean
+  hasCoupon: boolean
 }
 
 export type PaymentDecision =
@@ -76,15 +79,15 @@ export function decidePayment({
   matchesTerms,
   isSuperseded,
   hasUnit,
-  isCouponValid,
+  hasCoupon,
 }: PaymentFacts): PaymentDecision {
   if (!matchesTerms) return { keeps: false, event: null, reason: 'wrong_amount' }
   if (!isPayable(state))
     return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
   // The buyer went on with newer terms, and their payment window is still valid.
-  if (!isCouponValid && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
+  if (!hasCoupon && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
   if (!hasUnit) return { keeps: false, event: 'payment not kept', reason: 'gone' }
-  if (!isCouponValid) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
+  if (!hasCoupon) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
   return { keeps: true, event: 'payment kept' }
 }
 
@@ -92,5 +95,5 @@ export function decidePayment({
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
   return state === 'gone'
     ? reason === 'gone' || reason === 'coupon_spent'
-    : reason === 'operator' || reason === 'provider' || reason === 'buyer'
+    : reason === 'operator' || reason === 'provider' || reason === 'buyer' || reason === 'claim' || reason === 'dispute'
 }

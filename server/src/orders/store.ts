@@ -86,15 +86,19 @@ export function lockOpenOrder(
 }
 
 /** All open orders of the buyer; locked until the transaction ends. */
-export function lockOpenOf(tx: Tx, buyerId: string): Promise<OverdueOrder[]> {
-  return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [
+export function lockOpenOf(tx: Tx, buyerId: string): Promise<OpenHold[]> {
+  return tx.many(`SELECT ${openHold} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [
     buyerId,
   ])
 }
 
 /** Removes the delivery address of unpaid orders; a paid order keeps what its invoice says. */
 export async function redactUnpaid(tx: Tx, buyerId: string): Promise<void> {
-  await tx.run(`UPDATE orders SET address = '{}' WHERE buyer_id = $1 AND paid_at IS NULL`, [buyerId])
+  await tx.run(
+    `UPDATE orders SET address = '{}', buyer_gstin = NULL, buyer_legal_name = NULL
+     WHERE buyer_id = $1 AND paid_at IS NULL`,
+    [buyerId],
+  )
 }
 
 /** Allows one placing at a time for each buyer, and none while a payment of theirs is recorded. */
@@ -116,7 +120,7 @@ export interface OrderArtistRow {
 }
 
 /** The artist who is notified of a sale. */
-export async function findArtistOf(tx: Tx, id: string): Promise<OrderArtistRow> {
+export async function findOrderArtist(tx: Tx, id: string): Promise<OrderArtistRow> {
   return (await tx.one<OrderArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as OrderArtistRow
 }
 
@@ -124,29 +128,29 @@ export async function databaseNow(db: Db): Promise<Date> {
   return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
-/** A held order whose hold has expired. */
-export interface OverdueOrder {
+/** An open order, with what ending its hold needs. */
+export interface OpenHold {
   id: string
   artwork_id: string | null
   /** True if a unit of the work is held; false for a won lot, whose unit the lot holds. */
   holds_unit: boolean
 }
 
-const overdue = 'id, artwork_id, holds_unit'
+const openHold = 'id, artwork_id, holds_unit'
 const overdueOfText = (column: 'artwork_id' | 'auction_id') => `
-  SELECT ${overdue} FROM orders WHERE ${column} = $1 AND product_type = $2 AND state = 'open' AND held_until <= clock_timestamp()
+  SELECT ${openHold} FROM orders WHERE ${column} = $1 AND product_type = $2 AND state = 'open' AND held_until <= clock_timestamp()
   ORDER BY id FOR UPDATE SKIP LOCKED`
 const overdueOf = { artwork: overdueOfText('artwork_id'), auction: overdueOfText('auction_id') } as const
 const overdueText = `
-  SELECT ${overdue} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
+  SELECT ${openHold} FROM orders WHERE state = 'open' AND held_until <= clock_timestamp()
   ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED`
 
 /** Overdue orders of one work or lot; skips those locked by another transaction. */
-export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<OverdueOrder[]> {
+export function lockOverdueOf(tx: Tx, productType: ProductType, productId: string): Promise<OpenHold[]> {
   return tx.many(overdueOf[productType], [productId, productType])
 }
 
-export function lockNextOverdue(tx: Tx): Promise<OverdueOrder | null> {
+export function lockNextOverdue(tx: Tx): Promise<OpenHold | null> {
   return tx.one(overdueText)
 }
 
@@ -177,6 +181,8 @@ export interface NewOrder {
   picture: Picture | null
   files: readonly string[]
   address: AddressWithPhone
+  buyer_gstin: string | null
+  buyer_legal_name: string | null
   list_price: number
   price: number
   delivery: number
@@ -185,7 +191,7 @@ export interface NewOrder {
 
 const written = (
   'id buyer_id artist_id product_type artwork_id auction_id title artist_name artist_username sku ' +
-  'category menu_category medium year framing_type delivery_type picture files address list_price price ' +
+  'category menu_category medium year framing_type delivery_type picture files address buyer_gstin buyer_legal_name list_price price ' +
   'delivery total'
 ).split(' ') as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
@@ -207,8 +213,18 @@ export function insertOrder(
   deferred.add(insertText, [holdMinutes, at, ...values])
 }
 
-export function updateAddress(deferred: DeferredWrites, id: string, address: AddressWithPhone): void {
-  deferred.add('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
+/** Where the order goes, and who is named on its invoice. */
+export function updateRecipient(
+  deferred: DeferredWrites,
+  id: string,
+  { address, gstin, legalName }: { address: AddressWithPhone; gstin: string | null; legalName: string | null },
+): void {
+  deferred.add('UPDATE orders SET address = $2, buyer_gstin = $3, buyer_legal_name = $4 WHERE id = $1', [
+    id,
+    JSON.stringify(address),
+    gstin,
+    legalName,
+  ])
 }
 
 /** The amount charged; in paise. */

@@ -175,7 +175,7 @@ export async function claimUncheckedTerms(
   return db.many(uncheckedText, [days.late, minSeconds, most, days.ended])
 }
 
-/** Stores whether the provider has answered about the terms; the first moment without an answer stays. */
+/** Stores whether the provider has answered about the terms; the first moment without a response stays. */
 export async function updateAnswered(db: Db, id: string, isAnswered: boolean): Promise<void> {
   await db.run(
     `UPDATE provider_orders

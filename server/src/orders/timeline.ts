@@ -43,12 +43,28 @@ const stopOfState: Partial<Record<ShipmentState, TimelineStop>> = {
 function stopsOf(order: DeliveryRow): StopFact[] {
   const ofParcel = order.delivered_at === null && order.parcel_state ? stopOfState[order.parcel_state] : undefined
   const requestedAt = order.refund_requested_at ?? order.refunded_at
-  const isCancelled = requestedAt !== null && (order.handed_over_at === null || requestedAt < order.handed_over_at)
+  const { dispute_opened_at: openedAt, dispute_lost_at: lostAt } = order
+  const isLost = lostAt !== null && requestedAt !== null
+  const isCancelled =
+    !isLost && requestedAt !== null && (order.handed_over_at === null || requestedAt < order.handed_over_at)
   return [
+    ...claimStops(order, requestedAt !== null),
+    ...(openedAt !== null || isLost ? [{ stop: 'dispute' as const, at: openedAt === null ? iso(lostAt) : null }] : []),
     ...(ofParcel ? [{ stop: ofParcel, at: iso(order.state_since) }] : []),
     ...(isCancelled ? [{ stop: 'cancelled' as const, at: iso(requestedAt) }] : []),
     ...(requestedAt === null ? [] : [{ stop: 'refunded' as const, at: iso(order.refunded_at) }]),
   ]
+}
+
+/** What was reported, and the work's way back; over once the whole payment is to be refunded. */
+function claimStops({ claim }: DeliveryRow, isRefunded: boolean): StopFact[] {
+  if (claim === null) return []
+  const until = new Date(claim.dueAt).toISOString()
+  const stop = (name: 'claim' | 'return', from: string, isNow: boolean): StopFact =>
+    isNow && !isRefunded ? { stop: name, at: null, until } : { stop: name, at: new Date(from).toISOString() }
+  if (claim.isReturn) return [stop('return', claim.openedAt, true)]
+  if (claim.sentAt === null) return [stop('claim', claim.openedAt, true)]
+  return [stop('claim', claim.openedAt, false), stop('return', claim.sentAt, true)]
 }
 
 function iso(at: Date | null): string | null {

@@ -1,16 +1,23 @@
 // The provider's events (docs/payments.md "Provider: webhooks"). The signature is checked over the raw bytes before
-// they are parsed; an event is processed once; its payment is then fetched by a job that is enqueued in the transaction
-// of the event's row. An internal error answers 5xx, so that the provider sends the event again.
+// they are parsed; an event is processed once; its payment, refund or dispute is then fetched by a job that is enqueued
+// in the transaction of the event's row. An internal error answers 5xx, so that the provider sends the event again.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Provider, type ProviderEvent, webhookSender } from '../payments/payments.ts'
+import {
+  linkedAccountEventTask,
+  type Provider,
+  type ProviderEvent,
+  transferEventTask,
+  webhookSender,
+} from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type EventJob, insertProviderEvent } from './payments-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
 export const paymentEventTask = 'record-payment'
 export const refundEventTask = 'record-refund'
+export const disputeEventTask = 'record-dispute'
 
 /** `provider`: the name of the event's sender; jobs of versions that knew one provider lack it. */
 export interface PaymentEventPayload {
@@ -21,6 +28,11 @@ export interface RefundEventPayload {
   refundId: string
   paymentId?: string
   provider?: string
+}
+
+export interface DisputeEventPayload {
+  disputeId: string
+  provider: string
 }
 
 const maxBytes = 256 * 1024
@@ -47,12 +59,20 @@ async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer)
   if (!event) return context.log.warn('the payment provider sent an event that could not be read')
   // The signature covers the body alone: the same body under another event id in the headers is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
-  const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
+  const paymentId = event.payment?.id ?? event.refund?.paymentId ?? event.dispute?.paymentId ?? null
   await insertProviderEvent(context.db, { id, name: event.name, paymentId }, jobOf(event, sender.name))
 }
 
-/** Null for an event without a payment or refund. */
-function jobOf({ payment, refund }: ProviderEvent, provider: string): EventJob | null {
+/** Null for an event about nothing that is stored here. */
+function jobOf(event: ProviderEvent, provider: string): EventJob | null {
+  const { payment, refund, dispute, transferId, linkedAccountId } = event
+  if (dispute) {
+    const payload: DisputeEventPayload = { disputeId: dispute.id, provider }
+    return { task: disputeEventTask, payload, key: `${disputeEventTask}:${dispute.id}`, untilRecorded: false }
+  }
+  if (transferId !== null) return jobFor(transferEventTask, transferId, { transferId, provider })
+  if (linkedAccountId !== null)
+    return jobFor(linkedAccountEventTask, linkedAccountId, { accountId: linkedAccountId, provider })
   if (refund) {
     const payload: RefundEventPayload = { refundId: refund.id, paymentId: refund.paymentId, provider }
     return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilRecorded: false }
@@ -60,4 +80,8 @@ function jobOf({ payment, refund }: ProviderEvent, provider: string): EventJob |
   if (!payment) return null
   const payload: PaymentEventPayload = { paymentId: payment.id, provider }
   return { task: paymentEventTask, payload, key: `${paymentEventTask}:${payment.id}`, untilRecorded: true }
+}
+
+function jobFor(task: string, id: string, payload: object): EventJob {
+  return { task, payload, key: `${task}:${id}`, untilRecorded: false }
 }

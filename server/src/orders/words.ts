@@ -1,5 +1,10 @@
-// File names of an order's downloads.
+// File names of an order's downloads, and why a payment cannot be refunded now.
+import { formatDate } from '@rasika/contract/time.ts'
+
 export const orderWords = {
+  disputed: (id: string, since: Date) =>
+    `The buyer’s bank disputes this payment since ${formatDate(since.toISOString())} (${id}). ` +
+    'A refund now could pay it twice: it is possible again once the bank has decided',
   file: {
     named: {
       invoice: 'Invoice',

@@ -27,10 +27,10 @@ export async function registerDeskPages(app: FastifyInstance, { desk, publicUrl 
   }
   await app.register(async (host) => {
     if (!dev) await host.register((files) => serveFiles(files, desk.folder, https))
-    for (const url of ['/desk', '/desk/*']) host.route({ method: ['GET', 'HEAD'], url, handler: answer })
+    for (const url of ['/desk', '/desk/*']) host.route({ method: ['GET', 'HEAD'], url, handler: sendDocument })
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (/^\/+desk\/+(?:api|assets)(?:\/|$)/.test(request.url)) throw new Refusal('not_found')
     if (!dev) return reply.headers(headers).send(html)
     if (await desk.files(request, reply)) return reply.hijack()

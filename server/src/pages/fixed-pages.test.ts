@@ -5,7 +5,7 @@ import { sendError } from '../platform/http.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noFigures, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -19,6 +19,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     origin: 'http://rasika.test',
     supportEmail: 'care@rasika.test',
     deliveryPromise: '5-7 business days',
+    gstRates: '',
     hasDemoMailbox: true,
     year: 2026,
   }
@@ -26,7 +27,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     pages: { build, assets: tinyAssets(app) },
     call: async () => ({ data: 'The terms. '.repeat(200) }),
     site: () => site,
-    claims: noClaims,
+    galleryFigures: noFigures,
     siteFacts: () => tinySiteFacts,
     checkoutOrigins: null,
     cache: new ResponseCache(cacheBytes, tags),

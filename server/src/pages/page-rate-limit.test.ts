@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limiter } from '../platform/rate-limit.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noFigures, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 import { words } from './words.ts'
 
 let app: FastifyInstance
@@ -27,10 +27,11 @@ beforeEach(async () => {
       origin: 'http://rasika.test',
       supportEmail: 'care@rasika.test',
       deliveryPromise: '5-7 business days',
+      gstRates: '',
       hasDemoMailbox: true,
       year: 2026,
     }),
-    claims: noClaims,
+    galleryFigures: noFigures,
     siteFacts: () => tinySiteFacts,
     checkoutOrigins: null,
     cache: new ResponseCache(1_000_000),

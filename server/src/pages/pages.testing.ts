@@ -6,7 +6,7 @@ import { sendError } from '../platform/http.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { noFigures, tinyAssets, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 export const work = '0195b6f2-7c1e-7000-8000-000000000001'
 export let app: FastifyInstance
@@ -43,10 +43,11 @@ export async function open({
       origin,
       supportEmail: 'care@rasika.test',
       deliveryPromise: '5-7 business days',
+      gstRates: '',
       hasDemoMailbox: true,
       year: 2026,
     }),
-    claims: noClaims,
+    galleryFigures: noFigures,
     siteFacts: () => tinySiteFacts,
     checkoutOrigins,
     cache: new ResponseCache(cacheBytes, tags),

@@ -1,7 +1,7 @@
 // The page host: immutable assets, and every other path as a page, from the cache where possible (ARCHITECTURE.md
 // "Pages"). The same bytes for every caller: of a request only its method, its target, `Accept-Encoding` and
 // `If-None-Match` are read. The caller's network counts only for its rate of rendered pages.
-import type { Claims } from '@rasika/contract/claims.ts'
+import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -19,7 +19,7 @@ import type { DevPages } from './dev.ts'
 import { fixedPaths, type PageUrl, pageUrls } from './page-url.ts'
 import { type RenderedSite, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
-import { answerHeaders, assetHeaders } from './security-headers.ts'
+import { responseHeaders, assetHeaders } from './security-headers.ts'
 import { type PageLimits, pageRates, rejectOverload } from './page-rate-limit.ts'
 
 export interface PagesContext {
@@ -29,7 +29,7 @@ export interface PagesContext {
   /** Rates that newly rendered pages count against; unlimited if unset. */
   limits?: PageLimits
   site: () => RenderedSite
-  claims: Claims
+  galleryFigures: GalleryFigures
   /** Facts shown on the legal pages. */
   siteFacts: () => SiteFacts
   /** Of the payment windows at checkout; null where this server serves them. */
@@ -50,13 +50,13 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   const dev = 'files' in pages
   const build = dev ? pages.build : async () => pages.build
   const https = context.site().origin.startsWith('https:')
-  const headers = answerHeaders(https)
+  const headers = responseHeaders(https)
   const { cache } = context
   const render = pageRenderer({
     build,
     call: context.call,
     site: context.site,
-    claims: context.claims,
+    galleryFigures: context.galleryFigures,
     siteFacts: context.siteFacts,
     checkoutOrigins: context.checkoutOrigins,
     dev,
@@ -67,7 +67,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   let urlOf = pageUrls(await build(), context.cacheSeconds)
   // Fixed pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
-  if (!dev && cache.isPaidFor) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
+  if (!dev && cache.isEnabled) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
@@ -76,8 +76,8 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     host.get('/robots.txt', (_request, reply) =>
       reply.headers(headers).type('text/plain; charset=utf-8').send(robots(context.site().origin)),
     )
-    host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
-    host.post('/*', answerForm)
+    host.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
+    host.post('/*', redirectForm)
   })
 
   async function renderFixed(paths: readonly string[]): Promise<void> {
@@ -90,7 +90,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     }
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (dev) {
       if (await pages.files(request, reply)) return reply.hijack()
       urlOf = pageUrls(await build(), 0)
@@ -110,7 +110,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   }
 
   /** A form submitted without JavaScript: redirects to its page and query; reads and stores no typed values. */
-  async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function redirectForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
     const url = notPages.test(target) ? null : urlOf(target)
     if (!url) throw new Refusal('not_found')

@@ -1,6 +1,6 @@
 // Renders one page through React Router's handler: as a visitor, for the server's own origin (never the Host header),
 // with its loaders' calls run in this process and recorded as cache tags of the page.
-import type { Claims } from '@rasika/contract/claims.ts'
+import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
@@ -23,7 +23,7 @@ interface PageEntry {
   pageContext(context: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
     site: RenderedSite
-    claims: Claims
+    galleryFigures: GalleryFigures
     siteFacts: SiteFacts
     requestId: string
     fault: (error: unknown) => void
@@ -42,6 +42,7 @@ export interface RenderedSite {
   origin: string
   supportEmail: string
   deliveryPromise: string
+  gstRates: string
   hasDemoMailbox: boolean
   social?: SocialLinks
   year: number
@@ -51,7 +52,7 @@ interface RenderInput {
   build: () => Promise<ServerBuild>
   call: InProcess
   site: () => RenderedSite
-  claims: Claims
+  galleryFigures: GalleryFigures
   siteFacts: () => SiteFacts
   /** Of the payment window at checkout. */
   checkoutOrigins: CheckoutOrigins | null
@@ -72,7 +73,17 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOrigins, dev, log, maxMs }: RenderInput) {
+export function pageRenderer({
+  build,
+  call,
+  site,
+  galleryFigures,
+  siteFacts,
+  checkoutOrigins,
+  dev,
+  log,
+  maxMs,
+}: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async (
@@ -89,7 +100,7 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOri
         html = finished
       },
       site: facts,
-      claims,
+      galleryFigures,
       siteFacts: siteFacts(),
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
@@ -107,11 +118,11 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOri
     })
     if (handler?.of !== built)
       handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
-    const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
+    const response = await handler.handle(new Request(facts.origin + path, { signal }), context)
     const made =
-      html === undefined && answer.body === null && answer.status >= 500
+      html === undefined && response.body === null && response.status >= 500
         ? fallbackPage(signal.aborted, requestId)
-        : answer
+        : response
     const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
     const window = windowOf(path, checkoutOrigins)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')

@@ -17,7 +17,9 @@ interface PolicyInput {
   window: PaymentWindow | null
 }
 
-/** `origins` of the providers; null where the server itself serves the window, so that its document names no other host. */
+/**
+ * `origins` of the providers; null where the server itself serves the window, so that its document names no other host.
+ */
 export interface PaymentWindow {
   origins: CheckoutOrigins | null
 }
@@ -70,7 +72,7 @@ const noDevices =
 
 /**
  * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may
- * open beside it and answer, the browser's own payment sheet may be used, and the provider gets our origin as the
+ * open beside it and answer it, the browser's own payment sheet may be used, and the provider gets our origin as the
  * referrer.
  */
 export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
@@ -97,7 +99,7 @@ export function commonHeaderObject(https: boolean): Record<string, string> {
 }
 
 /** And for its other responses: calls and images. */
-export function answerHeaders(https: boolean): Record<string, string> {
+export function responseHeaders(https: boolean): Record<string, string> {
   return { ...commonHeaderObject(https), 'content-security-policy': inertPolicy }
 }
 

@@ -89,7 +89,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
   return { build: build as unknown as ServerBuild, renders }
 }
 
-export const noClaims = { sample: false, figures: {} }
+export const noFigures = { sample: false, figures: {} }
 
 /** Facts about the gallery, for tests. */
 export const tinySiteFacts = {

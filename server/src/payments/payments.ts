@@ -4,10 +4,21 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
+import type { PayoutProvider } from './payout-provider.ts'
 import { razorpay } from './razorpay.ts'
+import { razorpayRoute } from './razorpay-route.ts'
 
+export type { LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
-export type { Provider, ProviderEvent, ProviderPayment, ProviderRefund } from './provider.ts'
+export type {
+  EvidenceDocument,
+  EvidenceKind,
+  Provider,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from './provider.ts'
 export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
@@ -16,6 +27,15 @@ type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 export function providerNamed(context: Providers, name: string): Provider {
   return adapterOf(context, accessNamed(context, name))
 }
+
+/** As `providerNamed`, for payouts. @throws ProviderError of kind `not_set_up` */
+export function payoutProviderNamed(context: Providers, name: string): PayoutProvider {
+  return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
+}
+
+/** Jobs that follow an event about a payout: `{ transferId, provider }` and `{ accountId, provider }`. */
+export const transferEventTask = 'record-transfer'
+export const linkedAccountEventTask = 'record-linked-account'
 
 /** As `providerNamed`, for what a browser needs to open the payment window. */
 export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {

@@ -72,12 +72,14 @@ describe.each(providers)('%s', (_, access) => {
     expect(
       await failure(provider().createOrder({ amount: toPaise(99), receipt: receiptOf(), notes: {} })),
     ).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', retriable: false })
-    const { payment, order, refundById, capture } = provider()
+    const { payment, order, refundById, capture, dispute, acceptDispute } = provider()
     const unknown = [
       payment('pay_00000000000000'),
       order('order_00000000000000'),
       refundById('rfnd_00000000000000'),
       capture('pay_00000000000000', amount),
+      dispute('disp_00000000000000'),
+      acceptDispute('disp_00000000000000'),
     ]
     for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
     const stranger = razorpay({ ...access(), keySecret: 'another' }, maxMs())
@@ -157,7 +159,7 @@ describe('the sandbox, played to the end', () => {
     expect(await provider().order(id)).toMatchObject({ amountPaid: amount })
   })
 
-  test('a lost answer makes no second order, capture or refund', async () => {
+  test('a lost response makes no second order, capture or refund', async () => {
     for (const on of ['create', 'capture', 'refund']) await play('faults', { name: 'drop_response', on })
     const receipt = receiptOf()
     const made = await provider().createOrder({ amount, receipt, notes: {} })
@@ -206,6 +208,37 @@ describe('the sandbox, played to the end', () => {
     await pay(other)
     await play('late', { paymentId: first.paymentId })
     expect(await provider().payment(first.paymentId)).toMatchObject({ status: 'refunded', amountRefunded: amount })
+  })
+
+  test('a dispute is listed and read, its evidence drafted, submitted once, and the bank decides', async () => {
+    const { id } = await order()
+    const { paymentId } = await pay(id)
+    const since = new Date(Date.now() - 3_600_000)
+    const made = await play<{ id: string }>('dispute', { paymentId, amount: 20_000, respondInHours: 24 })
+    const dispute = await provider().dispute(made.id)
+    expect(dispute).toMatchObject({ paymentId, amount: 20_000, amountDeducted: 0, status: 'open', phase: 'chargeback' })
+    expect(dispute.respondBy?.getTime()).toBeGreaterThan(Date.now())
+    expect((await provider().disputesSince(since)).map((one) => one.id)).toContain(made.id)
+    expect(await provider().disputesSince(new Date(Date.now() + 3_600_000))).toEqual([])
+    const { contestDispute } = provider()
+    const summary = 'It was delivered'
+    expect(await failure(contestDispute(made.id, 'submit', { summary, documents: {} }))).toMatchObject({
+      kind: 'refused',
+    })
+    const bytes = Uint8Array.from({ length: 300 }, (_unused, at) => at % 256)
+    const document = await provider().uploadEvidence({ name: 'proof.pdf', type: 'application/pdf', bytes })
+    const evidence = { summary, documents: { shipping_proof: [document] } }
+    expect(
+      await failure(contestDispute(made.id, 'submit', { summary: 'x'.repeat(1001), documents: {} })),
+    ).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await contestDispute(made.id, 'draft', evidence)).toMatchObject({ status: 'open' })
+    expect(await contestDispute(made.id, 'submit', evidence)).toMatchObject({ status: 'under_review' })
+    expect(await failure(contestDispute(made.id, 'submit', evidence))).toMatchObject({ kind: 'refused' })
+    expect(await failure(provider().acceptDispute(made.id))).toMatchObject({ kind: 'refused' })
+    await play('dispute-decision', { disputeId: made.id, outcome: 'action_required' })
+    expect(await provider().acceptDispute(made.id)).toMatchObject({ status: 'lost', amountDeducted: 20_000 })
   })
 
   test('money of another amount or currency, and money twice, are what the switches make of it', async () => {

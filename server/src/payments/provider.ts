@@ -41,12 +41,58 @@ export interface ProviderRefund {
   createdAt: Date
 }
 
+/**
+ * A buyer's bank disputes a payment. A payment may meet several phases, each a dispute of its own. `unknown` where the
+ * provider names a status or phase that the adapter does not know.
+ */
+export interface ProviderDispute {
+  id: string
+  paymentId: string
+  amount: Paise
+  /** 0 until it is lost. */
+  amountDeducted: Paise
+  currency: string
+  reasonCode: string | null
+  reason: string | null
+  /** Evidence that comes later has no effect. */
+  respondBy: Date | null
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed' | 'unknown'
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration' | 'unknown'
+  createdAt: Date
+}
+
+/** What a document of the evidence shows. */
+export type EvidenceKind =
+  | 'shipping_proof'
+  | 'billing_proof'
+  | 'proof_of_service'
+  | 'customer_communication'
+  | 'refund_confirmation'
+  | 'term_and_conditions'
+  | 'explanation_letter'
+
+/** `summary`: at most 1000 characters. `documents`: the ids of uploaded ones, at least one in all. */
+export interface DisputeEvidence {
+  summary: string
+  documents: Partial<Record<EvidenceKind, string[]>>
+}
+
+export interface EvidenceDocument {
+  name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: Uint8Array
+}
+
 /** The content of a webhook: the provider's name of the event, and what it carries. */
 export interface ProviderEvent {
   name: string
   payment: ProviderPayment | null
   order: ProviderOrder | null
   refund: ProviderRefund | null
+  dispute: ProviderDispute | null
+  /** Of a payout. */
+  transferId: string | null
+  linkedAccountId: string | null
   createdAt: Date
 }
 
@@ -72,6 +118,15 @@ export interface Provider {
   refund(paymentId: string, refund: { amount: Paise; key: string; notes: Notes }): Promise<ProviderRefund>
   refundById(refundId: string): Promise<ProviderRefund>
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
+  /** Those opened since this moment, whatever became of them. */
+  disputesSince(since: Date): Promise<ProviderDispute[]>
+  dispute(disputeId: string): Promise<ProviderDispute>
+  /** Cannot be undone: the dispute is lost, or closed in the phase `fraud`. Refused unless it is open. */
+  acceptDispute(disputeId: string): Promise<ProviderDispute>
+  /** A draft is never sent to the bank; `submit` cannot be undone. Refused unless the dispute is open. */
+  contestDispute(disputeId: string, action: 'draft' | 'submit', evidence: DisputeEvidence): Promise<ProviderDispute>
+  /** Returns the id for `contestDispute`. */
+  uploadEvidence(document: EvidenceDocument): Promise<string>
   /** Whether the browser's response after payment comes from this provider; `providerOrderId` is our row's. */
   checkoutSignatureHolds(providerOrderId: string, paymentId: string, signature: string): boolean
   /** Whether a webhook with exactly these bytes comes from this provider. */

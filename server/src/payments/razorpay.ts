@@ -4,9 +4,16 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
-import type { Provider, ProviderEvent, ProviderOrder, ProviderPayment } from './provider.ts'
+import type {
+  EvidenceDocument,
+  Provider,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+} from './provider.ts'
 import { ProviderError } from './provider-error.ts'
-import { eventShape, listOf, orderShape, paymentShape, refundShape } from './shapes.ts'
+import { disputeShape, documentShape, eventShape, listOf, orderShape, paymentShape, refundShape } from './shapes.ts'
 import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
 
 /** @param maxMs longest time of one function, its repetitions included */
@@ -37,6 +44,18 @@ export function razorpay(access: ProviderAccess, maxMs: number): Provider {
     refundById: (id) => send({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
     refundsOf: (id) =>
       send({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
+    disputesSince: (since) => disputesSince(send, since, maxMs),
+    dispute: (id) => send({ method: 'GET', path: `/disputes/${at(id)}`, shape: disputeShape }),
+    acceptDispute: (id) => send({ method: 'POST', path: `/disputes/${at(id)}/accept`, body: {}, shape: disputeShape }),
+    contestDispute: (id, action, { summary, documents }) =>
+      send({
+        method: 'PATCH',
+        path: `/disputes/${at(id)}/contest`,
+        body: { action, summary, ...documents },
+        shape: disputeShape,
+      }),
+    uploadEvidence: (document) =>
+      send({ method: 'POST', path: '/documents', form: formOf(document), shape: documentShape, repeatable: true }),
     checkoutSignatureHolds: (providerOrderId, paymentId, signature) =>
       checkoutSignatureHolds(access.keySecret, providerOrderId, paymentId, signature),
     webhookSignatureHolds: (headers, rawBytes) =>
@@ -51,6 +70,27 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
   } catch {
     return null
   }
+}
+
+const disputesPerPage = 100
+
+async function disputesSince(send: SendProviderRequest, since: Date, maxMs: number): Promise<ProviderDispute[]> {
+  const limit = deadlineIn(maxMs)
+  const from = Math.floor(since.getTime() / 1000)
+  const all: ProviderDispute[] = []
+  for (;;) {
+    const path = `/disputes?from=${from}&count=${disputesPerPage}&skip=${all.length}`
+    const page = await send({ method: 'GET', path, shape: listOf(disputeShape) }, limit)
+    all.push(...page)
+    if (page.length < disputesPerPage) return all
+  }
+}
+
+function formOf({ name, type, bytes }: EvidenceDocument): FormData {
+  const form = new FormData()
+  form.set('purpose', 'dispute_evidence')
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
 }
 
 /** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */

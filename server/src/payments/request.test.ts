@@ -152,7 +152,7 @@ describe('a read', () => {
 })
 
 describe('making an order', () => {
-  test('whose answer was lost finds it by its receipt and makes no second one', async () => {
+  test('whose response was lost finds it by its receipt and makes no second one', async () => {
     const { createOrder, requests } = await provider([cut, list({ ...order, receipt: 'r-11' }, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', notes: {} })
     expect(requests).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=r-1&count=100'])
@@ -181,7 +181,7 @@ describe('making an order', () => {
 })
 
 describe('capturing', () => {
-  test('whose answer was lost finds the payment captured', async () => {
+  test('whose response was lost finds the payment captured', async () => {
     const { capture, requests } = await provider([cut, json(200, { ...payment, status: 'captured' })])
     expect(await capture('pay_A', toPaise(51250))).toMatchObject({ status: 'captured' })
     expect(requests).toEqual(['POST /v1/payments/pay_A/capture', 'GET /v1/payments/pay_A'])

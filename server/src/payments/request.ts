@@ -8,10 +8,14 @@ import { ProviderError } from './provider-error.ts'
 import { errorShape } from './shapes.ts'
 
 export interface ProviderRequest<Shape extends z.ZodType> {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Linked accounts have a version of their own. */
+  version?: 'v2'
   /** Below the base URL, with its query. */
   path: string
   body?: unknown
+  /** Sent as multipart/form-data, in place of a body. */
+  form?: FormData
   headers?: Record<string, string>
   shape: Shape
   /** Reads are always retried. */
@@ -84,7 +88,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
 
   async function send(question: ProviderRequest<z.ZodType>, limit: RemainingTime) {
     try {
-      const response = await fetch(`${access.apiUrl()}${question.path}`, {
+      const response = await fetch(`${baseUrl(access, question)}${question.path}`, {
         method: question.method,
         headers: {
           authorization,
@@ -93,6 +97,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
           ...question.headers,
         },
         ...(question.body ? { body: JSON.stringify(question.body) } : {}),
+        ...(question.form ? { body: question.form } : {}),
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(limit.left()))),
       })
@@ -109,6 +114,10 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
 export function pauseBefore(tries: number, { retryAfter }: Pick<ProviderError, 'retryAfter'>): number {
   const longest = firstPauseMs * 2 ** tries
   return Math.max((retryAfter ?? 0) * 1000, longest / 2 + (Math.random() * longest) / 2)
+}
+
+function baseUrl(access: ProviderAccess, { version }: Pick<ProviderRequest<z.ZodType>, 'version'>): string {
+  return version ? access.apiUrl().replace(/\/v1$/, `/${version}`) : access.apiUrl()
 }
 
 function pathOf({ path }: { path: string }): string {

@@ -12,7 +12,7 @@ const text = z
   .nullish()
   .transform((value) => value || null)
 /** Empty notes come as an array, filled ones as an object. */
-const notes = z
+export const notes = z
   .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
   .nullish()
   .transform((value): Record<string, string> =>
@@ -78,6 +78,39 @@ export const refundShape = z
   })
   .transform(({ payment_id, created_at, ...refund }) => ({ ...refund, paymentId: payment_id, createdAt: created_at }))
 
+export const disputeShape = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: paise,
+    amount_deducted: paise.nullish(),
+    currency: z.string(),
+    reason_code: text,
+    reason_description: text,
+    respond_by: z
+      .number()
+      .nullish()
+      .transform((seconds) => (seconds ? new Date(seconds * 1000) : null)),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'unknown']).catch('unknown'),
+    phase: z.enum(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', 'unknown']).catch('unknown'),
+    created_at: moment,
+  })
+  .transform((dispute) => ({
+    id: dispute.id,
+    paymentId: dispute.payment_id,
+    amount: dispute.amount,
+    amountDeducted: dispute.amount_deducted ?? (0 as Paise),
+    currency: dispute.currency,
+    reasonCode: dispute.reason_code,
+    reason: dispute.reason_description,
+    respondBy: dispute.respond_by,
+    status: dispute.status,
+    phase: dispute.phase,
+    createdAt: dispute.created_at,
+  }))
+
+export const documentShape = z.object({ id: z.string() }).transform(({ id }) => id)
+
 export function listOf<Shape extends z.ZodType>(shape: Shape) {
   return z.object({ items: z.array(shape) }).transform(({ items }) => items)
 }
@@ -91,10 +124,23 @@ const within = <Out>(shape: z.ZodType<Out>) =>
 export const eventShape = z
   .object({
     event: z.string(),
-    payload: z.object({ payment: within(paymentShape), order: within(orderShape), refund: within(refundShape) }),
+    payload: z.object({
+      payment: within(paymentShape),
+      order: within(orderShape),
+      refund: within(refundShape),
+      dispute: within(disputeShape),
+      transfer: within(z.object({ id: z.string() })),
+      merchant_product: within(z.object({ merchant_id: z.string() })),
+    }),
     created_at: moment,
   })
-  .transform(({ event, payload, created_at }) => ({ name: event, ...payload, createdAt: created_at }))
+  .transform(({ event, payload: { transfer, merchant_product: product, ...payload }, created_at }) => ({
+    name: event,
+    ...payload,
+    transferId: transfer?.id ?? null,
+    linkedAccountId: product?.merchant_id ?? null,
+    createdAt: created_at,
+  }))
 
 /** {error: {…}}, of which only code and description are always there. */
 export const errorShape = z.object({

@@ -46,10 +46,10 @@ export function sendBadRequest(isHttps: boolean): (error: NodeJS.ErrnoException,
     ...(isHttps ? httpsOnly : {}),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const answer = ['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n')
+  const response = ['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n')
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    if (socket.writable) socket.write(answer)
+    if (socket.writable) socket.write(response)
     socket.destroySoon()
   }
 }

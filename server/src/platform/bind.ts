@@ -1,6 +1,7 @@
 // Binds an endpoint of the contract to its handler. A slice's `routes.ts` is a list of bindings; `read` runs on the
 // pool, `write` inside one transaction (which also stores the response for an `Idempotency-Key` where the endpoint
-// `creates`), `multiTransaction` takes several transactions with external calls in between, and `batched` one for many calls.
+// `creates`), `multiTransaction` takes several transactions with external calls in between, and `batched` one for many
+// calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'

@@ -1,5 +1,5 @@
 // A small cache for expensive values that are the same for every caller: totals, facets, the meaning of a word.
-// Bounded, never older than 30 s, dropped when a change to the lists is signalled. It never has works: whole answers
+// Bounded, never older than 30 s, dropped when a change to the lists is signalled. It never has works: whole responses
 // are in response-cache.ts.
 import { LRUCache } from 'lru-cache'
 import { listsTag, type CacheTags } from './tags.ts'

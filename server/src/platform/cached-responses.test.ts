@@ -75,7 +75,7 @@ test('a change drops it before its own answer is sent', async () => {
   expect(JSON.parse((await get()).body).data[0].price).toBe(6000)
 })
 
-test('a caller with a token gets an answer of their own, which is not cached', async () => {
+test('a caller with a token gets a response of their own, which is not cached', async () => {
   const buyer = await newBuyer(testApp)
   const saved = await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
@@ -86,7 +86,7 @@ test('a caller with a token gets an answer of their own, which is not cached', a
   expect((await get('', { authorization: 'Bearer invalid' })).headers['cache-control']).toBe('private, no-store')
 })
 
-test('a parameter that the call does not know, or another order of them, is the same answer', async () => {
+test('a parameter that the call does not know, or another order of them, is the same response', async () => {
   await get('?limit=9&sort=newest')
   expect(await cost(() => get('?sort=newest&limit=9&x=1'))).toBe(0)
   expect(await cost(() => get('?sort=newest&limit=10'))).toBeGreaterThan(0)

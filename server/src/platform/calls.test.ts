@@ -144,21 +144,21 @@ describe('a call is checked in order', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('a field that the reply does not name cannot leave', async () => {
     const { body } = await request<{ data: object }>('POST /t/make', { token: 'buyer', body: { name: 'plain' } })
     expect(body.data).toEqual({ id: expect.any(String), note: null })
   })
 
   test('a fault hides its text and answers the id of the request', async () => {
-    const answer = await request<{ message: string; requestId: string }>('GET /t/broken')
-    expect(answer.status).toBe(500)
-    expect(answer.body.message).toBe('Internal server error')
-    expect(answer.body.requestId).toBeTruthy()
-    expect(JSON.stringify(answer.body)).not.toContain('secret')
+    const response = await request<{ message: string; requestId: string }>('GET /t/broken')
+    expect(response.status).toBe(500)
+    expect(response.body.message).toBe('Internal server error')
+    expect(response.body.requestId).toBeTruthy()
+    expect(JSON.stringify(response.body)).not.toContain('secret')
   })
 
-  test('an answer to a call that is not cached is never stored on the way', async () => {
+  test('a response to a call that is not cached is never stored on the way', async () => {
     const { headers } = await request('GET /t/show')
     expect(headers['cache-control']).toBe('private, no-store')
   })
@@ -172,7 +172,7 @@ describe('Idempotency-Key', () => {
       headers: { 'idempotency-key': key },
     })
 
-  test('a repeat gets the first answer and makes nothing', async () => {
+  test('a repeat gets the first response and makes nothing', async () => {
     const first = await once('key one', 'repeated')
     const second = await once('key one', 'repeated')
     expect(second.body).toEqual(first.body)
@@ -180,8 +180,8 @@ describe('Idempotency-Key', () => {
   })
 
   test('twenty at once make one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => once('key two', 'storm')))
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => once('key two', 'storm')))
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
     expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['storm'])).toHaveLength(1)
   })
 
@@ -202,10 +202,10 @@ describe('Idempotency-Key', () => {
     expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['refuse'])).toHaveLength(0)
   })
 
-  test('neither the key nor the answer can be read in the database', async () => {
+  test('neither the key nor the response can be read in the database', async () => {
     await once('a very recognisable key', 'sealed')
-    const rows = await db.many<{ digest: string; answer: Buffer }>('SELECT digest, answer FROM idempotency_keys')
-    expect(rows.map((row) => row.digest + row.answer.toString('utf8')).join()).not.toMatch(/recognisable|"data"/)
+    const rows = await db.many<{ digest: string; response: Buffer }>('SELECT digest, response FROM idempotency_keys')
+    expect(rows.map((row) => row.digest + row.response.toString('utf8')).join()).not.toMatch(/recognisable|"data"/)
   })
 })
 

@@ -40,7 +40,9 @@ export class ChangedSettings {
   standard(name: ChangeableSetting): string {
     const value = this.environment[name]
     // Percentages are kept in whole hundredths.
-    return moneySettings.some((one) => one === name) ? String(Number(value) / 100) : String(value)
+    return typeof value === 'number' && moneySettings.some((one) => one === name)
+      ? String(Number(value) / 100)
+      : String(value)
   }
 
   /** The change in force at this time: the last one made of those that have begun, or undefined. */

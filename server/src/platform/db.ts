@@ -205,11 +205,11 @@ async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]):
   const refused = await firstRefusal(sent)
   // The connection was lost with COMMIT sent: the outcome is unknown.
   if (refused && !isConnectionLoss(refused)) throw refused
-  const answered = await committed.catch((error: Error) => {
+  const result = await committed.catch((error: Error) => {
     throw isConnectionLoss(error) ? new Refusal('outcome_unknown', { retryAfter: 2 }) : error
   })
   if (refused) throw refused
-  if (answered.command !== 'COMMIT')
+  if (result.command !== 'COMMIT')
     throw new Error('the database rolled back at COMMIT: a refusal inside was passed over')
 }
 

@@ -36,9 +36,9 @@ export async function carryOut(
   const prepared = await bound.prepare?.(input, raw.request)
   const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
-  const answer = await (bound.multiTransaction?.(input, db, once) ??
+  const response = await (bound.multiTransaction?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
-  return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
+  return { ...response, error: false, message: response.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 
 /**
@@ -60,8 +60,8 @@ async function runBatched(
     await caller.unconfirmed?.confirm()
     throw error
   }
-  const answer = await handler(input, key)
-  return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
+  const response = await handler(input, key)
+  return { ...response, error: false, message: response.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 
 /** Checks in the one order: role, the object's id, its owner, query, body. @throws Problem */

@@ -55,7 +55,7 @@ beforeAll(async () => {
         return decision
       }),
   }
-  // Nothing in memory: an answer that is kept needs no database.
+  // Nothing in memory: a response that is kept needs no database.
   testApp = await openTestApp(
     { PAGE_CACHE_MB: '0' },
     { db: { ...db, pipelined } },
@@ -154,7 +154,7 @@ describe('while the database is frozen', () => {
 })
 
 describe('when the database goes on', () => {
-  test('no connection that was given up is used again, and every answer is to its own question', async () => {
+  test('no connection that was given up is used again, and every response is to its own question', async () => {
     stop()
     await Promise.all(Array.from({ length: 8 }, () => expect(db.one('SELECT 1')).rejects.toSatisfy(isConnectionLoss)))
     goOn()

@@ -65,10 +65,10 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))
-      const answer = await carryOut(one, inputOf(request), caller, context.db)
+      const response = await carryOut(one, inputOf(request), caller, context.db)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
-      if (answer.cookie !== undefined) reply.header('set-cookie', answer.cookie)
-      return reply.send(serialize(answer))
+      if (response.cookie !== undefined) reply.header('set-cookie', response.cookie)
+      return reply.send(serialize(response))
     },
   })
 }

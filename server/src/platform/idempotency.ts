@@ -35,40 +35,41 @@ function nameOf({ session, operator }: Caller): string {
 export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => Promise<T>): Promise<T> {
   // Inserting the row first makes a concurrent call with this key wait until the first has committed.
   const first = await tx.one(
-    `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING
+    `INSERT INTO idempotency_keys (digest, request_digest, response) VALUES ($1, $2, '') ON CONFLICT DO NOTHING
       RETURNING digest`,
     [key.digest, key.requestDigest],
   )
   if (!first) return repeat(key, tx)
-  const answer = await work()
-  tx.deferred.add('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [
+  const response = await work()
+  tx.deferred.add('UPDATE idempotency_keys SET response = $2 WHERE digest = $1', [
     key.digest,
-    encryptResponse(key, answer),
+    encryptResponse(key, response),
   ])
-  return answer
+  return response
 }
 
 async function repeat<T>(key: IdempotencyKey, tx: Tx): Promise<T> {
-  const stored = await tx.one<StoredResponse>('SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1', [
-    key.digest,
-  ])
+  const stored = await tx.one<StoredResponse>(
+    'SELECT request_digest, response FROM idempotency_keys WHERE digest = $1',
+    [key.digest],
+  )
   if (!stored) throw new Refusal('unavailable', { retryAfter: 1 })
   return decryptResponse(key, stored)
 }
 
 export interface StoredResponse {
   request_digest: string
-  answer: Buffer
+  response: Buffer
 }
 
 /** @throws Problem key_reused where the key belongs to another request */
 export function decryptResponse<T>(key: IdempotencyKey, stored: StoredResponse): T {
   if (stored.request_digest !== key.requestDigest) throw new Refusal('key_reused')
-  return decrypt(key.secret, stored.answer) as T
+  return decrypt(key.secret, stored.response) as T
 }
 
-export function encryptResponse(key: IdempotencyKey, answer: unknown): Buffer {
-  return encrypt(key.secret, answer)
+export function encryptResponse(key: IdempotencyKey, response: unknown): Buffer {
+  return encrypt(key.secret, response)
 }
 
 /** Returns the number of deleted keys. */

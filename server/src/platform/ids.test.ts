@@ -54,6 +54,11 @@ describe('a malformed id in a path is answered like an unknown one', () => {
     'bookings.chooseDay': { body: day },
     'bookings.answer': { body: day },
     'shipments.removePhotograph': { body: { photographId: unknown } },
+    'shipments.rate': { body: { stars: 5 } },
+    'claims.request': { body: { kind: 'change_of_mind' } },
+    'claims.actOfBuyer': { body: { act: 'withdraw' } },
+    'claims.removePhotographOfBuyer': { body: { photographId: unknown } },
+    'claims.actOfArtist': { body: { act: 'receive' } },
   }
   const inPath = table.filter(({ endpoint }) => endpoint.call.path.includes('/:id'))
 
@@ -72,6 +77,7 @@ describe('a malformed id in a body is answered like an unknown one', () => {
     'bids.place.auctionId': (auctionId) => ({ auctionId, bidAmount: 6000 }),
     'orders.place.productId': (productId) => ({ productType: 'artwork', productId, couponCode: null }),
     'orders.verify.orderId': (orderId) => ({ orderId, couponCode: null, paymentId: 'pay_1', signature: 'none' }),
+    'claims.removePhotographOfBuyer.photographId': (photographId) => ({ photographId }),
     'reminders.add.auctionId': (auctionId) => ({ auctionId }),
     'reminders.remove.auctionId': (auctionId) => ({ auctionId }),
     'shipments.removePhotograph.photographId': (photographId) => ({ photographId }),

@@ -76,7 +76,7 @@ export const limitSettings = {
   PAGE_CACHE_SECONDS: {
     shape: whole,
     standard: '30',
-    about: 'Seconds a finished page or public answer is served from memory at the most.',
+    about: 'Seconds a finished page or public response is served from memory at the most.',
   },
   IMAGE_LIMIT_BYTES: {
     shape: positive,
@@ -149,7 +149,7 @@ export const limitSettings = {
     standard: '1095',
     about: 'Days a ticket is kept after it was closed.',
   },
-  IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the answer to an Idempotency-Key is kept.' },
+  IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the response to an Idempotency-Key is kept.' },
   SHUTDOWN_SECONDS: {
     shape: positive,
     standard: '10',

@@ -118,7 +118,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): object {
               in: 'header',
               required: false,
               schema: { type: 'string', maxLength: 200 },
-              description: 'The same key gives the same answer for 24 hours',
+              description: 'The same key gives the same response for 24 hours',
             },
           ]
         : []),

@@ -84,11 +84,11 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: PoolOp
 
 /** Waits for every result, so that the connection is idle; throws the error that caused the others. */
 async function all(queries: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
-  const answers = await Promise.allSettled(queries)
-  const reasons = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as { code?: string }] : [],
+  const results = await Promise.allSettled(queries)
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as { code?: string }] : [],
   )
   const lost = reasons.find(isConnectionLoss)
   if (reasons.length > 0) throw lost ?? reasons.find(({ code }) => code !== inFailedTransaction) ?? reasons[0]
-  return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
+  return results.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
 }

@@ -1,4 +1,4 @@
-// What a call reads of its HTTP request, and the type of its answer.
+// What a call reads of its HTTP request, and the type of its response.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawInput } from './dispatch.ts'
 

@@ -64,7 +64,7 @@ export class ResponseCache {
   }
 
   /** Whether anything is kept. */
-  get isPaidFor(): boolean {
+  get isEnabled(): boolean {
     return this.#responses !== null
   }
 

@@ -14,11 +14,11 @@ interface Schema {
 }
 
 /** A copy of the reply as it is on the wire. @throws TypeError where a property is missing */
-export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
+export function shaperFor(endpoint: Endpoint): (response: unknown) => unknown {
   const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
-  const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (
+  const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (
     need: Need,
-  ) => (answer: unknown) => unknown
+  ) => (response: unknown) => unknown
   return compiled((value, name) => {
     if (value === undefined) throw new TypeError(`a reply of ${endpoint.call.path} lacks ${name}`)
     return value
@@ -26,9 +26,9 @@ export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
 }
 
 /** The reply's JSON as bytes, so that nothing later measures or joins a text of this length again. */
-export function serializerOf(endpoint: Endpoint): (answer: unknown) => Buffer {
+export function serializerOf(endpoint: Endpoint): (response: unknown) => Buffer {
   const shape = shaperFor(endpoint)
-  return (answer) => Buffer.from(JSON.stringify(shape(answer)))
+  return (response) => Buffer.from(JSON.stringify(shape(response)))
 }
 
 type Need = (value: unknown, name: string) => unknown

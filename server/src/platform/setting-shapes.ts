@@ -1,5 +1,5 @@
 // The shapes of settings: what a value in the environment may be, and what it becomes.
-import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
+import { type FigureTexts, figureNames } from '@rasika/contract/gallery-figures.ts'
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
 
@@ -59,8 +59,8 @@ function named(names: readonly string[], what: string, isRight: (text: string) =
     )
     .transform((pairs): Record<string, string> => Object.fromEntries(pairs))
 }
-export const claims = named(claimNames, 'TEXT', (text) => !text.includes('=')).transform(
-  (figures): ClaimFigures => figures,
+export const galleryFigures = named(figureNames, 'TEXT', (text) => !text.includes('=')).transform(
+  (figures): FigureTexts => figures,
 )
 export const socialLinks = named(
   Object.keys(networks),

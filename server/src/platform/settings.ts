@@ -1,10 +1,12 @@
 // Every setting of the product, once: name, shape, default, and its sentence in `.env.example`. Nothing else reads
 // the environment. All faults are reported together, at start (docs/product.md "Starting it").
-import { claimNames } from '@rasika/contract/claims.ts'
+import { figureNames } from '@rasika/contract/gallery-figures.ts'
+import { readRates, usualRates } from '@rasika/contract/gst-rates.ts'
 import { networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
-import { claims, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
+import { payoutSettings } from './payout-settings.ts'
+import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
 
 export const settings = {
   RASIKA_MODE: {
@@ -209,9 +211,9 @@ export const settings = {
       'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.',
   },
   CLAIMS: {
-    shape: claims,
+    shape: galleryFigures,
     standard: '',
-    about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${claimNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,
+    about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${figureNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,
   },
   SOCIAL_LINKS: {
     shape: socialLinks,
@@ -254,6 +256,11 @@ export const settings = {
     about:
       'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).',
   },
+  GST_RATES: {
+    shape: z.string().refine((value) => readRates(value) !== null, `write a rate for each code, like ${usualRates}`),
+    standard: usualRates,
+    about: 'The GST rate of each HSN and SAC code in whole per cent, for sales of registered artists from now on.',
+  },
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
     standard: '60',
@@ -264,6 +271,7 @@ export const settings = {
     standard: '600',
     about: 'Seconds a link to an invoice, a certificate or a download is good for.',
   },
+  ...payoutSettings,
   ...limitSettings,
 } as const satisfies Record<string, Setting>
 

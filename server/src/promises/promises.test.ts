@@ -28,6 +28,7 @@ beforeEach(() =>
   testApp.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     for (const table of [
+      'ratings',
       'refunds',
       'payments',
       'order_events',
@@ -69,11 +70,13 @@ const nothing = {
   latePayments: '0 of 0',
   deliveries: '0 of 0',
   certificates: '0 of 0',
+  ratings: '0 of 0',
   secondChances: '0 of 0',
   ledgers: '0 of 0',
   mails: '0 of 0',
   acknowledged: '0 of 0',
   closed: '0 of 0',
+  claims: '0 of 0',
 }
 
 describe('what the product does', () => {
@@ -84,6 +87,12 @@ describe('what the product does', () => {
     expect(await counts()).toMatchObject({ certificates: '1 of 1', deliveries: '0 of 0', refunds: '0 of 0' })
     await desk(`order deliver ${order.orderId} Delivered`)
     expect(await counts()).toMatchObject({ deliveries: '1 of 1' })
+    const claims = `order/${order.orderId}/claims`
+    const report = { kind: 'not_received', description: 'Nothing came' }
+    await testApp.request(`POST /api/v1/${claims}`, { token: buyer.token, body: report })
+    expect(await counts()).toMatchObject({ claims: '0 of 0' })
+    await testApp.request(`PATCH /api/v1/${claims}`, { token: buyer.token, body: { act: 'withdraw' } })
+    expect(await counts()).toMatchObject({ claims: '1 of 1' })
     await desk(`order refund ${order.orderId}`)
     expect(await counts()).toMatchObject({ refunds: '0 of 0' })
     await testApp.runAllWork()

@@ -23,14 +23,17 @@ const made = (column: string, longest: string) =>
 /** Rows of the time a promise was kept, null while it is not, and its deadline. */
 const facts: Record<PromiseCountName, string> = {
   refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', 5)} FROM refunds
-    WHERE ${made('created_at', '7 days')} AND reason IN ('operator', 'buyer')`,
+    WHERE ${made('created_at', '7 days')} AND reason IN ('operator', 'buyer', 'claim')`,
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
-    WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider', 'buyer')`,
+    WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider', 'buyer', 'dispute', 'claim')`,
   deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', 10)}
     FROM orders o WHERE ${made('o.paid_at', '14 days')} AND o.delivery_type <> 'Digital'
       AND (o.state = 'paid' OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.delivered_at IS NOT NULL))`,
   certificates: `SELECT (SELECT c.issued_at FROM certificates c WHERE c.order_id = o.id), o.paid_at + interval '1 hour'
     FROM orders o WHERE ${made('o.paid_at', '1 hour')}`,
+  ratings: `SELECT CASE WHEN d.delivery_status = 'Delivered' AND o.buyer_id = r.buyer_id THEN r.rated_at END, r.rated_at
+    FROM ratings r JOIN orders o ON o.id = r.order_id JOIN order_deliveries d ON d.order_id = o.id
+    WHERE ${made('r.rated_at', '0')} AND r.withdrawn_at IS NULL`,
   secondChances: `SELECT (SELECT next.happened_at FROM auction_events next
       WHERE next.auction_id = e.auction_id AND next.seq = e.seq + 1 AND next.kind = 'offered'), e.happened_at
     FROM auction_events e
@@ -45,6 +48,10 @@ const facts: Record<PromiseCountName, string> = {
   acknowledged: `SELECT (SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')),
       t.sent_at + interval '48 hours'
     FROM contact_tickets t WHERE ${made('t.sent_at', '48 hours')}`,
+  claims: `SELECT (SELECT min(e.happened_at) FROM claim_events e
+      WHERE e.claim_id = c.id AND e.act IN ('approve', 'offer', 'refuse', 'withdraw', 'close', 'finish')),
+      c.opened_at + interval '5 days'
+    FROM claims c WHERE ${made('c.opened_at', '5 days')}`,
   closed: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
 }
 

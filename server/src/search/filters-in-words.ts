@@ -159,7 +159,9 @@ function rule(pattern: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.,])${pattern}(?![\p{L}\p{M}\p{N}])`, 'u')
 }
 
-/** The filters of a search; null where it has none. `loose`: colours, shapes and paper too, which titles say as well. */
+/**
+ * The filters of a search; null where it has none. `loose`: colours, shapes and paper too, which titles say as well.
+ */
 export function filtersInWords(search: string, loose: boolean): FiltersInWords | null {
   let rest = search
     .normalize('NFC')

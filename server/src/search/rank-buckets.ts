@@ -11,7 +11,7 @@ const bucketDays = 180
 /** The most that views and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
 const maxInterestDays = 360
 
-/** Every possible rank bucket, fullest first: in stock from the newest down, then sold. */
+/** Every possible rank bucket, the best first: in stock from the newest down, then sold. */
 export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
   const top = Math.max(
     0,

@@ -2,11 +2,11 @@
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Vocabulary } from './search.ts'
+import type { QueryReader } from './search.ts'
 import { suggestions } from './suggest.ts'
 
-export function searchRoutes(context: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
-  const suggest = suggestions(context, vocabulary)
+export function searchRoutes(context: AppContext, queryReader: QueryReader): BoundEndpoint[] {
+  const suggest = suggestions(context, queryReader)
   return [
     read(artworkEndpoints.suggest, async ({ query }, db) => ({
       data: query.search === null ? [] : await suggest(db, query.search, query.limit),

@@ -50,7 +50,8 @@ export interface ParsedQuery {
   reading: string
 }
 
-export interface Vocabulary {
+/** What a typed search means; one for the process. */
+export interface QueryReader {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
    * A later reading is computed when it is requested. Prices and sizes in words are filters unless a title is so;
@@ -63,7 +64,7 @@ export interface Vocabulary {
   synonyms: Synonyms
 }
 
-export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Vocabulary {
+export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): QueryReader {
   const synonyms = readSynonyms()
   const { resolverOf, partOf, loosened, withNear, slugsOf } = wordGroupsOf(tags, synonyms)
 
@@ -78,7 +79,7 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
     if (all && !isTitled && all.labels.length > (sure?.labels.length ?? 0)) {
       const isOfTitles = await isInTitles(db, sure?.rest ?? search)
       for await (const query of isOfTitles ? [] : readingsOfRest(db, all.rest))
-        if (query.match === 'all') yield filtered(query, all, looseMark)
+        if (query.match === 'all') yield filtered(query, all, looksMark)
     }
     if (!sure || isTitled) yield* readings(db, search)
     else for await (const query of readingsOfRest(db, sure.rest)) yield filtered(query, sure, sureMark)
@@ -114,7 +115,7 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
     const [kind = '', ...phrases] = reading.split('|')
     if (kind === exactKind) return exactQuery(db, phrases)
     const [, mark = '', match = ''] = /^([+?]?)(.*)$/.exec(kind) ?? []
-    const found = mark === '' ? null : filtersInWords(search, mark === looseMark)
+    const found = mark === '' ? null : filtersInWords(search, mark === looksMark)
     const query = await queryAgain(db, found?.rest ?? search, match, phrases.filter(Boolean))
     return found ? filtered(query, found, mark) : query
   }
@@ -169,7 +170,7 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
 const noSynonyms = parseSynonyms('')
 const exactKind = 'exact'
 /** Marks readings with filters in words: those that are sure, and those with colours and shapes. */
-const [sureMark, looseMark] = ['+', '?']
+const [sureMark, looksMark] = ['+', '?']
 
 function filtered(query: ParsedQuery, { filters, labels, rest }: FiltersInWords, mark: string): ParsedQuery {
   const searched = query.groups.length === 0 ? [] : [query.understoodAs ?? rest]

@@ -9,7 +9,7 @@ import { cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { wordsOf } from './normalise.ts'
 import { bucketsAt } from './rank-buckets.ts'
-import type { Vocabulary } from './search.ts'
+import type { QueryReader } from './search.ts'
 import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
@@ -27,8 +27,8 @@ interface Completions {
   isLong: boolean
 }
 
-export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
-  const menuEntries = menuSuggestions(vocabulary.synonyms)
+export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, queryReader: QueryReader): Suggest {
+  const menuEntries = menuSuggestions(queryReader.synonyms)
   const cache = cacheOf<Completions>(tags, 2000)
 
   async function complete(db: Db, typed: readonly string[]): Promise<Completions> {
@@ -43,7 +43,7 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     if (typed.length === 0) return nothing
     const found = await complete(db, typed)
     if (!isEmpty(found)) return found
-    const { value: meant } = await vocabulary.understand(db, search).next()
+    const { value: meant } = await queryReader.understand(db, search).next()
     if (!meant) return nothing
     const [title] = meant.titles
     // Filters in words alone, such as a price, have no title.
@@ -68,7 +68,10 @@ function isEmpty({ menu: fromMenu, rows }: Completions): boolean {
   return fromMenu.length + rows.length === 0
 }
 
-/** Of two words and more a title is likely meant: few others stand beside works then. Every title comes once before it comes again by another artist. */
+/**
+ * Of two words and more a title is likely meant: few others stand beside works then. Every title comes once before it
+ * comes again by another artist.
+ */
 function chosen({ rows, menu: fromMenu, isLong }: Completions, limit: number): SearchSuggestion[] {
   const found = rows.filter(({ kind }) => kind === 'title' || kind === 'artwork')
   const works = distinctBy(

@@ -19,7 +19,9 @@ const maxLoosened = 4
 
 const unknown: Resolved = { lexemes: [], known: false }
 
-/** Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'. */
+/**
+ * Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'.
+ */
 export const [mendedMark, loosenedMark] = ['*', '~']
 
 export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {

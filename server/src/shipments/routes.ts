@@ -5,6 +5,7 @@ import { readImage, type SoundUpload } from '../images/images.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { rate } from '../ratings/ratings.ts'
 import { addPhotograph, removePhotograph } from './photographs.ts'
 import { confirmReceived, handOver, markPacked, papersOf, showToArtist, showToBuyer } from './shipments.ts'
 
@@ -17,6 +18,10 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     write(shipmentEndpoints.received, async ({ params, caller }, tx) => {
       await confirmReceived(tx, params.id, caller.session.id)
       return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.received }
+    }),
+    write(shipmentEndpoints.rate, async ({ params, body, caller }, tx) => {
+      await rate(context, tx, params.id, caller.session.id, body.stars)
+      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.rated }
     }),
     write(shipmentEndpoints.cancel, async ({ params, body, caller }, tx) => {
       const request = { buyerId: caller.session.id, reason: body.reason ?? null }

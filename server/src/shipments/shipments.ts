@@ -30,6 +30,7 @@ import {
 } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { ratingOf } from '../ratings/ratings.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
@@ -57,6 +58,7 @@ export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: 
     address: order.isDigital ? null : writtenAddress(row.address),
     parcels: (await selectParcels(db, id)).map(parcelFrom),
     photographs: await listPhotographs(context, db, id),
+    rating: await ratingOf(db, id, buyerId),
     cancellation: await cancellationFrom(db, row, row),
   }
 }
@@ -167,7 +169,10 @@ export async function handOver(
   await mailBuyer(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)
 }
 
-/** By the buyer, once the parcel is with the courier; a repeat changes nothing. @throws Problem not_found, not_deliverable */
+/**
+ * By the buyer, once the parcel is with the courier; a repeat changes nothing. @throws Problem not_found,
+ * not_deliverable
+ */
 export async function confirmReceived(tx: Tx, id: Id, buyerId: string): Promise<void> {
   await lockOwn(tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const newest = await findNewest(tx, id)

@@ -4,7 +4,7 @@ import { trackingUrl } from '@rasika/contract/couriers.ts'
 import { actBy, askCourierBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { findArtistOf, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
+import { findOrderArtist, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { findSince, type ParcelRow } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function mailOfState(
   if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return
   const since = await findSince(tx, parcel.id, state)
   const data = { ...mailedParcel(parcel), since, actBy: actBy(state, since) }
-  const artist = await findArtistOf(tx, order.artist_id)
+  const artist = await findOrderArtist(tx, order.artist_id)
   if (state === 'pickup_failed')
     return void (await queueMail(tx, pickupFailedMail(artistOrderReference(order, artist), data, publicUrl)))
   for (const mail of parcelMails(state, { order: orderMailData(order), artist, parcel: data }, publicUrl)) {
@@ -38,7 +38,7 @@ export async function mailOfState(
 
 /** To buyer and artist, once for each parcel. */
 export async function mailOverdue(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
-  const artist = await findArtistOf(tx, order.artist_id)
+  const artist = await findOrderArtist(tx, order.artist_id)
   const since = order.expected_on ?? order.created_at
   const data = { ...mailedParcel(parcel), since, actBy: askCourierBy(since) }
   const mails = parcelMails('overdue', { order: orderMailData(order), artist, parcel: data }, publicUrl)

@@ -42,7 +42,7 @@ export async function newOperator(testApp: TestApp, role: OperatorRole, name = `
   }
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 export function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }

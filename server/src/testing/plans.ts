@@ -33,7 +33,9 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
   }
 
   return {
-    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` reads whole, itself or by an index. */
+    /**
+     * 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` reads whole, itself or by an index.
+     */
     async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
       statements = []
       await work()

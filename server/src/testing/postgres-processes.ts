@@ -13,7 +13,9 @@ export function freeze(postmaster: number): () => void {
   }
 }
 
-/** Kills every process of this postmaster's server. Its backends alone would serve on until they notice that it died. */
+/**
+ * Kills every process of this postmaster's server. Its backends alone would serve on until they notice that it died.
+ */
 export function killServer(postmaster: number): void {
   for (const pid of familyOf(postmaster)) process.kill(pid, 'SIGKILL')
 }

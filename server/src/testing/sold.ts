@@ -96,17 +96,26 @@ export async function insertPaymentRow(db: Db, orderId: string): Promise<void> {
   )
 }
 
-/** Inserts a refund of a part of what was paid; not recorded in a ledger. */
-export async function insertRefundRow(tx: Tx, orderId: string, amount: Paise): Promise<RefundOfSale> {
-  const row = await tx.one<{ id: string; paid: Paise; refunded: Paise }>(
+/**
+ * Inserts a refund of a part of what was paid, or what a lost dispute took of it; not recorded in a ledger. `isBorne`:
+ * the gallery bears it, so that it never is.
+ */
+export async function insertRefundRow(
+  tx: Tx,
+  orderId: string,
+  amount: Paise,
+  { isDispute = false, isBorne = false } = {},
+): Promise<RefundOfSale> {
+  const row = await tx.one<{ id: string; paid: Paise; refunded: Paise; borne: Paise }>(
     `WITH paid AS (UPDATE payments SET refunded = refunded + $2 WHERE order_id = $1 RETURNING id, amount, refunded)
-     INSERT INTO refunds (payment_id, key, amount, reason, provider)
-     SELECT id, id || '-' || refunded, $2, 'operator', 'sandbox' FROM paid
-     RETURNING id, (SELECT amount FROM paid) AS paid, (SELECT refunded FROM paid) AS refunded`,
-    [orderId, amount],
+     INSERT INTO refunds (payment_id, key, amount, reason, provider, borne_by_gallery)
+     SELECT id, id || '-' || refunded, $2, $3, 'sandbox', $4 FROM paid
+     RETURNING id, (SELECT amount FROM paid) AS paid, (SELECT refunded FROM paid) AS refunded,
+       (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r, paid WHERE r.payment_id = paid.id AND r.borne_by_gallery) AS borne`,
+    [orderId, amount, isDispute ? 'dispute' : 'operator', isBorne],
   )
-  const { id: refundId, paid, refunded } = row as { id: string; paid: Paise; refunded: Paise }
-  return { orderId, refundId, amount, before: toPaise(refunded - amount), paid }
+  const { id: refundId, paid, refunded, borne } = row as { id: string; paid: Paise; refunded: Paise; borne: Paise }
+  return { orderId, refundId, isDispute, amount, before: toPaise(refunded - amount - borne), paid }
 }
 
 /** Marks the order as refunded, with the time in its history. */

@@ -1,13 +1,13 @@
 // The About page (spec: section 2, Static pages, About): an artwork drawn to scale, the story, four values, the
 // artists, the figures of the spec where they may be shown (docs/product.md 14), and a link to the artworks.
-import type { Claims } from '@rasika/contract/claims.ts'
+import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { Route } from './+types/about-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, claimsKey } from '../platform/page-context.ts'
+import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { Claimed } from '../claims/claimed.tsx'
+import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -31,7 +31,7 @@ interface Maker {
 
 export async function loader({
   context,
-}: Route.LoaderArgs): Promise<{ work: ArtworkCardData | null; makers: Maker[]; claims: Claims }> {
+}: Route.LoaderArgs): Promise<{ work: ArtworkCardData | null; makers: Maker[]; galleryFigures: GalleryFigures }> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([
     api.artworks.list({ query: { limit: maxWorks, category: ['paintings'] } }),
@@ -44,7 +44,7 @@ export async function loader({
       .filter(({ artworksCount }) => artworksCount > 0)
       .slice(0, maxNames)
       .map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
-    claims: context.get(claimsKey),
+    galleryFigures: context.get(galleryFiguresKey),
   }
 }
 
@@ -135,7 +135,7 @@ export default function AboutPage({ loaderData: { work, makers } }: Route.Compon
         ) : null}
       </section>
       <section className="page about__figures" aria-label={figures.title}>
-        <Claimed
+        <NamedFigures
           of={['worksHere', 'artistsHere', 'countries', 'collectorsHere']}
           names={figures}
           sample={figures.sample}

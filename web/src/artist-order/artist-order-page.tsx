@@ -13,6 +13,7 @@ import { endedBecause, storedToken } from '../platform/session.ts'
 import { DeliveryBadge } from '../sales/order-badges.tsx'
 import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
+import { Claims } from './claims.tsx'
 import { PackingGuide } from './packing-guide.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ParcelPapers } from './parcel-papers.tsx'
@@ -46,6 +47,9 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const isToPack = isToSend && (state === null || (needsAnother(state) && state !== 'cancelled'))
   const isWithArtist = isToSend && (state === null || needsAnother(state) || !isWithCourier(state))
   const hasLeft = state !== null && !isWithArtist
+  async function readAgain(): Promise<void> {
+    setOrder((await api.shipments.ofArtist({ params: { id: order.id } })).data)
+  }
   return (
     <OrderScreen
       back={{ to: `${paths.ownArtist()}?tab=orders`, words: words.back }}
@@ -55,6 +59,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       timeline={timeline}
       aside={<OrderSummary order={order} />}
     >
+      <Claims orderId={order.id} hasLeft={hasLeft && packing !== null} onChanged={() => void readAgain()} />
       {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}

@@ -7,6 +7,8 @@ import { words } from './words.ts'
 export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOrderDetail): string {
   if (timeline.some(({ step }) => step === 'refunded')) return words.refunded
   if (packing === null) return words.download
+  const claim = timeline.find(({ step, state }) => (step === 'claim' || step === 'return') && state === 'now')
+  if (claim?.until) return words[claim.step === 'claim' ? 'claim' : 'returning'](formatDate(claim.until))
   const parcel = parcels[0]
   const handOver = timeline.find(({ step }) => step === 'handed_over')
   const day = handOver?.until ? formatDate(handOver.until) : ''

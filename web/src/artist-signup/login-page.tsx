@@ -7,9 +7,9 @@ import { RotatingArtworks } from '../login/rotating-artworks.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, claimsKey } from '../platform/page-context.ts'
+import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { Claimed } from '../claims/claimed.tsx'
+import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
 import { Link } from '../ui/link.tsx'
 import './artist-signup.css'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ const messages = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
-  return { works: data.map(artworkCardOf), claims: context.get(claimsKey) }
+  return { works: data.map(artworkCardOf), galleryFigures: context.get(galleryFiguresKey) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +38,11 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
       aside={
         <div className="signup__aside">
           <RotatingArtworks works={loaderData.works} label={messages.aside} />
-          <Claimed of={['totalSales', 'artists', 'artworksSold']} names={words.claims} sample={words.claims.sample} />
+          <NamedFigures
+            of={['totalSales', 'artists', 'artworksSold']}
+            names={words.galleryFigures}
+            sample={words.galleryFigures.sample}
+          />
         </div>
       }
       remember={

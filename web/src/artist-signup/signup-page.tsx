@@ -10,9 +10,9 @@ import { words as contestWords } from '../contest/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, claimsKey } from '../platform/page-context.ts'
+import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { Claimed } from '../claims/claimed.tsx'
+import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
 import { Link } from '../ui/link.tsx'
 import { stepOf } from './draft.ts'
 import './artist-signup.css'
@@ -24,7 +24,7 @@ const messages = words.signup
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const [works, contest] = await Promise.all([api.artworks.recent({ query: { limit: 5 } }), api.contest.view()])
-  return { works: works.data.map(artworkCardOf), contest: contest.data, claims: context.get(claimsKey) }
+  return { works: works.data.map(artworkCardOf), contest: contest.data, galleryFigures: context.get(galleryFiguresKey) }
 }
 
 /** A change of step sends no request, so that it works offline. */
@@ -50,7 +50,11 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
     <div className="page login signup">
       <div className="signup__aside">
         <RotatingArtworks works={works} label={messages.aside} />
-        <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
+        <NamedFigures
+          of={['artists', 'artworks', 'auctions']}
+          names={words.galleryFigures}
+          sample={words.galleryFigures.sample}
+        />
       </div>
       <div className="login__side">
         <h1 className="section">{contest ? messages.titleForContest(contest.title) : messages.title}</h1>

@@ -97,7 +97,7 @@ export const words = {
     termsMissing: 'Agree to the terms to complete the registration',
     newTab: ' (new tab)',
   },
-  claims: {
+  galleryFigures: {
     sample: 'sample figures',
     totalSales: 'total sales',
     artists: 'artists',

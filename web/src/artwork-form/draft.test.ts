@@ -37,6 +37,8 @@ describe('a new work', () => {
   test('is sent whole, numbers as numbers, whatever is empty as nothing', () => {
     expect(bodyOfWork(filled, null)).toEqual({
       title: 'Rain over Kutch',
+      ageDeclared: false,
+      madeInRegion: false,
       sku: 'K-1',
       description: 'Long awaited.',
       price: 12500,
@@ -48,6 +50,7 @@ describe('a new work', () => {
       framingType: 'Frame',
       deliveryType: 'Physical',
       deliveryCharge: 'Free',
+      hsn: null,
       deliveryPrice: null,
       hasSignature: false,
       subcategory: null,

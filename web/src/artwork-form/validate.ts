@@ -1,9 +1,13 @@
 // Validates a listing before it is sent, by field and with messages. The server validates again, and more.
+import { faultsOfListing, type ListedWork } from '@rasika/contract/listing-rules.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { dimensions } from '@rasika/contract/size.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { hasFixedCharge, type WorkDraft } from './draft.ts'
+import { now } from '../platform/clock.ts'
+import { written } from './form-fields.ts'
 import { doubtOf, type Measured } from './measure.ts'
 import { words } from './words.ts'
 
@@ -22,6 +26,7 @@ export function validateWork(
   const [price, maxPrice] = [amount(draft.price), amount(draft.maxPrice)]
   if (maxPrice < price)
     errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
+  Object.assign(errors, faultsOfListing(listedFrom(draft), { state: undefined, cleared: [] }, thisYear()))
   if (!isNew && draft.description.trim() === '') errors.description = messages.description
   if (!isNew && draft.weight.trim() === '') errors.weight = messages.weight
   if (hasFixedCharge(draft) && draft.deliveryPrice.trim() === '') errors.deliveryPrice = messages.deliveryPrice
@@ -50,4 +55,18 @@ export function confirmationOf(dimension: string, metres: string): string {
 function amount(text: string): number {
   const plain = text.trim().replaceAll(',', '')
   return plain === '' ? Number.NaN : Number(plain)
+}
+
+/** A draft as the rules of listings read it. Subjects are not written in the form; the server checks them. */
+export function listedFrom(draft: WorkDraft): ListedWork {
+  const { title, description, medium, ageDeclared, madeInRegion } = draft
+  const year = written(draft.year)
+  return {
+    ...{ title, description, medium, ageDeclared, madeInRegion, subjects: [] },
+    year: typeof year === 'number' ? year : null,
+  }
+}
+
+export function thisYear(): number {
+  return Number(dayInIndia(now()).slice(0, 4))
 }

@@ -75,6 +75,15 @@ export const words = {
     weighsFromSize: (kilograms: string) => `${kilograms} kg (worked out from the size)`,
     inStock: (count: string) => `${count} in stock`,
   },
+  declarations: {
+    title: 'Declaration',
+    region: (name: string, states: string) =>
+      `“${name}” is a protected name. I declare that the work was made in the region of the name (${states}) by its makers.`,
+    anyRegion: 'I declare that the work was made in the region of the protected name by its makers.',
+    age: (years: number) => `I declare that the work is younger than ${years} years.`,
+    ageName: 'Declaration of the age',
+    regionName: 'Declaration of the region',
+  },
   missing: {
     images: 'Add a picture. Buyers see it first',
     title: 'Write a title. “Untitled” is a title too',

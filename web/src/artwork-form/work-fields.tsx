@@ -11,12 +11,15 @@ import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
 import { written } from './form-fields.ts'
+import { Declarations } from './declarations.tsx'
 import { DeliveryChargeFields } from './delivery-charge.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { FormPart } from './form-frame.tsx'
 import { MenuField } from './menu-field.tsx'
 import { workChoices } from './options.ts'
 import { SizeFields } from './size-fields.tsx'
+import { hsnOf, TaxField } from './tax-field.tsx'
+import { taxWords } from './tax-words.ts'
 import { words } from './words.ts'
 
 const { disclosures } = words
@@ -29,10 +32,13 @@ export const fieldNames = {
   medium: words.medium,
   ...words.dimensions,
   size: words.size,
+  madeInRegion: words.declarations.regionName,
+  ageDeclared: words.declarations.ageName,
   maxPrice: words.maxPrice,
   year: words.year,
   category: words.category,
   subcategory: words.subcategory,
+  hsn: taxWords.label,
   editionSize: words.edition,
   description: words.description,
   framingType: words.framing,
@@ -143,6 +149,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         onConfirm={onConfirm}
         onWrite={(name, metres) => onWrite({ [name]: metres })}
       />
+      <Declarations draft={draft} errors={errors} onWrite={onWrite} />
       <div className="disclosures">
         <Disclosure
           title={disclosures.price}
@@ -223,6 +230,11 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           />
           {isFile(draft) ? null : <DeliveryChargeFields draft={draft} errors={errors} onWrite={onWrite} />}
         </Disclosure>
+        {isFile(draft) ? null : (
+          <Disclosure title={taxWords.fold} holds={hsnOf(draft)} isWrong={isWrong('hsn')}>
+            <TaxField draft={draft} error={errors.hsn} onWrite={(hsn) => onWrite({ hsn })} />
+          </Disclosure>
+        )}
         <Disclosure
           title={disclosures.stock}
           holds={[disclosures.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}

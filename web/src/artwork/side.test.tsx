@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Side } from './side.tsx'
+import { Story } from './story.tsx'
+import { words } from './words.ts'
 
 const work: Artwork = {
   id: '8cac678a-0b7e-460f-8795-f82dcebf6b56',
@@ -39,9 +41,13 @@ const work: Artwork = {
   inWishlist: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   description: 'Rain.',
+  ageDeclared: false,
+  madeInRegion: false,
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
+  soldWithin: null,
+  hsn: null,
   artist: {
     id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
     name: 'Zoya Mirza',
@@ -90,4 +96,10 @@ test('a work in an auction has UNDER THE HAMMER in place of the way to buy it, a
   expect(under).not.toContain('Buy now')
   expect(under).toMatch(/<button[^>]*disabled[^>]*>UNDER THE HAMMER/)
   expect(under).toContain(`href="/auction/${auctionId}"`)
+})
+
+test('a work of an artist of art treasures states that it may not leave India', () => {
+  const story = (artistName: string) => renderToStaticMarkup(<Story work={{ ...work, artistName }} />)
+  expect(story('Jamini Roy')).toContain(words.staysInIndia)
+  expect(story('Zoya Mirza')).not.toContain(words.staysInIndia)
 })

@@ -90,6 +90,7 @@ function Cost({ work }: { work: Artwork }) {
         </p>
       )}
       <p className="meta">{costLine(work)}</p>
+      {work.soldWithin === null ? null : <p className="meta">{words.soldWithin(work.soldWithin)}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { isTreasuredArtist } from '@rasika/contract/treasured-artists.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -44,6 +45,7 @@ function factsOf(work: Artwork): (readonly [string, string])[] {
     [facts.framing, work.framingType],
     [facts.signature, work.hasSignature ? words.signed : words.unsigned],
     [facts.delivery, work.deliveryType],
+    isTreasuredArtist(work.artistName) ? [facts.law, words.staysInIndia] : null,
   ]
   return rows.filter((row) => row !== null)
 }

@@ -36,9 +36,13 @@ const work: Artwork = {
   inWishlist: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   description: 'A pond.',
+  ageDeclared: false,
+  madeInRegion: false,
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
+  soldWithin: null,
+  hsn: null,
   artist: {
     id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
     name: 'Sarita Jha',

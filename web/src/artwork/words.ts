@@ -18,6 +18,7 @@ export const words = {
   taxesAndFixed: (price: string) => `Prices inclusive of all taxes. Delivery ${price}.`,
   taxesAndCourier: 'Prices inclusive of all taxes. Delivery at the courier’s rate for your PIN code.',
   taxesOfFile: 'Prices inclusive of all taxes. A digital work: nothing is shipped.',
+  soldWithin: (state: string) => `Sold and delivered within ${state} only.`,
   buy: 'Buy now',
   hammer: {
     button: 'UNDER THE HAMMER',
@@ -52,7 +53,9 @@ export const words = {
     framing: 'Framing',
     signature: 'Signature',
     delivery: 'Delivery',
+    law: 'By law',
   },
+  staysInIndia: 'An art treasure: it may not leave India',
   artist: 'The artist',
   allWorks: (name: string) => `More about ${name}`,
   similar: 'Similar works',

@@ -4,9 +4,9 @@ import type { Route } from './+types/certification-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { claimsKey } from '../platform/page-context.ts'
+import { galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { Claimed } from '../claims/claimed.tsx'
+import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Link } from '../ui/link.tsx'
 import './certification.css'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export const handle = { page: { fixed: true } } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { claims: context.get(claimsKey) }
+  return { galleryFigures: context.get(galleryFiguresKey) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export default function CertificationPage() {
         <div className="attest__text">
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
-          <Claimed of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
+          <NamedFigures of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
           <Ways />
         </div>
         <EmptyList by={wall.by} title={wall.title} lines={wall.lines} />

@@ -1,6 +1,7 @@
 // The form and the summary side by side, and the overlay once the order is paid.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBusiness } from '../business/business-fields.tsx'
 import { DeliveryForm } from './delivery.tsx'
 import { type Opened, paidParameter } from './load.ts'
 import { Paid } from './paid.tsx'
@@ -14,10 +15,11 @@ import { usePayment } from './use-payment.ts'
 
 export function CheckoutForm(opened: Opened) {
   const { product, buyer, earlier } = opened
-  const delivery = useDelivery(buyer)
+  const delivery = useDelivery(buyer, product.soldWithin)
   const coupon = useCoupon(product)
   const quote = useQuote(product, delivery.draft.pincode)
-  const payment = usePayment({ ...opened, delivery, coupon, quote })
+  const business = useBusiness()
+  const payment = usePayment({ ...opened, delivery, business, coupon, quote })
   const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
   const claimed = orderReportedPaid(paymentStatus)
@@ -40,7 +42,7 @@ export function CheckoutForm(opened: Opened) {
           release={payment.release}
         />
       </div>
-      {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
+      {isClosed ? null : <DeliveryForm delivery={delivery} business={business} isDigital={product.isDigital} />}
       <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={answered} />
       {paymentStatus.kind === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>

@@ -3,6 +3,7 @@
 import { type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldStyle } from '../address/address-fields.tsx'
 import { AddressForm } from '../address/address-form.tsx'
+import { type Business, BusinessFields } from '../business/business-fields.tsx'
 import { ChooseAddress } from './choose-address.tsx'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
@@ -39,18 +40,24 @@ const spans: Partial<Record<Name, FieldStyle>> = {
 
 interface Props {
   delivery: Delivery
+  business: Business
   /** Nothing is shipped: the address is for the invoice. */
   isDigital: boolean
 }
 
-export function DeliveryForm({ delivery, isDigital }: Props) {
-  const { form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
+export function DeliveryForm({ delivery, business, isDigital }: Props) {
+  const { outside, form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
   return (
     <section className="co__form" aria-labelledby="co-delivery">
       <h2 className="small-head" id="co-delivery">
         {isNew ? messages.add : messages.have}
       </h2>
       {isDigital ? <p className="co__why quiet">{messages.digital}</p> : null}
+      {outside === null ? null : (
+        <p className="co__why" role="status">
+          {outside}
+        </p>
+      )}
       <ChooseAddress buyerId={delivery.buyerId} onChosen={delivery.choose} />
       {startOver ? (
         <p className="co__why meta" role="status">
@@ -79,6 +86,7 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
           </div>
         ) : null}
       </AddressForm>
+      <BusinessFields business={business} />
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { isComplete, type SavedAddressField } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
+import { isOutside } from '@rasika/contract/tax-status.ts'
 import { useState } from 'react'
 import { useAddressForm } from '../address/address-form.tsx'
 import { type AddressDraft, draftOf, isChanged, toSend, write } from '../address/draft.ts'
@@ -12,7 +13,11 @@ import { words } from './words.ts'
 
 const messages = words.address
 
-export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>) {
+/** `soldWithin`: the State within which alone the work may be delivered; null for everywhere. */
+export function useDelivery(
+  { id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>,
+  soldWithin: string | null,
+) {
   const [saved, setSaved] = useState(address)
   const {
     draft,
@@ -75,6 +80,8 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     choose,
     draft,
     refused,
+    /** Why nothing may be delivered to the State in the form; null where it may. */
+    outside: soldWithin !== null && isOutside(soldWithin, draft.state) ? messages.soldWithin(soldWithin) : null,
     changed,
     isNew: saved === null,
     writeField,

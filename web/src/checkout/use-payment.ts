@@ -9,11 +9,13 @@ import { api } from '../platform/api.ts'
 import { newKey } from '../platform/new-key.ts'
 import { pause } from '../platform/pause.ts'
 import { dismissAbout, toast } from '../platform/toasts.ts'
+import { words as ofBusiness } from '../business/words.ts'
 import type { Opened } from './load.ts'
 import { firstTries, longTries, pollForPayment } from './poll-for-payment.ts'
 import { type PaidInWindow, openPaymentWindow, messageOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { checkedStatus, type PaymentStatus } from './payment-status.ts'
+import type { Business } from '../business/business-fields.tsx'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
 import type { CheckoutQuote } from './use-quote.ts'
@@ -30,11 +32,12 @@ const refundCodes: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_r
 interface PaymentInput extends Opened {
   buyer: BuyerProfile
   delivery: Delivery
+  business: Business
   coupon: Coupon
   quote: CheckoutQuote
 }
 
-export function usePayment({ product, buyer, earlier, claimed, delivery, coupon, quote }: PaymentInput) {
+export function usePayment({ product, buyer, earlier, claimed, delivery, business, coupon, quote }: PaymentInput) {
   const [status, setPaymentStatus] = useState<PaymentStatus>(
     claimed === null ? { kind: 'idle' } : { kind: 'unproven', orderId: claimed, message: null, long: false },
   )
@@ -113,13 +116,21 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon,
 
   /** Null where no order could be placed; the reason has been shown by then. */
   async function placeOrder(): Promise<PlacedOrder | null> {
+    if (delivery.outside !== null) {
+      refuse(delivery.outside)
+      return null
+    }
+    if (!business.check()) {
+      refuse(ofBusiness.refused)
+      return null
+    }
     // The server accepts any price where none is named, and nobody pays more than was shown.
     if (quote.missing !== null) {
       refuse(quote.missing)
       return null
     }
     const { id: productId, productType } = product
-    const body = { couponCode: coupon.couponCode, productType, productId, deliveryPrice: quote.price }
+    const body = { couponCode: coupon.couponCode, productType, productId, deliveryPrice: quote.price, ...business.sent }
     try {
       const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
       here.current.orderKey = null

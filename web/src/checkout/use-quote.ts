@@ -16,7 +16,7 @@ export interface CheckoutQuote {
   missing: string | null
   /** The courier service has not answered: it may do so later. */
   mayRetry: boolean
-  /** What the courier service says about the PIN code; null without an answer. `time`: that of the setting. */
+  /** What the courier service says about the PIN code; null without a response. `time`: that of the setting. */
   arrival: (time: string) => string | null
   /** Asks once more, where the server knows another price than this page. */
   again: () => void

@@ -1,7 +1,7 @@
 // The contest form's message for each failure (spec: section 8, Contest).
 import { Problem } from '@rasika/contract/problem.ts'
 import { describe, expect, test } from 'vitest'
-import { noAnswer, problemOf } from '../platform/problem-of.ts'
+import { noResponse, problemOf } from '../platform/problem-of.ts'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 
 const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
@@ -23,14 +23,14 @@ describe('of the entry', () => {
 })
 
 describe('of the picture as of the entry', () => {
-  test.each([uploadErrorOf, entryErrorOf])('%o: 413, and whatever is no answer at all, is too large', (errorOf) => {
+  test.each([uploadErrorOf, entryErrorOf])('%o: 413, and whatever is no response at all, is too large', (errorOf) => {
     expect(errorOf(problemOf(413, bodyWith('Payload Too Large')))).toBe(tooLarge)
     expect(errorOf(new Error('the canvas broke'))).toBe(tooLarge)
     expect(errorOf(undefined)).toBe(tooLarge)
   })
 
-  test.each([uploadErrorOf, entryErrorOf])('%o: no answer is a network error', (errorOf) => {
-    expect(errorOf(noAnswer())).toBe('Network error. Please try again.')
+  test.each([uploadErrorOf, entryErrorOf])('%o: no response is a network error', (errorOf) => {
+    expect(errorOf(noResponse())).toBe('Network error. Please try again.')
   })
 
   test('a refused picture is Upload failed, and an unknown error where there is no message', () => {

@@ -6,7 +6,7 @@ import { api } from '../platform/api.ts'
 import { type FetchState, useFetched } from '../platform/use-fetched.ts'
 
 export interface PincodeQuote {
-  /** Null before the first answer for this PIN code. */
+  /** Null before the first response for this PIN code. */
   quote: DeliveryQuote | null
   /** idle also where nothing is asked. */
   state: FetchState

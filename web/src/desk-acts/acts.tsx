@@ -60,7 +60,7 @@ export function Acts({ acts, needs, children }: ActsProps) {
             {...act}
             name={name}
             isPossible={act.isPossible && may}
-            none={may ? act.none : act.hint}
+            none={may || !act.isPossible ? act.none : act.hint}
             isOpen={open === name && act.isPossible && may}
             toggle={() => setOpen(open === name ? null : name)}
             close={() => close(name)}

@@ -3,8 +3,8 @@ import { rememberAct, type Undo } from '../desk/last-act.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
 /**
- * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `undoOf` gives, from the answer,
- * the act that the key `z` undoes it with; without it, the key says that it cannot.
+ * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `undoOf` gives, from the
+ * response, the act that the key `z` undoes it with; without it, the key says that it cannot.
  */
 export function useAct(name: string, done: () => void) {
   const { busy, message, errors, edited, send } = useSubmit(name)

@@ -1,11 +1,14 @@
 // What can be done with the artist: hidden with a reason, and shown again.
 import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
+import { regionalNames } from '@rasika/contract/protected-names.ts'
 import { Acts } from '../desk-acts/acts.tsx'
 import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { ReasonForm } from '../desk-acts/reason-form.tsx'
 import { deskApi } from '../desk/api.ts'
-import { artistActWords as words } from './words.ts'
+import { TaxForm, WaitingTax } from './tax-form.tsx'
+import { artistActWords as words, taxWords } from './words.ts'
+import { ClearNameForm } from './clear-name.tsx'
 
 export function ArtistActs({ artist }: { artist: DeskArtist }) {
   const { username, name, status, openLots, ordersToSend } = artist
@@ -61,7 +64,26 @@ export function ArtistActs({ artist }: { artist: DeskArtist }) {
             />
           ),
         },
+        {
+          name: 'tax',
+          title: taxWords.title,
+          hint: taxWords.hint,
+          none: taxWords.none,
+          pressKey: 't',
+          isPossible: status !== 'closed' && artist.tax.waiting === null,
+          form: (done) => <TaxForm artist={artist} done={done} />,
+        },
+        {
+          name: 'clearName',
+          ...words.clearName,
+          none: words.clearName.none,
+          pressKey: 'c',
+          isPossible: status !== 'closed' && artist.clearedNames.length < regionalNames.length,
+          form: (done) => <ClearNameForm username={username} cleared={artist.clearedNames} done={done} />,
+        },
       ]}
-    />
+    >
+      <WaitingTax artist={artist} />
+    </Acts>
   )
 }

@@ -14,7 +14,7 @@ import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { ArtistActs } from './artist-acts.tsx'
 import { Status } from './status.tsx'
-import { artistPageWords as words } from './words.ts'
+import { artistPageWords as words, taxWords } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return (await deskApi.artists.view({ params: { username: params.username ?? '' } }, { signal: request.signal })).data
@@ -82,7 +82,8 @@ function Profile({ artist }: { artist: DeskArtist }) {
             <MaskedFact name={words.address} masked={artist.address} look={look('address')} />
           </>
         )}
-        <Fact name={words.gst}>{artist.hasGstin ? words.gstYes : words.gstNo}</Fact>
+        <TaxFact tax={artist.tax} />
+        <Fact name={words.clearedNames}>{artist.clearedNames.join(', ') || words.none}</Fact>
         <Fact name={words.joined}>{formatDate(artist.joinedAt)}</Fact>
         {hiddenAt !== null && (
           <>
@@ -93,6 +94,18 @@ function Profile({ artist }: { artist: DeskArtist }) {
         <Fact name={words.description}>{description || words.noDescription}</Fact>
       </dl>
     </section>
+  )
+}
+
+function TaxFact({ tax: { status, number, history } }: Pick<DeskArtist, 'tax'>) {
+  const [newest] = history
+  return (
+    <Fact name={words.tax}>
+      {words.taxIs(taxWords.name[status], number)}
+      {newest && (
+        <span className="meta"> {words.taxSince(formatDate(newest.from), newest.setBy, newest.approvedBy)}</span>
+      )}
+    </Fact>
   )
 }
 

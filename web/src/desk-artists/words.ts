@@ -1,4 +1,5 @@
 import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 
 export const artistWords = {
   title: 'Artists',
@@ -31,9 +32,11 @@ export const artistPageWords = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
-  gst: 'GST registration',
-  gstYes: 'Registered',
-  gstNo: 'None',
+  tax: 'Tax status',
+  taxIs: (status: string, number: string | null) => (number === null ? status : `${status}, ${number}`),
+  taxSince: (day: string, by: string | null, approvedBy: string | null) =>
+    by === null ? `since ${day}` : `since ${day}, by ${by}${approvedBy === null ? '' : ` and ${approvedBy}`}`,
+  clearedNames: 'Protected names cleared',
   joined: 'Joined',
   hidden: 'Hidden',
   reason: 'Reason',
@@ -87,4 +90,48 @@ export const artistActWords = {
     press: 'Show the artist',
     done: 'The artist can be seen again.',
   },
+  clearName: {
+    title: 'Clear a protected name',
+    hint: 'For an artist of another State whose work is from the region',
+    none: 'Every name is cleared, or the account is closed',
+    will: 'The artist can list works whose words use the name, although the address is in another State.',
+    declares: 'They still declare of each work that it was made in the region by its makers. It cannot be undone here.',
+    which: 'Name',
+    choice: (name: string, states: readonly string[]) => `${name} (${states.join(', ')})`,
+    reason: 'What shows it, for the audit log',
+    press: 'Clear the name',
+    done: 'The name is cleared.',
+  },
+}
+
+export const taxWords = {
+  title: 'Set tax status',
+  hint: 'It decides the documents of sales, the tax collected and where the artist may sell.',
+  none: 'A change waits for a second person, or the account is closed.',
+  status: 'Tax status',
+  name: {
+    regular: 'Regular taxpayer',
+    composition: 'Composition scheme',
+    enrolled: 'Not registered, enrolled',
+    none: 'Not registered, no number',
+  } satisfies Record<TaxStatus, string>,
+  number: { regular: 'GSTIN', composition: 'GSTIN', enrolled: 'Enrolment number' },
+  will: {
+    regular: 'Tax invoices; tax is collected at source; the artist sells everywhere.',
+    composition:
+      'Bills of supply; tax is collected at source of the whole value; the artist sells within the State only.',
+    enrolled: 'Bills of supply; no tax is collected; the artist sells within the State only.',
+    none: 'Bills of supply; no tax is collected; the artist sells within the State only, and is not in GSTR-8.',
+  } satisfies Record<TaxStatus, string>,
+  second: 'Another manager approves it. Documents that were issued stay as they are.',
+  press: 'Ask for the change',
+  requested: 'The change waits for another manager',
+  approve: 'Approve the status',
+  decided: {
+    approved: 'The tax status is in force',
+    refused: 'The change was refused',
+    withdrawn: 'The change was withdrawn',
+  },
+  wants: (name: string, status: string, number: string | null) =>
+    number === null ? `${name}: ${status}` : `${name}: ${status}, ${number}`,
 }

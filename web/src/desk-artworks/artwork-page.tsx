@@ -3,6 +3,7 @@ import type { DeskArtwork } from '@rasika/contract/desk-artworks.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import { pictureUrl, widthsOf } from '@rasika/contract/pictures.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
@@ -48,6 +49,7 @@ export function Component() {
       <div className="grid with-acts" key={id}>
         <div className="grid two">
           <Facts artwork={artwork} />
+          <Pictures artwork={artwork} />
           <Notes
             notes={artwork.notes}
             add={(text, idempotencyKey) =>
@@ -59,6 +61,27 @@ export function Component() {
         <ArtworkActs artwork={artwork} />
       </div>
     </>
+  )
+}
+
+function Pictures({ artwork: { pictures } }: { artwork: DeskArtwork }) {
+  return (
+    <section className="box">
+      <h2>{words.pictures}</h2>
+      {pictures.length === 0 && <p className="meta">{words.none}</p>}
+      <ul className="shelf shelf--large">
+        {pictures.map((picture) => (
+          <li key={picture.base}>
+            <img
+              src={pictureUrl(picture.base, Math.min(320, ...widthsOf(picture).slice(-1)), 'webp')}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -80,6 +103,7 @@ function Facts({ artwork }: { artwork: DeskArtwork }) {
         <Fact name={words.stock}>{held === 0 ? left : words.held(left, formatCount(held))}</Fact>
         <Fact name={words.sold}>{formatCount(artwork.soldCount)}</Fact>
         <Fact name={words.added}>{formatDate(artwork.createdAt)}</Fact>
+        <Declared declared={artwork.declared} />
         <Hiding artwork={artwork} />
         <Fact name={words.lots}>
           <Links links={openLots.map((lot) => [lot.title, deskPaths.auction(lot.id)])} none={words.none} />
@@ -89,6 +113,21 @@ function Facts({ artwork }: { artwork: DeskArtwork }) {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+function Declared({ declared }: Pick<DeskArtwork, 'declared'>) {
+  const { names, cleared, madeInRegion, younger, staysInIndia } = declared
+  return (
+    <>
+      {names.length > 0 && (
+        <Fact name={words.region}>
+          {words.usesNames(names, madeInRegion)} {cleared.length > 0 && words.clearedNames(cleared)}
+        </Fact>
+      )}
+      {younger !== null && <Fact name={words.age}>{younger ? words.younger : words.notYounger}</Fact>}
+      {staysInIndia && <Fact name={words.export}>{words.staysInIndia}</Fact>}
+    </>
   )
 }
 

@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { head: words.head.at, sort: 'at', cellClass: 'num', cell: ({ at }) => formatDateTime(at) },
+  { head: words.head.at, sort: 'at', cellClass: 'num wraps', cell: ({ at }) => formatDateTime(at) },
   {
     head: words.head.operator,
     sort: 'operator',
-    cellClass: 'nb',
+    cellClass: 'nb wraps',
     cell: ({ operator, onScreen }) => (
       <>
         {operator}

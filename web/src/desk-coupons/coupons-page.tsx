@@ -14,7 +14,7 @@ import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { lastDay, Status } from './status.tsx'
-import { couponWords as words } from './words.ts'
+import { couponWords as words, newCouponWords } from './words.ts'
 import { holdsFor, worthOf } from './worth.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -67,10 +67,19 @@ export function Component() {
       <div className="bar">
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.statuses} name="status" choices={couponStatuses.map((one) => [one, words.status[one]])} />
-        {may && (
+        {may ? (
           <Link className="btn" to={deskPaths.newCoupon()} aria-keyshortcuts="n">
             {words.make} <kbd aria-hidden="true">n</kbd>
           </Link>
+        ) : (
+          <>
+            <button type="button" className="btn" disabled aria-describedby="may-not">
+              {words.make}
+            </button>
+            <span className="meta" id="may-not">
+              {newCouponWords.manager}
+            </span>
+          </>
         )}
       </div>
       <DeskTable

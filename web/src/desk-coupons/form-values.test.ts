@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { couponIn } from './form-values.ts'
+import { describe, expect, it, test } from 'vitest'
+import { couponIn, missingIn } from './form-values.ts'
 
 /** What the call receives: JSON knows neither NaN nor Infinity. */
 function sent(written: Record<string, string>): Record<string, unknown> {
@@ -21,4 +21,13 @@ describe('a number of the coupon form', () => {
       minOrder: 0,
     })
   })
+})
+
+test('each field that is missing is marked, not the first alone', () => {
+  const form = new FormData()
+  for (const name of ['code', 'percent', 'maxUsesPerBuyer']) form.set(name, ' ')
+  form.set('scope', 'work')
+  expect(Object.keys(missingIn(form))).toEqual(['code', 'percent', 'artworkId', 'maxUsesPerBuyer'])
+  for (const name of ['code', 'percent', 'artworkId', 'maxUsesPerBuyer']) form.set(name, '1')
+  expect(missingIn(form)).toEqual({})
 })

@@ -1,7 +1,10 @@
 // The values of the coupon forms, as the calls take them. An empty field is null; what is no number goes as it was
 // written, and the call refuses it.
 import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { words } from '@rasika/contract/words.ts'
 import { numberToSend } from '../desk-acts/written-number.ts'
+import { newCouponWords as couponWords } from './words.ts'
 
 export function limitsIn(form: FormData): CouponLimits {
   return {
@@ -23,6 +26,21 @@ export function couponIn(form: FormData): NewDeskCoupon {
     artistUsername: textIn(form, 'artistUsername'),
     artworkId: textIn(form, 'artworkId'),
     from: textIn(form, 'from'),
+  }
+}
+
+/** The fields without which there is no coupon, and what each of them must have. */
+export function missingIn(form: FormData): FieldErrors {
+  const { required } = words.field
+  const scope = form.get('scope')
+  const kind = form.has('amount') ? 'amount' : 'percent'
+  return {
+    ...(textIn(form, 'code') === null ? { code: required } : {}),
+    ...(textIn(form, kind) === null ? { [kind]: required } : {}),
+    // Without it the coupon would hold for all works.
+    ...(scope === 'artist' && textIn(form, 'artistUsername') === null ? { artistUsername: couponWords.choose } : {}),
+    ...(scope === 'work' && textIn(form, 'artworkId') === null ? { artworkId: couponWords.choose } : {}),
+    ...(textIn(form, 'maxUsesPerBuyer') === null ? { maxUsesPerBuyer: required } : {}),
   }
 }
 

@@ -10,7 +10,7 @@ import { useMay } from '../desk/operator.ts'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { couponIn } from './form-values.ts'
+import { couponIn, missingIn } from './form-values.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { Preview } from './preview.tsx'
 import { ScopePick } from './scope-pick.tsx'
@@ -44,11 +44,10 @@ export function Component() {
   useKeys({ u: () => void navigate(deskPaths.coupons()) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = couponIn(new FormData(event.currentTarget))
-    const scope = new FormData(event.currentTarget).get('scope')
-    // Without it the coupon would hold for all works.
-    if (scope === 'artist' && body.artistUsername === null) return void showErrors({ artistUsername: words.choose })
-    if (scope === 'work' && body.artworkId === null) return void showErrors({ artworkId: words.choose })
+    const form = event.currentTarget
+    const missing = missingIn(new FormData(form))
+    if (!showErrors(missing)) return form.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
+    const body = couponIn(new FormData(form))
     void send(({ idempotencyKey }) => deskApi.coupons.create({ body }, { idempotencyKey }), {
       done: words.done,
       next: ({ data }) => navigate(deskPaths.coupon(data.code)),

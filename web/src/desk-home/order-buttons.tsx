@@ -11,7 +11,7 @@ interface OrderButtonsProps<Item> {
 export function OrderButtons<Item>({ list, at, name, choose }: OrderButtonsProps<Item>) {
   const move = (to: number) => choose(list.toSpliced(at, 1).toSpliced(to, 0, list[at] as Item))
   return (
-    <>
+    <span className="moves">
       <button type="button" className="act" disabled={at === 0} onClick={() => move(at - 1)}>
         {words.up}
         <span className="sr">{words.of(name)}</span>
@@ -24,6 +24,6 @@ export function OrderButtons<Item>({ list, at, name, choose }: OrderButtonsProps
         {words.remove}
         <span className="sr">{words.of(name)}</span>
       </button>
-    </>
+    </span>
   )
 }

@@ -35,7 +35,8 @@ interface ExportButtonProps {
   fetchCsv: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
 }
 
-function ExportButton({ needs, fetchCsv }: ExportButtonProps) {
+/** Exports what the filters in the URL find. */
+export function ExportButton({ needs, fetchCsv }: ExportButtonProps) {
   const { query } = useQuery()
   const may = useMay(needs)
   const { busy, send } = useSubmit('export')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKeys } from '../desk/keys.ts'
 
-/** `keys` of the rows, each with `data-row`. Returns the one that the keys act on. */
+/** `keys` of the rows, each with `data-row`. Returns the one that the keys act on. Without rows it takes no key. */
 export function useRowKeys(keys: readonly string[]): string | undefined {
   const { pathname, search } = useLocation()
   const storageKey = `desk row ${pathname}${search}`
@@ -18,12 +18,13 @@ export function useRowKeys(keys: readonly string[]): string | undefined {
     setChosen({ storageKey, row: next })
     elementOf(next)?.scrollIntoView({ block: 'nearest' })
   }
-  useKeys({
+  const acts = {
     j: () => step(1),
     k: () => step(-1),
     Enter: () => elementOf(here)?.querySelector<HTMLElement>('a[href]')?.click(),
     e: () => elementOf(here)?.querySelector<HTMLElement>('[data-act]')?.click(),
-  })
+  }
+  useKeys(keys.length === 0 ? {} : acts)
   return here
 }
 

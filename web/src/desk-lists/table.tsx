@@ -38,10 +38,15 @@ interface DeskTableProps<Row> {
   page: DeskPage
   /** The first sort of the list, as the server has it. */
   sorted?: string
+  /** Where the page walks the rows of several tables: the row that its keys act on. */
+  walkedRow?: string | undefined
 }
 
-export function DeskTable<Row>({ caption, columns, rows, rowKey, page, sorted }: DeskTableProps<Row>) {
-  const here = useRowKeys(rows.map(rowKey))
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { caption, columns, rows, rowKey, page, sorted, walkedRow } = props
+  const isWalkedByPage = 'walkedRow' in props
+  const own = useRowKeys(isWalkedByPage ? [] : rows.map(rowKey))
+  const here = isWalkedByPage ? walkedRow : own
   const { query } = useQuery()
   const table = useReactTable({
     data: useMemo(() => [...rows], [rows]),
@@ -166,7 +171,7 @@ function NothingFound() {
   const { pathname, search } = useLocation()
   return (
     <div className="empty">
-      <h2>{words.none}</h2>
+      <h2>{search === '' ? words.noneYet : words.none}</h2>
       {search !== '' && (
         <>
           <p className="quiet">{words.noneHint}</p>

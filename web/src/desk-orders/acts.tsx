@@ -13,6 +13,7 @@ import { orderActWords as words } from './words.ts'
 export function OrderActs({ order }: { order: DeskOrder }) {
   const { deliver, report, answer, refund, restock } = order.acts
   const answered = order.attempt?.answer
+  const isDisputed = order.disputes.some(({ status }) => status === 'open' || status === 'under_review')
   const acts = [
     {
       name: 'deliver',
@@ -38,6 +39,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       name: 'refund',
       ...words.refund,
       hint: words.refund.hint(formatRupeesExact(refund ?? 0)),
+      none: isDisputed ? words.refund.disputed : words.refund.none,
       isPossible: refund !== null && order.approval === null,
       form: (done: () => void) => <RefundForm order={order} done={done} />,
     },

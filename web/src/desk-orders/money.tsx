@@ -1,6 +1,8 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { Link } from 'react-router'
 import { Sums } from '../desk-acts/sums.tsx'
 import { orderPageWords as words } from './words.ts'
 
@@ -35,7 +37,7 @@ export function Money({ order }: { order: DeskOrder }) {
   )
 }
 
-function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
+function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder }) {
   if (payments.length === 0) return <p className="meta">{words.noPayments}</p>
   return (
     <table className="t t--tight t--plain">
@@ -57,6 +59,19 @@ function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
             <td className="quiet p1">{reason}</td>
             <td>{status}</td>
             <td className="n">{formatRupeesExact(-amount)}</td>
+          </tr>
+        ))}
+        {disputes.map(({ id, amount, status, at }) => (
+          <tr key={id}>
+            <th scope="row">{words.dispute}</th>
+            <td className="num">
+              <Link className="link" to={deskPaths.dispute(id)}>
+                {id}
+              </Link>
+            </td>
+            <td className="num quiet p1">{formatDateTime(at)}</td>
+            <td>{status.replace('_', ' ')}</td>
+            <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,6 +10,7 @@ import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { toast } from '../platform/toasts.ts'
 import { OrderActs } from './acts.tsx'
+import { Claims } from './claims.tsx'
 import { History } from './history.tsx'
 import { Mails, Papers } from './papers.tsx'
 import { Money } from './money.tsx'
@@ -64,6 +65,7 @@ export function Component() {
           <Goods order={order} />
           <People order={order} />
           <Parcels order={order} />
+          <Claims order={order} />
           <Photographs order={order} />
           <Papers order={order} />
           <Mails order={order} />

@@ -58,7 +58,7 @@ export function Parcels({ order: { parcels, attempt } }: { order: DeskOrder }) {
 
 function Attempt({ attempt: { attemptedAt, answerBy, answer } }: { attempt: NonNullable<DeskOrder['attempt']> }) {
   return (
-    <div className="told">
+    <div className="callout">
       <i className="ic i-alert" />
       <p className="meta">
         {words.attempt(formatDateTime(attemptedAt), answerBy === null ? '' : formatDeadline(answerBy))}

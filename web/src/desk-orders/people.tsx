@@ -14,7 +14,12 @@ export function People({ order }: { order: DeskOrder }) {
     <section className="box">
       <h2>{words.people}</h2>
       <dl className="facts">
-        <Fact name={words.buyer}>{words.buyerOrders(order.buyerName, buyer.paidOrders)}</Fact>
+        <Fact name={words.buyer}>
+          <Link className="link" to={deskPaths.buyer(buyer.id)}>
+            {order.buyerName}
+          </Link>{' '}
+          <span className="meta">{words.buyerOrders(buyer.paidOrders)}</span>
+        </Fact>
         <MaskedFact name={words.email} masked={buyer.email} look={look('email')} />
         <MaskedFact name={words.phone} masked={buyer.phone} look={look('phone')} />
         {order.isDigital ? (

@@ -1,70 +1,101 @@
-import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import { type ChangeableSetting, changeableSettings } from '@rasika/contract/desk-choices.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { useMemo } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { DayRange } from '../desk-lists/day-range.tsx'
+import { ExportButton } from '../desk-lists/list-head.tsx'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { settingsWords as words } from './words.ts'
 
 interface ChangesProps {
-  changes: readonly DeskSettingChange[]
+  data: readonly DeskSettingChange[]
+  page: DeskPage
+  /** The row that the page's keys act on. */
+  here: string | undefined
   may: boolean
   undo: (name: ChangeableSetting, former: string) => void
 }
 
+/** Of its row. */
+export const changeKey = ({ id }: DeskSettingChange) => `change ${id}`
+
 /** Who changed what, newest first; undoing opens the form with the former value. */
-export function Changes({ changes, may, undo }: ChangesProps) {
-  const { historyHead: head } = words
+export function Changes({ data, page, here, may, undo }: ChangesProps) {
+  const columns = useMemo(() => (may ? [...facts, undoColumn(undo)] : facts), [may, undo])
   return (
     <section className="box">
-      <h2>{words.history}</h2>
-      {changes.length === 0 ? (
-        <p className="meta">{words.none}</p>
-      ) : (
-        <div className="scroll" role="region" aria-label={words.history} tabIndex={0}>
-          <table className="t">
-            <caption className="sr">{words.history}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{head.setting}</th>
-                <th scope="col">{head.before}</th>
-                <th scope="col">{head.after}</th>
-                <th scope="col" className="p1">
-                  {head.from}
-                </th>
-                <th scope="col" className="p2">
-                  {head.by}
-                </th>
-                <th scope="col" className="r">
-                  <span className="sr">{words.undo}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ id, name, former, value, from, setBy, approvedBy }) => {
-                const own = words.of[name]
-                return (
-                  <tr key={id}>
-                    <th scope="row">{own.name}</th>
-                    <td>{own.shown(former)}</td>
-                    <td>{own.shown(value)}</td>
-                    <td className="num nb p1">{formatDateTime(from)}</td>
-                    <td className="p2">
-                      {setBy}
-                      {approvedBy !== null && <span className="meta"> {words.approvedBy(approvedBy)}</span>}
-                    </td>
-                    <td className="r">
-                      {may && (
-                        <button type="button" className="act" onClick={() => undo(name, former)}>
-                          {words.undo}
-                          <span className="sr">{words.undoWhat(own.name, own.shown(former))}</span>
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className="boxhead">
+        <h2>{words.history}</h2>
+        <ExportButton needs="viewer" fetchCsv={(query) => deskApi.settings.csv({ query })} />
+      </div>
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <DayRange label={words.days} />
+        <Chips
+          label={words.historyHead.setting}
+          name="name"
+          choices={changeableSettings.map((name) => [name, words.of[name].name])}
+        />
+      </div>
+      <DeskTable
+        caption={words.history}
+        columns={columns}
+        rows={data}
+        rowKey={changeKey}
+        page={page}
+        sorted="-set"
+        walkedRow={here}
+      />
     </section>
   )
+}
+
+const { historyHead: head } = words
+
+const facts: readonly Column<DeskSettingChange>[] = [
+  { head: head.setting, sort: 'setting', cell: ({ name }) => words.of[name].name },
+  { head: head.before, cell: ({ name, former }) => words.of[name].shown(former) },
+  { head: head.after, cell: ({ name, value }) => words.of[name].shown(value) },
+  {
+    head: head.set,
+    sort: 'set',
+    className: 'p2',
+    cellClass: 'num nb p2',
+    cell: ({ setAt }) => formatDateTime(setAt),
+  },
+  {
+    head: head.from,
+    sort: 'from',
+    className: 'p1',
+    cellClass: 'num nb p1',
+    cell: ({ from }) => formatDateTime(from),
+  },
+  {
+    head: head.by,
+    sort: 'by',
+    className: 'p1',
+    cell: ({ setBy, approvedBy }) => (
+      <>
+        {setBy}
+        {approvedBy !== null && <span className="meta"> {words.approvedBy(approvedBy)}</span>}
+      </>
+    ),
+  },
+]
+
+function undoColumn(undo: ChangesProps['undo']): Column<DeskSettingChange> {
+  return {
+    head: words.undo,
+    className: 'r',
+    cell: ({ name, former }) => (
+      <button type="button" className="act" data-act onClick={() => undo(name, former)}>
+        {words.undo}
+        <span className="sr">{words.undoWhat(words.of[name].name, words.of[name].shown(former))}</span>
+      </button>
+    ),
+  }
 }

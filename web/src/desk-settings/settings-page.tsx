@@ -8,8 +8,9 @@ import { deskApi } from '../desk/api.ts'
 import { useMay } from '../desk/operator.ts'
 import { deskWords } from '../desk/words.ts'
 import { useRowKeys } from '../desk-lists/row-keys.ts'
+import { queryOf } from '../desk-lists/use-query.ts'
 import { ChangeForm } from './change-form.tsx'
-import { Changes } from './changes.tsx'
+import { changeKey, Changes } from './changes.tsx'
 import { WaitingChange } from './waiting-change.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -20,7 +21,12 @@ interface OpenChange {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return (await deskApi.settings.list({}, { signal: request.signal })).data
+  const { signal } = request
+  const [{ data: settings }, changes] = await Promise.all([
+    deskApi.settings.list({}, { signal }),
+    deskApi.settings.changes({ query: queryOf(request) }, { signal }),
+  ])
+  return { ...settings, changes }
 }
 
 export function Component() {
@@ -28,6 +34,7 @@ export function Component() {
   const may = useMay('manager')
   const [open, setOpen] = useState<OpenChange | null>(null)
   const waiting = settings.filter((setting) => setting.waiting !== null)
+  const here = useRowKeys([...settings.map(({ name }) => name), ...changes.data.map(changeKey)])
   const opened = settings.find(({ name }) => name === open?.name)
   return (
     <>
@@ -38,8 +45,8 @@ export function Component() {
       </div>
       <div className="grid with-acts">
         <div className="grid">
-          <InForce settings={settings} may={may} open={(name, value) => setOpen({ name, value })} />
-          <Changes changes={changes} may={may} undo={(name, value) => setOpen({ name, value })} />
+          <InForce settings={settings} here={here} may={may} open={(name, value) => setOpen({ name, value })} />
+          <Changes {...changes} here={here} may={may} undo={(name, value) => setOpen({ name, value })} />
         </div>
         <aside className="plinth" aria-label={words.change}>
           <h2>{words.change}</h2>
@@ -65,12 +72,12 @@ export function Component() {
 
 interface InForceProps {
   settings: readonly DeskSetting[]
+  here: string | undefined
   may: boolean
   open: (name: ChangeableSetting, value: string) => void
 }
 
-function InForce({ settings, may, open }: InForceProps) {
-  const here = useRowKeys(settings.map(({ name }) => name))
+function InForce({ settings, here, may, open }: InForceProps) {
   return (
     <div className="scroll" role="region" aria-label={words.table} tabIndex={0}>
       <table className="t">

@@ -26,6 +26,11 @@ export const settingsWords = {
       about: 'Of the taxable value, from artists registered under GST. Counts for sales that are paid from the day on.',
       shown: percent,
     },
+    GST_RATES: {
+      name: 'GST rates',
+      about: 'Per cent by HSN or SAC code, each code once. Counts for sales that are paid from the day on.',
+      shown: asItIs,
+    },
     WIN_HOURS: {
       name: 'Time to pay a won lot',
       about: 'Counts for lots that end from now on. Bidding rules and mails name it.',
@@ -90,11 +95,14 @@ export const settingsWords = {
     withdrawn: 'Withdrawn. Nothing has changed.',
   },
   history: 'What was changed',
-  none: 'Nothing was changed yet.',
+  search: 'Search the changes',
+  searchHint: 'Value, who',
+  days: 'Days of the change',
   historyHead: {
     setting: 'Setting',
     before: 'Before',
     after: 'After',
+    set: 'Changed',
     from: 'From',
     by: 'By',
   },

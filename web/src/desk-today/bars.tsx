@@ -1,5 +1,5 @@
-// The bars of the figures. The figures load this file on its own, after their words, because the library of the charts is
-// larger than the page. Nothing moves in them, whatever the browser prefers.
+// The bars of the figures. The figures load this file on its own, after their words, because the library of the charts
+// is larger than the page. Nothing moves in them, whatever the browser prefers.
 import { Bar, BarChart, XAxis, YAxis } from 'recharts'
 
 const rule = { stroke: 'var(--hairline)' }

@@ -4,7 +4,7 @@ import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
 import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
-import { noAnswer } from '../platform/problem-of.ts'
+import { noResponse } from '../platform/problem-of.ts'
 
 const timeoutMs = 10_000
 
@@ -24,16 +24,23 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw options.signal?.aborted ? error : noAnswer()
+    throw options.signal?.aborted ? error : noResponse()
   })
   if (response.status === 401) return openLogin()
   const read: unknown = await response.json().catch(() => null)
   return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
 }
 
+let pageWanted: () => Pick<Location, 'pathname' | 'search'> = () => window.location
+
+/** `page`: the one that is being opened, else the open one. The login leads back to it. */
+export function leadBackTo(page: typeof pageWanted): void {
+  pageWanted = page
+}
+
 /** Nothing waits for the response: the document is left. */
 function openLogin(): Promise<never> {
-  const { pathname, search } = window.location
+  const { pathname, search } = pageWanted()
   window.location.replace(deskPaths.login(pathname + search))
   return new Promise(() => {})
 }

@@ -2,7 +2,7 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deskApi } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
@@ -146,21 +146,37 @@ function Mark() {
 }
 
 function Index() {
+  const { pathname } = useLocation()
+  const index = useRef<HTMLElement>(null)
+  // In a narrow window the index is one line, which begins at its first page.
+  useEffect(() => {
+    const [line, link] = [index.current, index.current?.querySelector('[aria-current]')]
+    if (!line || !link) return
+    const [outer, inner] = [line.getBoundingClientRect(), link.getBoundingClientRect()]
+    line.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [pathname])
   return (
-    <nav className="index" aria-label={words.index}>
+    <nav className="index" aria-label={words.index} ref={index}>
       {pageGroups.map((group) => (
         <ul key={group[0][0]}>
           {group.map(([name, path]) => (
             <li key={name}>
-              <NavLink to={path} end={path === deskPaths.today()}>
+              <Link to={path} aria-current={currentOf(path, pathname)}>
                 {words.pages[name]}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       ))}
     </nav>
   )
+}
+
+/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders'. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname.replace(/\/$/, '') === path) return 'page'
+  if (path === deskPaths.today()) return undefined
+  return [path, path.replace(/s$/, '')].some((one) => pathname.startsWith(`${one}/`)) ? 'true' : undefined
 }
 
 /**

@@ -6,13 +6,17 @@ export const pageGroups = [
   [
     ['today', deskPaths.today(), 't'],
     ['orders', deskPaths.orders(), 'o'],
+    ['claims', deskPaths.claims(), 'm'],
     ['tickets', deskPaths.tickets(), 'k'],
   ],
   [
     ['payouts', deskPaths.payouts(), 'p'],
+    ['tax', deskPaths.tax(), 'x'],
+    ['disputes', deskPaths.disputes(), 'd'],
     ['coupons', deskPaths.coupons(), 'c'],
   ],
   [
+    ['buyers', deskPaths.buyers(), 'b'],
     ['artists', deskPaths.artists(), 'r'],
     ['artworks', deskPaths.artworks(), 'w'],
     ['auctions', deskPaths.auctions(), 'a'],

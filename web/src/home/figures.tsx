@@ -1,12 +1,14 @@
-import { useClaims } from '../claims/claimed.tsx'
+import { useGalleryFigures } from '../gallery-figures/gallery-figures.tsx'
 import { words } from './words.ts'
 
 const names = words.figures
 
 /** The gallery's published figures in a line; renders nothing without them (docs/product.md 14). */
 export function Figures({ of }: { of: readonly (keyof typeof names)[] }) {
-  const claims = useClaims()
-  const known = of.flatMap((name) => (claims.figures[name] ? [[name, claims.figures[name]] as const] : []))
+  const galleryFigures = useGalleryFigures()
+  const known = of.flatMap((name) =>
+    galleryFigures.figures[name] ? [[name, galleryFigures.figures[name]] as const] : [],
+  )
   if (known.length === 0) return null
   return (
     <div className="figures">
@@ -15,7 +17,7 @@ export function Figures({ of }: { of: readonly (keyof typeof names)[] }) {
           <b className="num">{figure}</b> {names[name]}
         </p>
       ))}
-      {claims.sample ? <p className="meta">{words.sample}</p> : null}
+      {galleryFigures.sample ? <p className="meta">{words.sample}</p> : null}
     </div>
   )
 }

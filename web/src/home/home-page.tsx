@@ -6,7 +6,7 @@ import type { Route } from './+types/home-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { type Site, apiKey, claimsKey } from '../platform/page-context.ts'
+import { type Site, apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { words as shared } from '../words.ts'
 import { Closing } from './closing.tsx'
@@ -29,10 +29,10 @@ import { Reasons, Welcome } from './welcome.tsx'
 export const handle = { page: { query: ['show'], seconds: 5 } } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const claims = context.get(claimsKey)
+  const galleryFigures = context.get(galleryFiguresKey)
   const api = context.get(apiKey)
-  const [found, closing] = await Promise.all([findForHome(api, claims.sample), readClosingLots(api)])
-  return { ...homeWorks(found), closing, claims }
+  const [found, closing] = await Promise.all([findForHome(api, galleryFigures.sample), readClosingLots(api)])
+  return { ...homeWorks(found), closing, galleryFigures }
 }
 
 /** The gallery's filter selects among loaded works, without a request. */

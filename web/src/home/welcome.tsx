@@ -1,14 +1,14 @@
 // The welcome with the gallery's figures (docs/design.md "Type"), and why collectors choose it.
-import type { ClaimFigures } from '@rasika/contract/claims.ts'
+import type { FigureTexts } from '@rasika/contract/gallery-figures.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
-import { useClaims } from '../claims/claimed.tsx'
+import { useGalleryFigures } from '../gallery-figures/gallery-figures.tsx'
 import './welcome.css'
 import { words } from './words.ts'
 
 export function Welcome() {
-  const { figures, sample } = useClaims()
+  const { figures, sample } = useGalleryFigures()
   const phrases = phrasesOf(figures)
   return (
     <section className="welcome page" id="welcome">
@@ -39,7 +39,7 @@ export function Reasons() {
 }
 
 /** Only figures that exist: '10+ years', '2,500+ reviews that come to 4.9/5'. */
-function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFigures): ReactNode[] {
+function phrasesOf({ years, collectors, satisfaction, reviews, rating }: FigureTexts): ReactNode[] {
   const messages = words.welcome
   const plain = [
     [years, messages.years],

@@ -20,8 +20,8 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
             'A lot may close softly: when price or leader changes, or a bid is removed, in its last minutes, its ' +
               'end moves by as many minutes. The lot’s page says so, and how many.',
             'Nobody bids on their own lot, nor has others do it. A bid from an account with the artist’s own ' +
-              'email or phone is refused. Bids made only to drive up a price are forbidden: tell us of one, and we ' +
-              'look at it. We may cancel the auction.',
+              'email or phone is refused. Bids made only to drive up a price are forbidden and cost the account: we remove ' +
+              'them while the lot runs, and take no more. Tell us of one, and we look at it. We may cancel the auction.',
           ],
         },
       ],
@@ -34,8 +34,8 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
           'buyer’s premium: you pay your bid, and delivery where the checkout shows any.',
         'What is not paid in time lapses. The lot then goes to the next bidder as a second chance, at that ' +
           `bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s choice, and ` +
-          'letting it pass costs nothing. An account whose win has lapsed loses the lot; it can still bid in other ' +
-          'auctions.',
+          'letting it pass costs nothing. An account whose win has lapsed loses the lot, and may be kept from bidding ' +
+          'in other auctions, for a reason that it is told.',
         'An artist or the house may end an auction before the hammer without a sale, for a reason that is told ' +
           'to everybody who bid. Bids then bind nobody.',
       ],

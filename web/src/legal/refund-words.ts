@@ -34,8 +34,8 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'how',
         title: 'How to ask',
         blocks: [
-          `Open the order in [your account](${paths.orders()}) and press Cancel order: it counts at once. Where that is ` +
-            `not offered, write to ${email} from the address of your account, with the order’s number, which stands ` +
+          `Open the order in [your account](${paths.orders()}) and press Cancel order: it counts at once. After the ` +
+            `handing over, press Return the work or Report a problem there. Where neither is offered, write to ${email} from the address of your account, with the order’s number, which stands ` +
             `there and in the confirmation. A reason helps us, but you need not give one. ` +
             `[The contact page](${paths.contact('refund')}) does as well.`,
         ],
@@ -54,18 +54,22 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         title: 'If the work is on its way already',
         blocks: [
           'Then it has to come back first, in its original condition and packed as it came, with its ' +
-            'certificate. Return shipping may apply: you choose the carrier and pay for the way back. When the ' +
-            'work has arrived and is as it left, the refund is processed.',
+            'certificate. Return shipping may apply: you choose the carrier and pay for the way back. You have 7 ' +
+            'days to send it; a mail reminds you once, and 7 days later the return is closed. The artist looks at ' +
+            'it within 2 days of its arrival; after that it counts as it left. When the work has arrived and is as ' +
+            'it left, the refund is processed.',
         ],
       },
       {
         id: 'damaged',
         title: 'Damaged, wrong, or not as described',
         blocks: [
-          `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. The ` +
-            'work comes back first; then we refund everything you paid for the order. You pay the carrier for the ' +
-            'way back; tell us what it cost, and we answer you by mail. If you would rather keep the work, we can ' +
-            'refund a part of its price. The window above does not end this right.',
+          'Keep the packing, and report it on the order’s page within 5 days of the delivery, with a photograph. The ' +
+            'artist responds within 2 days; else we decide, within 5 days of your report. It costs you nothing: the ' +
+            'artist or we book the courier of the way back. The work comes back first; then we refund everything ' +
+            'you paid for the order. If you would rather keep the work, a part of its price can be refunded. If the ' +
+            'artist refuses, you have 7 days to have us decide. What has not arrived by its day is reported there ' +
+            'too. The window above does not end this right.',
         ],
       },
       {

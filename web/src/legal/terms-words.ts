@@ -29,7 +29,7 @@ export function termsAndConditions(facts: Facts): LegalText {
     lead:
       'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The ' +
       'law of India governs. The rest is here, in plain words.',
-    changed: '2026-11-23',
+    changed: '2026-11-24',
     sections: [
       {
         id: 'house',
@@ -85,10 +85,13 @@ export function termsAndConditions(facts: Facts): LegalText {
           'The artist answers for the work being their own, and for its medium, size, year and edition being as ' +
             'the label says. Each work sold comes with a certificate that anybody can check by its code. It ' +
             'records that the account of its artist sold the work here; we have not examined the work.',
-          'Artists may not list antiquities (100 years and older, manuscripts 75) or works of artists whose ' +
-            'export is forbidden, nor use a protected regional name, such as Madhubani, for work from elsewhere. ' +
-            'We do not check each listing before it is shown. Tell us of one that breaks this rule, and we may ' +
-            'hide it.',
+          'Antiquities are not listed: a work whose year makes it 100 years old, or a manuscript 75, is refused, and ' +
+            'in the five years before that its artist has to declare that it is younger. A protected regional name, such ' +
+            'as Madhubani, stands in a listing only with its artist’s declaration that the work was made in the region by ' +
+            'its makers, and only where the artist’s address is in a State of the name or we have cleared the name for ' +
+            'the artist. That “style” or “type” stands behind it changes nothing. A work of an artist whose works may not ' +
+            'leave India is marked so on its page. We check words and year, and not each work itself. Tell us of a ' +
+            'listing that breaks these rules, and we may hide it.',
           'You buy the work, not its copyright: reproducing it needs the artist’s word. When an original is sold ' +
             'again above ₹10,000 the law (Copyright Act, section 53A) may give its author a share.',
         ],
@@ -100,9 +103,10 @@ export function termsAndConditions(facts: Facts): LegalText {
           'You list only your own work, described truly, with the photographs that show it as it is. You keep ' +
             'your copyright, and let us show, resize and share pictures of the work to present and sell it.',
           feeSentence(feePercent, taxCollectedPercent),
-          'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. ' +
-            'If you are not registered, the law lets you sell only within your State and below the threshold. You ' +
-            'see to that yourself: we do not stop an order that goes beyond it.',
+          'GST is yours to account for: with a GSTIN your buyers get tax invoices, under the composition scheme or ' +
+            'without a GSTIN bills of supply. If you are not registered, or under the composition scheme, you sell here only ' +
+            'within your State: your works and lots say so, and an order to another State is refused before it is paid. ' +
+            'Whether you stay below the threshold you see to yourself.',
           `You pack and hand over what is sold within ${handOverDays} business days of its payment; your studio shows ` +
             'the day, and a mail reminds you of it. A lot somebody has bid on ' +
             'cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with ' +
@@ -115,7 +119,9 @@ export function termsAndConditions(facts: Facts): LegalText {
         blocks: [
           `${shared.catalogue.featured} A search puts first what matches your words best, in title, artist and ` +
             'category. Every other order does what its name says.',
-          'Buyers cannot rate works at present, so works show no stars. We invent no scarcity and no urgency: a ' +
+          'Stars appear where people who bought have rated: a buyer can give a work one to five stars once it is ' +
+            'delivered, and change them; a full refund takes the stars away. Stars show no names, and stay when their ' +
+            'buyer closes the account. We invent no scarcity and no urgency: a ' +
             'countdown here is the auction’s own clock.',
         ],
       },
@@ -128,7 +134,8 @@ export function termsAndConditions(facts: Facts): LegalText {
           `You may close your account in it; the [privacy policy](${paths.privacy()}) says what has to end first. ` +
             'We may hide a listing, or an artist’s page with all its ' +
             'works, that breaks these terms or the law. The artist may ask for the reason and object to the ' +
-            'grievance officer. We do not suspend collectors’ accounts. Orders already paid are delivered or ' +
+            'grievance officer. We may suspend an account that breaks these terms or the law; its holder gets the ' +
+            'reason by mail and may object likewise. Orders already paid are delivered or ' +
             'refunded all the same, and what is owed to an artist is paid.',
         ],
       },

@@ -33,7 +33,7 @@ export function useLogin(sentences: Sentences, role: AccountRole = 'buyer') {
       const granted = await request(options)
       const token = granted.data?.token
       if (!token) throw new Problem('fault', { message: granted.message || sentences.noToken })
-      const isStored = keepToken(role, token) && (role !== 'artist' || (await isGood(token)))
+      const isStored = keepToken(role, token) && (role !== 'artist' || (await verifyStoredToken(token)))
       if (!isStored) throw new Problem('fault', { message: sentences.notStored })
       return granted
     }
@@ -47,7 +47,8 @@ export function useLogin(sentences: Sentences, role: AccountRole = 'buyer') {
   return { ...form, enter }
 }
 
-async function isGood(token: string): Promise<boolean> {
+/** Reads the own profile with the token; clears the session where that fails. */
+async function verifyStoredToken(token: string): Promise<boolean> {
   try {
     const { data } = await api.artists.profile({}, { token })
     keepRecord('artist', data)

@@ -67,6 +67,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
         {lot.year === null ? null : <span className="yr">, {lot.year}</span>}
       </h1>
       <p className="meta au__what">{[lot.medium, sizeLine(lot.size, isFlat(lot))].filter(Boolean).join(', ')}</p>
+      {lot.soldWithin === null ? null : <p className="meta">{words.soldWithin(lot.soldWithin)}</p>}
       <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
       {children}
     </div>

@@ -12,5 +12,8 @@ export const words = {
   live: 'LIVE',
   share: 'Share, copy the link',
   copied: 'Link copied',
+  soldWithin: (state: string) =>
+    `Delivered within ${state} only: the winner pays with an address there, because the law lets this artist sell to no ` +
+    'other State.',
   announcements: 'What happens to this lot',
 } as const

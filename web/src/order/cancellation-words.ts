@@ -6,6 +6,7 @@ export const cancellationWords = {
   untilDownloaded: (day: string) =>
     `You can cancel it until ${day}, as long as you have downloaded none of its files. All your money comes back.`,
   blocked: {
+    disputed: 'Your bank disputes the payment. The order can be cancelled once the bank has decided.',
     handed_over: 'The parcel is with the courier, so the work has to come back first.',
     downloaded: 'You have downloaded a file of this order, so it can no longer be cancelled.',
   },

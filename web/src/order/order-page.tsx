@@ -18,7 +18,9 @@ import { Tracking } from '../timeline/tracking.tsx'
 import { Link } from '../ui/link.tsx'
 import { Attempt } from './attempt.tsx'
 import { Cancellation } from './cancellation.tsx'
+import { Claims } from './claims.tsx'
 import { Papers } from './papers.tsx'
+import { Rating } from './rating.tsx'
 import { sentenceOf } from './sentence.ts'
 import { words } from './words.ts'
 
@@ -39,6 +41,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 function Order({ loaded }: { loaded: BuyerOrderDetail }) {
   const [order, setOrder] = useState(loaded)
   const { orderNumber, timeline, parcels, isDigital } = order
+  async function readAgain(): Promise<void> {
+    setOrder((await api.shipments.ofBuyer({ params: { id: order.id } })).data)
+  }
   return (
     <OrderScreen
       back={{ to: paths.orders(), words: words.back }}
@@ -50,6 +55,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
       aside={<Bought order={order} />}
     >
       {order.state === 'paid' ? <Attempt order={order} /> : null}
+      <Claims order={order} onChanged={() => void readAgain()} />
       {isDigital || order.state === 'gone' ? null : <Tracking parcels={parcels} none={words.nothingToFollow} />}
       {order.photographs.length === 0 ? null : (
         <section>
@@ -58,6 +64,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
           <ConditionRecord photographs={order.photographs} />
         </section>
       )}
+      {order.rating ? <Rating order={order} onDone={setOrder} /> : null}
       <Papers order={order} />
       {order.state === 'paid' ? <Cancellation order={order} onDone={setOrder} /> : null}
     </OrderScreen>

@@ -10,6 +10,8 @@ export function sentenceOf(order: BuyerOrderDetail): string {
   if (state === 'refunded') return words.refunded
   if (timeline.some(({ step }) => step === 'refunded')) return words.refunding
   if (isDigital) return words.download
+  const claim = timeline.find(({ step, state: at }) => (step === 'claim' || step === 'return') && at === 'now')
+  if (claim?.until) return words[claim.step === 'claim' ? 'claim' : 'returning'](formatDate(claim.until))
   if (deliveredAt) {
     const open = timeline.find((entry) => entry.step === 'return_window' && entry.state === 'now')
     return open?.until

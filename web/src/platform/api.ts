@@ -2,7 +2,7 @@
 // refused stored token ends both sessions and leads to the login (spec: section 8, 401).
 import { type AccountRole, calls, type Who } from '@rasika/contract/calls.ts'
 import { type Api, type Transport, urlOf, makeApi } from './client.ts'
-import { noAnswer } from './problem-of.ts'
+import { noResponse } from './problem-of.ts'
 import { endSessions, storedToken } from './session.ts'
 
 export const timeoutMs = 10_000
@@ -36,7 +36,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
     return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw noAnswer()
+    throw noResponse()
   }
 }
 

@@ -84,10 +84,10 @@ export function makeApi<A>(
     { params = {}, query = {}, body }: LooseCallInput = {},
     options: CallOptions = {},
   ) => {
-    const answer = await transport({ noun, name, call, params, query, body }, options)
-    if (answer.status >= 400 || isRefusal(answer.body))
-      throw refuse(problemOf(answer.status, answer.body, answer.requestId))
-    return answer.body
+    const response = await transport({ noun, name, call, params, query, body }, options)
+    if (response.status >= 400 || isRefusal(response.body))
+      throw refuse(problemOf(response.status, response.body, response.requestId))
+    return response.body
   }
   const nouns = Object.entries(table).map(([noun, named]) => [
     noun,

@@ -1,7 +1,7 @@
 // What loaders may use: the API, site facts and the request id. The page host passes them by object reference, so no
 // caller can pose as our own page.
 import { calls } from '@rasika/contract/calls.ts'
-import type { Claims } from '@rasika/contract/claims.ts'
+import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
@@ -13,6 +13,8 @@ export interface Site {
   supportEmail: string
   /** '5-7 business days': the delivery time (docs/product.md 13). */
   deliveryPromise: string
+  /** The GST rate of each code in force, '9701 5, …' (contract/src/gst-rates.ts). */
+  gstRates: string
   /** Mails are not sent but shown at `paths.demoMails` (a demonstration without a mail server). */
   hasDemoMailbox: boolean
   /** The gallery's profiles on social networks; missing in a demonstration, which links to the networks themselves. */
@@ -25,7 +27,7 @@ export interface Site {
 export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
 /** The gallery's figures about itself, or samples of them, for the pages that show any; no other page carries them. */
-export const claimsKey = createContext<Claims>()
+export const galleryFiguresKey = createContext<GalleryFigures>()
 /** For the legal pages; no other page carries it. */
 export const siteFactsKey = createContext<SiteFacts>()
 export const requestIdKey = createContext<string>()
@@ -39,7 +41,7 @@ export const documentKey = createContext<(html: string) => void>()
 interface PageContext {
   transport: Transport
   site: Site
-  claims: Claims
+  galleryFigures: GalleryFigures
   siteFacts: SiteFacts
   requestId: string
   /** Logs an unexpected error. */
@@ -56,7 +58,7 @@ export function pageContext(input: PageContext): RouterContextProvider {
     ),
   )
   context.set(siteKey, input.site)
-  context.set(claimsKey, input.claims)
+  context.set(galleryFiguresKey, input.galleryFigures)
   context.set(siteFactsKey, input.siteFacts)
   context.set(requestIdKey, input.requestId)
   context.set(faultKey, input.fault)

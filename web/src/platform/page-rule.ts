@@ -3,7 +3,10 @@ export interface PageHandle {
   page: {
     /** The query parameters that the loader may read and that are part of the cache key; all others are dropped. */
     query?: readonly string[]
-    /** Seconds in the memory cache, if less than the default; 0: never cached. For what changes without a cache tag, or often. */
+    /**
+     * Seconds in the memory cache, if less than the default; 0: never cached. For what changes without a cache tag, or
+     * often.
+     */
     seconds?: number
     /** Rendered when the server starts and cached for a day, unless a cache tag of what its loader reads drops it. */
     fixed?: true

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noAnswer, problemOf } from './problem-of.ts'
+import { noResponse, problemOf } from './problem-of.ts'
 
 /**
  * The spec's catalogue verbatim (spec: section 8, General responses): status, default message, and whether the server's
@@ -43,8 +43,8 @@ describe('the error catalogue', () => {
     expect(problemOf(403, { errors: { email: 'x' } }).errors).toBeUndefined()
   })
 
-  test('no answer at all', () => {
-    expect([noAnswer().message, noAnswer().status]).toEqual(['Please check your internet connection.', 500])
+  test('no response at all', () => {
+    expect([noResponse().message, noResponse().status]).toEqual(['Please check your internet connection.', 500])
   })
 
   test('the code of the server is used where it belongs to the status', () => {
@@ -53,7 +53,7 @@ describe('the error catalogue', () => {
     expect(problemOf(500, { code: 'made_up' }).code).toBe('fault')
   })
 
-  test('the id of the request comes from the answer, else from its header', () => {
+  test('the id of the request comes from the response, else from its header', () => {
     expect(problemOf(500, { requestId: 'a' }, 'b').requestId).toBe('a')
     expect(problemOf(500, null, 'b').requestId).toBe('b')
   })

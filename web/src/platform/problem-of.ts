@@ -31,7 +31,7 @@ export function problemOf(status: number, body: unknown, requestId?: string | nu
 }
 
 /** No response: no connection, or the call's time-out passed. */
-export function noAnswer(): Problem {
+export function noResponse(): Problem {
   return new Problem('fault', { message: words.problem.offline })
 }
 

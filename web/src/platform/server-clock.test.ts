@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('an answer is as old as it took at most, and the middle is taken', () => {
+test('a response is as old as it took at most, and the middle is taken', () => {
   passed = 1200
   clock.updateServerTime(at(midnight), 1000)
   expect(clock.serverNow()).toBe(midnight + 100)

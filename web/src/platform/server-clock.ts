@@ -10,12 +10,12 @@ let least = Number.NEGATIVE_INFINITY
 let most = Number.POSITIVE_INFINITY
 let shown = Number.NEGATIVE_INFINITY
 
-/** Milliseconds of a monotonic clock; for `askedAt`. */
+/** Milliseconds of a monotonic clock; for `requestedAt`. */
 export function monotonic(): number {
   return performance.now()
 }
 
-/** `serverTime` of a response that has just arrived; `askedAt` by `monotonic()`, if this page sent the request. */
+/** `serverTime` of a response that has just arrived; `requestedAt` by `monotonic()`, if this page sent the request. */
 export function updateServerTime(serverTime: string, requestedAt?: number): void {
   const read = Date.parse(serverTime)
   if (Number.isNaN(read)) return

@@ -7,7 +7,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import { timeoutMs } from './api.ts'
-import { noAnswer, problemOf } from './problem-of.ts'
+import { noResponse, problemOf } from './problem-of.ts'
 import { endSessions, storedToken } from './session.ts'
 
 export interface Uploaded {
@@ -38,6 +38,19 @@ export function sendPhotograph(orderId: string, file: Blob, options: SendOptions
   const { method, path } = calls.shipments.addPhotograph
   const to = { method, path: path.replace(':id', encodeURIComponent(orderId)), token: storedToken('artist') }
   return sendFile(to, file, options, ({ data }) => data as ArtistOrderDetail)
+}
+
+/** A photograph of what arrived or came back; returns the claims of the order. @throws as `sendPicture` does */
+export function sendClaimPhotograph<Data>(
+  side: 'buyer' | 'artist',
+  orderId: string,
+  file: Blob,
+  options: SendOptions,
+): Promise<Data> {
+  const { addPhotographOfBuyer, addPhotographOfArtist } = calls.claims
+  const { method, path } = side === 'buyer' ? addPhotographOfBuyer : addPhotographOfArtist
+  const to = { method, path: path.replace(':id', encodeURIComponent(orderId)), token: storedToken(side) }
+  return sendFile(to, file, options, ({ data }) => data as Data)
 }
 
 interface Destination {
@@ -76,8 +89,8 @@ function sendFile<Data>(
     clearTimeout(patience)
     signal.removeEventListener('abort', stop)
     if (signal.aborted) return reject(signal.reason)
-    if (request.status === 0) return reject(noAnswer())
-    if (request.status === 401 && token !== null && token === storedToken('artist')) endSessions()
+    if (request.status === 0) return reject(noResponse())
+    if (request.status === 401 && token !== null && holdsStill(token)) endSessions()
     try {
       resolve(dataOf(replyOf(request)))
     } catch (error) {
@@ -90,6 +103,11 @@ function sendFile<Data>(
   wait()
   request.send(form)
   return promise
+}
+
+/** The token is still the one that the browser holds. */
+function holdsStill(token: string): boolean {
+  return token === storedToken('artist') || token === storedToken('buyer')
 }
 
 /** @throws Problem, also for a response without data (spec: section 8, Image upload: empty response) */

@@ -16,7 +16,9 @@ interface Settings {
 interface RequestOptions {
   /** The same until the form is edited or sent with success: a repetition after a lost response makes nothing twice. */
   idempotencyKey: string
-  /** Aborted when the form is unmounted: for what only reads. A change is not aborted, and its toast is shown anyway. */
+  /**
+   * Aborted when the form is unmounted: for what only reads. A change is not aborted, and its toast is shown anyway.
+   */
   signal: AbortSignal
 }
 
@@ -26,7 +28,7 @@ interface Outcome<T> {
   /** The message of a failure that has none itself. */
   failed?: string
   /** Runs after the message of a success, while the form is still busy. */
-  next?: (answer: T) => unknown
+  next?: (response: T) => unknown
   /** Handles a failure in place of message and toast; `text` is the message to show. Null: no response of the API. */
   refused?: (problem: Problem | null, text: string) => unknown
 }
@@ -76,11 +78,11 @@ export function useSubmit(about: string, { area, isLogin = false }: Settings = {
     dismissAbout(about)
     const { signal } = (state.mounted ??= new AbortController())
     try {
-      const answer = await request({ idempotencyKey: (state.key ??= newKey()), signal })
+      const response = await request({ idempotencyKey: (state.key ??= newKey()), signal })
       state.key = null
-      if (done !== null) toast(messageOf(answer) || done, { area, about })
-      await next?.(answer)
-      return answer
+      if (done !== null) toast(messageOf(response) || done, { area, about })
+      await next?.(response)
+      return response
     } catch (error) {
       const problem = error instanceof Problem ? error : null
       if (problem === null ? signal.aborted : problem.code === 'token_refused' && !isLogin) return null
@@ -94,7 +96,9 @@ export function useSubmit(about: string, { area, isLogin = false }: Settings = {
     }
   }
 
-  /** Fields were edited: removes their errors, which the next submit checks again. An edited form is another request. */
+  /**
+   * Fields were edited: removes their errors, which the next submit checks again. An edited form is another request.
+   */
   function clearErrors(...names: string[]): void {
     ongoing.current.key = null
     setErrors((before) =>
@@ -118,6 +122,6 @@ export function useSubmit(about: string, { area, isLogin = false }: Settings = {
   }
 }
 
-function messageOf(answer: object): string {
-  return 'message' in answer && typeof answer.message === 'string' ? answer.message : ''
+function messageOf(response: object): string {
+  return 'message' in response && typeof response.message === 'string' ? response.message : ''
 }

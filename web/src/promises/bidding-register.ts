@@ -5,6 +5,9 @@ const closing = testsOf('server/src/bids/closing.test.ts')
 const rules = testsOf('contract/src/auction-rules.test.ts')
 const property = testsOf('contract/src/auction-rules.property.test.ts')
 const races = testsOf('server/src/bids/bids.race.test.ts')
+const deskBuyers = testsOf('server/src/desk-buyers/desk-buyers.test.ts')
+const stopped =
+  'whose bids are stopped cannot bid, their bids on running lots go, what they bought stays; ended, they bid again'
 const cancelled = closing(
   'its artist › cancels an active lot: bidders get the reason, there is no winner, the unit is released',
 )
@@ -62,7 +65,8 @@ export const biddingRegister: readonly Row[] = [
   promise('A bid from an account', [
     bids('a bid › of the artist under another account with the same phone or email is refused'),
   ]),
-  promise('Bids made only to drive', [act('auction show'), act('contact answer')]),
+  promise('Bids made only to drive', [deskBuyers(stopped), act('buyer block')]),
+  promise('Tell us of one', [act('auction show'), act('contact answer')]),
   promise('We may cancel', [
     testsOf('server/src/desk-commands/auctions.test.ts')(
       'cancel ends it without a sale, mails its bidders, and is logged with the reason',
@@ -98,7 +102,11 @@ export const biddingRegister: readonly Row[] = [
     ],
     'secondChances',
   ),
-  promise('An account whose win', [closing('a winner who does not pay › has lost the lot, and may bid on others')]),
+  promise('An account whose win', [
+    closing('a winner who does not pay › has lost the lot, and may bid on others'),
+    deskBuyers(stopped),
+    act('buyer block'),
+  ]),
   promise('An artist or the house', [
     testsOf('server/src/auctions/edit-after-first-bid.test.ts')(
       'closing an auction › without a sale removes it from the list and mails its bidders the reason',

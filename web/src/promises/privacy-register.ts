@@ -15,7 +15,7 @@ const ownScripts = policy(
   'the content policy › names the hash of every inline script of the page, and nothing unsafe but style attributes',
 )
 const headers = testsOf('proof/journeys/anonymous.journey.ts')(
-  'every answer carries the security headers, and a page allows its scripts by hash only',
+  'every response carries the security headers, and a page allows its scripts by hash only',
 )
 const bought = testsOf('proof/journeys/checkout.journey.ts')(
   'buying a work › leads from the work through the login and the payment to the order, its invoice and its certificate',
@@ -69,12 +69,12 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('An artist’s studio: ', [
     testsOf('server/src/artists/public.test.ts')(
-      'no public answer › holds an email, phone, address, GSTIN, PAN or password of an artist',
+      'no public response › holds an email, phone, address, GSTIN, PAN or password of an artist',
     ),
   ]),
   plain('A contest entry: '),
   promise('To judge it', [
-    judging('before the results no answer of the desk names an artist, in text or in the picture'),
+    judging('before the results no response of the desk names an artist, in text or in the picture'),
     judging('everybody who entered gets one mail with their own result, and names are shown from then on'),
     act('contest results'),
   ]),
@@ -161,7 +161,7 @@ export const privacyRegister: readonly Row[] = [
   plain('Authorities get'),
   promise('Nobody else does', [
     testsOf('proof/leaks.test.ts')(
-      'with registered people › no public answer contains an email, a phone, a hash or a line of an address, for any caller',
+      'with registered people › no public response contains an email, a phone, a hash or a line of an address, for any caller',
     ),
     testsOf('proof/leaks.test.ts')(
       'with registered people › a search finds no person by email, phone, address or password',

@@ -9,13 +9,36 @@ const cancelled = cancelling(
   'a work that is with its artist › is cancelled: all money goes back once, the work is for sale, and buyer and artist get mails',
 )
 const byDesk = act('order refund')
+const claims = testsOf('server/src/claims/claims.test.ts')
+const reported = claims(
+  'damage › is reported with a photograph, the artist offers a part, the buyer accepts it, and it goes back',
+)
+const takenBack = claims(
+  'damage › which the artist takes back costs the buyer nothing: courier, way back, inspection, all the money',
+)
+const inTime = claims(
+  'damage › is reported within five days of the delivery, once at a time, by the buyer of the order alone',
+)
+const returned = claims(
+  'a change of mind › is accepted at once; the buyer sends the work and pays for it; it is for sale again',
+)
+const returnDays = claims(
+  'a change of mind › is possible for three days of the payment, and for five before the delivery',
+)
+const unanswered = claims(
+  'what nobody answers › goes from the artist to the desk after two days, and an offer counts as declined after three',
+)
+const inspected = claims(
+  'what nobody answers › passes the inspection; a work that is not sent back has one reminder, then the return is closed',
+)
+const byDecision = act('claim decide')
 
 export const refundRegister: readonly Row[] = [
   promise('You can cancel', [cancelled, byDesk]),
   promise('We pay it within', [all, byDesk], 'refunds'),
   promise('The window for cancellation', [cancelled, byDesk]),
-  promise('A request of the first 3 days', [byDesk]),
-  promise('One of the 4th', [byDesk]),
+  promise('A request of the first 3 days', [returned, returnDays]),
+  promise('One of the 4th', [returnDays]),
   promise('An order can be cancelled', [
     cancelled,
     cancelling(
@@ -30,7 +53,8 @@ export const refundRegister: readonly Row[] = [
   promise('A lot won', [byDesk]),
   plain('What binds you'),
   promise('Open the order', [cancelled]),
-  promise('Where that is not offered', [
+  promise('After the handing over', [reported, returned]),
+  promise('Where neither is offered', [
     testsOf('server/src/orders/numbers.test.ts')(
       'an order has its number from the start, on the wire and in the table',
     ),
@@ -53,17 +77,22 @@ export const refundRegister: readonly Row[] = [
   promise('If a coupon was used', [refund('a refund › refunds what was paid, also where a coupon was used')]),
   plain('Then it has to come back'),
   plain('Return shipping may apply'),
-  promise('When the work has arrived', [byDesk]),
-  plain('Keep the packing'),
-  promise('The work comes back first', [all, byDesk]),
-  promise('You pay the carrier', [act('contact answer')]),
-  promise('If you would rather', [
-    testsOf('server/src/orders/partial-refund.test.ts')(
-      'a part of what was paid › goes back, and the order stands; the refund of the rest ends it',
-    ),
-    byDesk,
+  promise('You have 7 days', [inspected]),
+  promise('The artist looks', [inspected]),
+  promise('When the work has arrived', [returned], 'refunds'),
+  promise('Keep the packing', [inTime]),
+  promise('The artist responds', [unanswered, byDecision], 'claims'),
+  promise('It costs you nothing', [takenBack, byDecision]),
+  promise('The work comes back first', [takenBack]),
+  promise('If you would rather', [reported, byDecision]),
+  promise('If the artist refuses', [
+    claims('damage › is refused with a reason, taken to the desk, and closed where nobody goes on'),
+    byDecision,
   ]),
-  promise('The window above', [byDesk]),
+  promise('What has not arrived', [
+    claims('a work that has not arrived by its day is reported without a photograph, and nothing is sent back'),
+  ]),
+  promise('The window above', [inTime]),
   promise(
     'Nobody need ask',
     [

@@ -26,7 +26,9 @@ export function plain(beginning: string): Row {
   return { beginning, keepers: [], counted: [] }
 }
 
-/** The tests of a file, by their title, after that of their suite where it is half of the sentence: 'a work › is sold'. */
+/**
+ * The tests of a file, by their title, after that of their suite where it is half of the sentence: 'a work › is sold'.
+ */
 export function testsOf(file: string): (title: string) => Keeper {
   return (test) => ({ test, file })
 }

@@ -1,9 +1,13 @@
 import { act, plain, promise, type Row, testsOf } from './register.ts'
 
+const otherState = testsOf('server/src/orders/other-state.test.ts')
 const coupons = testsOf('server/src/coupons/coupons.test.ts')
 const documents = testsOf('server/src/documents/documents.test.ts')
 const frozen = testsOf('server/src/auctions/edit-after-first-bid.test.ts')
 const hiding = testsOf('server/src/desk-commands/hiding.test.ts')
+const listing = testsOf('server/src/artworks/listing.test.ts')
+const listingRules = testsOf('contract/src/listing-rules.test.ts')
+const ratings = testsOf('server/src/ratings/ratings.test.ts')
 const ledger = testsOf('server/src/ledger/ledger.test.ts')
 const paying = testsOf('server/src/orders/paying.test.ts')
 
@@ -97,9 +101,24 @@ export const termsRegister: readonly Row[] = [
       'a certificate records a sale by the account of its artist, and no examination',
     ),
   ]),
-  plain('Artists may not list'),
-  plain('We do not check each listing'),
-  promise('Tell us of one', [
+  promise('Antiquities are not listed', [
+    listing('an antiquity › is refused at its year, and near the line it needs the declaration'),
+    listing('an antiquity › that was listed before can be changed in all but what is checked, and not be auctioned'),
+  ]),
+  promise('A protected regional name', [
+    listing('a protected regional name › stands only with the declaration, in title, medium, subjects and description'),
+    listing('a protected regional name › of another State is refused until an operator clears it for the artist'),
+    listing('a protected regional name › stands on a lot only where it stands on the lot’s work'),
+    act('artist clear-name'),
+  ]),
+  promise('That “style”', [
+    listingRules('a listing › with a protected name needs the declaration and the State of the name, or a clearance'),
+  ]),
+  promise('A work of an artist whose works', [
+    testsOf('web/src/artwork/side.test.tsx')('a work of an artist of art treasures states that it may not leave India'),
+  ]),
+  plain('We check words and year'),
+  promise('Tell us of a listing', [
     hiding('a work › that is hidden is in no public reply, is still in its artist’s list, and is restored unchanged'),
     act('work hide'),
   ]),
@@ -124,10 +143,16 @@ export const termsRegister: readonly Row[] = [
   promise('GST is yours', [
     invoice,
     documents('an invoice › of an artist without a GSTIN is a bill of supply, without tax'),
-    act('artist gstin'),
+    documents(
+      'a bill of supply › of a composition artist has the words of the law at its top and no tax; also its credit note',
+    ),
+    act('artist tax'),
   ]),
-  plain('If you are not registered'),
-  plain('You see to that yourself'),
+  promise('If you are not registered', [
+    otherState('a work of an artist who is $status is refused across the border, in words'),
+    otherState('a lot shows it before the bid; its winner pays with an address in the State'),
+  ]),
+  plain('Whether you stay below'),
   promise('You pack and hand over', [
     testsOf('server/src/reminders/reminders.test.ts')(
       'an artist is reminded once before the last day of handing over, and once after it, until the parcel has left',
@@ -156,9 +181,18 @@ export const termsRegister: readonly Row[] = [
     ),
     testsOf('server/src/auctions/list.test.ts')('the list › sorts in five ways'),
   ]),
-  promise('Buyers cannot rate', [
-    testsOf('proof/journeys/cards.journey.ts')('of a work that is no sample shows no percent and no stars either'),
-  ]),
+  promise(
+    'Stars appear',
+    [
+      ratings('stars › of a delivered order are its work’s rating, on page and card, and change with the buyer'),
+      ratings(
+        'stars › are refused before the delivery, to anybody else, and after a full refund, which withdraws them',
+      ),
+      testsOf('proof/journeys/cards.journey.ts')('of a work that is no sample shows no percent and no stars either'),
+    ],
+    'ratings',
+  ),
+  promise('Stars show no names', [ratings('stars › stay without a name when their buyer closes the account')]),
   promise('We invent no scarcity', [
     testsOf('proof/journeys/auction-cards.journey.ts')(
       'the card of a lot › a card ends by the server’s clock, without a reload',
@@ -182,7 +216,12 @@ export const termsRegister: readonly Row[] = [
     hiding('a work › that is hidden has the reason on its artist’s card and in a mail; shown again it has none'),
     act('contact answer'),
   ]),
-  plain('We do not suspend'),
+  promise('We may suspend', [
+    testsOf('server/src/desk-buyers/desk-buyers.test.ts')(
+      'whose account is suspended is logged out everywhere and cannot log in; the paid order goes on; ended, they can',
+    ),
+    act('buyer suspend'),
+  ]),
   promise(
     'Orders already paid are delivered',
     [

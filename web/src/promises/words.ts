@@ -2,10 +2,14 @@ import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 
 /** The acts at the desk by which people keep a promise, in plain words. */
 const acts = {
-  'artist gstin': 'somebody at the desk records the artist’s registration',
+  'artist tax': 'somebody at the desk records the artist’s tax status',
+  'artist clear-name': 'somebody at the desk clears a protected name for the artist',
   'artist hide': 'somebody at the desk hides the artist with all works',
   'auction cancel': 'somebody at the desk cancels the auction, with a reason',
   'auction show': 'somebody at the desk reads the whole ledger of the auction',
+  'buyer block': 'somebody at the desk stops the account’s bids, with a reason',
+  'buyer suspend': 'somebody at the desk suspends the account, with a reason',
+  'claim decide': 'somebody at the desk decides what you have reported',
   'contact answer': 'somebody at the desk answers your letter by mail',
   'contact close': 'somebody at the desk closes your letter',
   'contest results': 'somebody at the desk sets the results that two judges’ scores give',
@@ -28,11 +32,13 @@ const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
   latePayments: (done, of) => `${done} of ${of} payments that came too late, twice or wrong left again within a day`,
   deliveries: (done, of) => `${done} of ${of} orders were delivered within 10 business days of the payment`,
   certificates: (done, of) => `${done} of ${of} paid orders had their certificate within the hour`,
+  ratings: (done, of) => `${done} of ${of} ratings came from buyers to whom the work was delivered`,
   secondChances: (done, of) => `${done} of ${of} lapsed wins were offered to the next bidder at once`,
   ledgers: (done, of) => `${done} of ${of} auctions that ended have every entry of their ledger`,
   mails: (done, of) => `${done} of ${of} mails reached the mail server`,
   acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within 48 hours`,
   closed: (done, of) => `${done} of ${of} letters were settled within a month`,
+  claims: (done, of) => `${done} of ${of} reports about a work had a decision within 5 days`,
 }
 
 /** What is counted, for a month in which none was kept or fell due. */
@@ -41,11 +47,13 @@ const none: Record<PromiseCountName, string> = {
   latePayments: 'No payment came too late, twice or wrong',
   deliveries: 'No order was delivered or fell due',
   certificates: 'No order was paid',
+  ratings: 'No work was rated',
   secondChances: 'No win lapsed that another bidder could take',
   ledgers: 'No auction ended',
   mails: 'No mail was sent',
   acknowledged: 'No letter came',
   closed: 'No letter was settled or fell due',
+  claims: 'Nothing was reported about a work',
 }
 
 export const words = {

@@ -1,12 +1,14 @@
 // The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
 // paisa, as in the ledger (docs/product.md 6).
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
+import { now } from '../platform/clock.ts'
 import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { CsvButton } from './csv-button.tsx'
+import { PayoutAccount } from './payout-account.tsx'
 import './sales.css'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
@@ -21,13 +23,15 @@ export function MoneyTab() {
     again,
     ...older
   } = useFetchedPages('ledger', async (cursor, signal) => {
-    const { data, page, sums } = await api.studio.ledger({ query: { cursor } }, { signal })
-    return { items: data, nextCursor: page.nextCursor, sums }
+    const { data, page, sums, maturing } = await api.studio.ledger({ query: { cursor } }, { signal })
+    return { items: data, nextCursor: page.nextCursor, sums, maturing }
   })
   if (first === null) return <Waiting state={state} again={again} />
   return (
     <section className="st" aria-labelledby="owed">
       <Sums sums={first.sums} />
+      <PayoutAccount />
+      {first.maturing.length > 0 && <NotDue orders={first.maturing} />}
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
         {entries.length > 0 ? <CsvButton /> : null}
@@ -45,12 +49,12 @@ function Sums({ sums }: { sums: LedgerSums }) {
     <div className="st__top">
       <div>
         <h2 className="meta" id="owed">
-          {messages.payable}
+          {messages.owed}
         </h2>
         <p className="st__big num">
-          {sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}
+          {sums.balance < 0 ? formatRupeesSigned(sums.balance) : formatRupeesExact(sums.balance)}
         </p>
-        {sums.payable < 0 ? <p className="meta">{messages.owes}</p> : null}
+        <p className="meta">{sums.balance < 0 ? messages.owes : messages.payable(formatRupeesExact(sums.payable))}</p>
       </div>
       <dl className="st__facts">
         {parts.map((part) =>
@@ -64,6 +68,47 @@ function Sums({ sums }: { sums: LedgerSums }) {
       </dl>
     </div>
   )
+}
+
+function NotDue({ orders }: { orders: readonly Maturing[] }) {
+  return (
+    <>
+      <div className="st__bar">
+        <h2 className="small-head">{messages.maturing}</h2>
+        <p className="meta">{messages.maturingText}</p>
+      </div>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.maturing}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{messages.order}</th>
+              <th scope="col">{messages.due}</th>
+              <th scope="col" className="r">
+                {messages.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ orderId, orderNumber, title, amount, settledOn }) => (
+              <tr key={orderId}>
+                <td className="st__what">
+                  {title}
+                  <span className="st__cause meta num">{orderNumber}</span>
+                </td>
+                <td>{dueFrom(settledOn)}</td>
+                <td className="r num">{formatRupeesExact(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function dueFrom(settledOn: string | null): string {
+  if (settledOn === null) return messages.afterDelivery
+  return new Date(settledOn) <= now() ? messages.whenClosed : formatDate(settledOn)
 }
 
 function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {

@@ -68,7 +68,16 @@ export const words = {
   },
   money: {
     heading: 'Money',
-    payable: 'Owed to you',
+    owed: 'Owed to you',
+    payable: (amount: string) => `${amount} of it can be paid out now`,
+    maturing: 'Not due yet',
+    maturingText:
+      'The money of an order is due 5 days after its delivery, that of a file 2 days after its payment, ' +
+      'when nothing is open on it.',
+    order: 'Order',
+    due: 'Due from',
+    afterDelivery: 'After the delivery',
+    whenClosed: 'Once nothing is open on it',
     owes: 'Paid out to you before a refund; your next sales make it good',
     sums: {
       sales: 'Sales, before refunds',
@@ -90,11 +99,13 @@ export const words = {
       fee: 'Platform fee',
       tcs: 'Tax collected at source',
       refund: 'Refund',
+      dispute: 'Dispute lost at the buyer’s bank',
       fee_back: 'Platform fee returned',
       tcs_back: 'Tax collected, returned',
       freight: 'Courier',
       freight_back: 'Courier cancelled',
       payout: 'Paid out',
+      payout_back: 'Payout came back',
     },
     reference: (reference: string) => `Reference ${reference}`,
     download: 'Download as CSV',

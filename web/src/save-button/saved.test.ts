@@ -142,7 +142,7 @@ test('logging out, also in another tab, forgets everything; the next buyer has t
   await vi.waitFor(() => expect(shows()).toEqual([tiger]))
 })
 
-test('an answer for a buyer who has left changes nothing', async () => {
+test('a response for a buyer who has left changes nothing', async () => {
   stored.set('user_auth_token', 'one')
   saved.subscribe(() => undefined)
   const late = done(await requestsOf('GET /api/v1/wishlist/ids'))

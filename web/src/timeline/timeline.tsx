@@ -20,14 +20,15 @@ export function OrderTimeline({ timeline }: { timeline: Timeline }) {
   )
 }
 
+/** Steps that somebody takes; the others are expected. */
+const byDeadline: readonly string[] = ['packing', 'handed_over', 'claim', 'return']
+
 /** The day of a step: when it happened, or by when it will. */
 function whenOf({ step, state, at, until, detail }: Timeline[number]): string | null {
   if (step === 'return_window' || step === 'settled') return windowOf(step, state, until, at)
   if (at !== null) return detail === null ? formatDate(at) : messages.with(detail, formatDate(at))
   if (until === null) return null
-  return step === 'packing' || step === 'handed_over'
-    ? messages.by(formatDate(until))
-    : messages.expected(formatDate(until))
+  return byDeadline.includes(step) ? messages.by(formatDate(until)) : messages.expected(formatDate(until))
 }
 
 function windowOf(

@@ -7,7 +7,7 @@ import { readSamples } from '../home-content/load.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, claimsKey } from '../platform/page-context.ts'
+import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -22,7 +22,7 @@ import { words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
-  const samples = context.get(claimsKey).sample
+  const samples = context.get(galleryFiguresKey).sample
     ? await readSamples(
         api,
         chapters.flatMap(({ works }) => works),

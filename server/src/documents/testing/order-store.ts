@@ -35,7 +35,11 @@ export async function insertPaidOrder(
 }
 
 export async function setGstin(db: Db, artistId: string, gstin: string | null): Promise<void> {
-  await db.run('UPDATE artists SET gstin = $2 WHERE id = $1', [artistId, gstin])
+  await db.run(
+    `UPDATE artists SET gstin = $2, tax_status = CASE WHEN $2::text IS NULL THEN 'none' ELSE 'regular' END
+     WHERE id = $1`,
+    [artistId, gstin],
+  )
 }
 
 export function selectNumbers(db: Db, orderId: string): Promise<{ number: string; code: string } | null> {

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
 import { insertRefundRow } from '../../testing/sold.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
-import { issueCreditNote, issueDocuments } from '../documents.ts'
+import { issueCreditNote, issueDocuments, withdrawCertificate } from '../documents.ts'
 import { insertPaidOrder, selectNumbers, setGstin } from './order-store.ts'
 
 export const address = {
@@ -66,6 +66,7 @@ export async function refundedAt(
       id,
     ])
     const share = await insertRefundRow(tx, id, toPaise(amount ?? left?.left ?? 0))
+    if (share.before + share.amount === share.paid) await withdrawCertificate(tx, id, new Date(at))
     await issueCreditNote(tx, { orderId: id, refundId: share.refundId, share, at: new Date(at) })
   })
 }

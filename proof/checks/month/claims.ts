@@ -1,0 +1,35 @@
+// Takes the steps of claims in the simulated month: by a public call of buyer or artist, or by a deadline that passes.
+import { newPicture } from '@rasika/server/testing/works.ts'
+import { type ClaimCall, claimCalls, type ScenarioClaimStep } from './claim-steps.ts'
+import { type MonthOrder, type Month, untilRow } from './month.ts'
+
+export async function takeClaimStep(month: Month, bought: MonthOrder, step: ScenarioClaimStep): Promise<void> {
+  if (step === 'claim deadline passes') return passDeadline(month, bought)
+  const { as, method, body } = claimCalls[step] as ClaimCall
+  const { people } = month
+  const path = `/api/v1/${as === 'artist' ? 'artist/' : ''}order/${bought.order.orderId}/claims`
+  if (step === 'buyer reports damage') {
+    const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
+    await people.must(`POST ${path}/photographs`, { file }, bought.buyer.token)
+  }
+  await people.must(`${method} ${path}`, body, bought[as].token)
+}
+
+/** The days of a deadline pass at once here. */
+async function passDeadline(month: Month, { order }: MonthOrder): Promise<void> {
+  const open = 'FROM claims WHERE order_id = $1 AND closed_at IS NULL'
+  const { events } = await untilRow<{ events: number }>(
+    month,
+    `WITH due AS (UPDATE claims SET due_at = clock_timestamp() - interval '1 hour'
+       WHERE order_id = $1 AND closed_at IS NULL RETURNING id)
+     SELECT (SELECT count(*)::int FROM claim_events e WHERE e.claim_id = due.id) AS events FROM due`,
+    [order.orderId],
+  )
+  await untilRow(
+    month,
+    `SELECT WHERE $2 < (SELECT count(*) FROM claim_events WHERE claim_id IN (SELECT id FROM claims WHERE order_id = $1))
+       OR NOT EXISTS (SELECT ${open})`,
+    [order.orderId, events],
+    () => month.fixture.rows(`SELECT graphile_worker.add_job('watch-claims')`).catch(() => []),
+  )
+}

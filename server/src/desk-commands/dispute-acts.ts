@@ -1,0 +1,105 @@
+// Desk commands for disputes at a buyer's bank: what the bank would get, sending it, and accepting. A response is sent
+// while the product runs.
+import { maxSummary } from '@rasika/contract/desk-choices.ts'
+import { formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import {
+  type DisputeRow,
+  evidenceTextOf,
+  findDispute,
+  findDisputeId,
+  listDisputeRows,
+  requestResponse,
+  saveSummary,
+} from '../disputes/disputes.ts'
+import type { Tx } from '../platform/db.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { disputeActWords as words } from './dispute-words.ts'
+import { DeskError } from './refusal.ts'
+import { columns, printable } from './show.ts'
+
+const list: ParseCommand = (written) => {
+  const { values } = readArguments(written, { limit: { type: 'string' } } as const, 0)
+  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  return {
+    object: null,
+    detail: { ...values },
+    run: async (tx) => {
+      const rows = await listDisputeRows(tx, limit)
+      if (rows.length === 0) return [words.none]
+      const lines = rows.map((row) => [
+        row.provider_dispute_id,
+        row.order_number ?? '',
+        formatRupeesExact(rupeesOf(row.amount)),
+        row.status,
+        row.respond_by === null ? '' : formatDateTime(row.respond_by.toISOString()),
+      ])
+      return columns([words.head, ...lines])
+    },
+  }
+}
+
+const show: ParseCommand = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const id = idIn(positionals)
+  return {
+    object: id,
+    detail: {},
+    run: async (tx, context) => {
+      const { summary, parts, files } = await evidenceTextOf(context, tx, await disputeNamed(tx, id))
+      const texts = parts.flatMap(({ heading, lines }) => ['', printable(heading), ...lines.map(printable)])
+      return [printable(summary), ...texts, '', words.files(files.join(', '))]
+    },
+  }
+}
+
+const contest: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
+  const id = idIn(positionals)
+  const text = values.text?.trim()
+  if (text !== undefined && (text.length < 1 || text.length > maxSummary)) throw new UsageError(words.text)
+  return {
+    object: id,
+    detail: {},
+    run: async (tx, context) => {
+      const dispute = await disputeNamed(tx, id)
+      const now = context.clock.now()
+      const { summary } = await evidenceTextOf(context, tx, dispute)
+      await saveSummary(tx, dispute.id, text ?? summary, now)
+      await requestResponse(tx, dispute.id, 'contest', now)
+      return [words.contested]
+    },
+  }
+}
+
+const accept: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
+  const id = idIn(positionals)
+  return {
+    object: id,
+    detail: { ...values },
+    run: async (tx, { clock }) => {
+      await requestResponse(tx, (await disputeNamed(tx, id)).id, 'accept', clock.now())
+      return [words.accepted]
+    },
+  }
+}
+
+export const disputeActs = {
+  'dispute list': list,
+  'dispute show': show,
+  'dispute contest': contest,
+  'dispute accept': accept,
+}
+
+function idIn([id]: readonly string[]): string {
+  if (!id) throw new UsageError(words.which)
+  return id
+}
+
+async function disputeNamed(tx: Tx, written: string): Promise<DisputeRow> {
+  const id = await findDisputeId(tx, written)
+  const row = id && (await findDispute(tx, id))
+  if (!row) throw new DeskError(words.unknown(printable(written)))
+  return row
+}

@@ -1,0 +1,33 @@
+// The SQL of Today about payouts.
+import type { Db } from '../platform/db.ts'
+import { most, type OpenItemRow } from './store.ts'
+
+/**
+ * Runs that nobody has approved or dropped and that wait for no second person, transfers that failed or came back and were
+ * not paid since, and bank accounts that the provider does not accept, of artists to whom something is owed.
+ */
+export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT 'run ' || r.number AS label, 'payout run to approve' AS what, NULL::text AS order_number,
+       (SELECT sum(amount)::bigint FROM payout_items WHERE run_id = r.id AND state = 'proposed') AS amount,
+       r.proposed_at AS since, r.proposed_at + interval '1 day' AS deadline,
+       jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens, 'approve_run' AS "nextAct"
+     FROM payout_runs r WHERE r.approved_at IS NULL AND r.dropped_at IS NULL AND NOT EXISTS (SELECT FROM desk_approvals p
+       WHERE p.action = 'payout run' AND p.object = r.number::text AND p.outcome IS NULL)
+     UNION ALL
+     SELECT a.username, i.state || ': ' || a.name || coalesce(', ' || i.failure, ''), NULL, i.amount, i.ended_at,
+       i.ended_at + interval '1 day', jsonb_build_object('page', 'payoutRun', 'id', r.number::text), 'pay_again'
+     FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
+       JOIN ledgers l ON l.artist_id = i.artist_id
+     WHERE i.state IN ('failed', 'reversed') AND l.balance > 0 AND NOT EXISTS (SELECT FROM payout_items later
+       JOIN payout_runs n ON n.id = later.run_id
+       WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
+     UNION ALL
+     SELECT a.username, 'bank account not accepted: ' || a.name || coalesce(', ' || c.reason, ''), NULL, l.balance,
+       c.checked_at, c.checked_at + interval '3 days', jsonb_build_object('page', 'artistPayouts', 'id', a.username),
+       'ask_for_account'
+     FROM payout_accounts c JOIN artists a ON a.id = c.artist_id JOIN ledgers l ON l.artist_id = c.artist_id
+     WHERE c.ended_at IS NULL AND c.state IN ('details_needed', 'refused') AND l.balance > 0
+     ORDER BY since ${most}`,
+  )
+}

@@ -1,0 +1,85 @@
+// What a lost dispute takes from a payment, as a refund that the bank has made (docs/decisions/057).
+import type { Id } from '@rasika/contract/fields.ts'
+import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { Tx } from '../platform/db.ts'
+import { selectUnsent, updateTaken } from './disputes-store.ts'
+import { findPayment, isWhollyRefunded, updateOutcome } from './payments-store.ts'
+import { endRefunded } from './refund.ts'
+import { createRefund, enqueueRefunds } from './request-refund.ts'
+import { insertEvent, lockOrder, type OrderRow } from './store.ts'
+
+/** The order that a payment came for, locked; null for a payment of no order here. */
+export async function lockOrderOfPayment(tx: Tx, paymentId: string): Promise<OrderRow | null> {
+  const payment = await findPayment(tx, paymentId)
+  return payment && lockOrder(tx, payment.order_id)
+}
+
+/** Adds to the order's history what the bank did. Requires the order's lock. */
+export function recordDisputeEvent(tx: Tx, order: OrderRow, detail: Record<string, unknown>): void {
+  insertEvent(tx.deferred, { orderId: order.id, cause: 'dispute', from: order.state, to: order.state, detail })
+}
+
+export interface DisputedMoney {
+  paymentId: string
+  /** The provider's id of the dispute. */
+  disputeId: string
+  amount: Paise
+  isBorneByGallery: boolean
+}
+
+/**
+ * Records what the bank took. Refunds that were requested and not sent are what it took first; the rest is a refund of
+ * at most what is left of the payment. Requires the order's lock. Returns the id of that refund; null where nothing was
+ * left.
+ */
+export async function takeDisputed(
+  tx: Tx,
+  order: OrderRow,
+  { paymentId, disputeId, amount, isBorneByGallery }: DisputedMoney,
+  at: Date,
+): Promise<Id | null> {
+  let rest = amount
+  for (const unsent of await selectUnsent(tx, paymentId)) {
+    if (unsent.amount > rest) break
+    await updateTaken(tx, unsent.id, at)
+    rest = toPaise(rest - unsent.amount)
+  }
+  const done = { providerRefundId: disputeId, at }
+  const refundId = await createDisputeRefund(tx, { paymentId, amount: rest, isBorneByGallery, done })
+  if (await isWhollyRefunded(tx, paymentId)) {
+    if (order.payment_id === paymentId) endRefunded(tx, order, { payment_id: paymentId, reason: 'dispute' }, done)
+    else updateOutcome(tx.deferred, paymentId, 'refunded')
+  }
+  return refundId
+}
+
+/**
+ * Refunds an accepted dispute of phase `fraud`, which the provider closes without taking money; the gallery bears it.
+ * Requires the order's lock. Sent after the commit. Returns the refund's id; null where nothing was left.
+ */
+export async function refundAccepted(
+  tx: Tx,
+  order: OrderRow,
+  { paymentId, amount }: Pick<DisputedMoney, 'paymentId' | 'amount'>,
+): Promise<Id | null> {
+  const refundId = await createDisputeRefund(tx, { paymentId, amount, isBorneByGallery: true })
+  if (refundId === null) return null
+  await enqueueRefunds(tx)
+  recordDisputeEvent(tx, order, { payment: paymentId, refund: 'dispute', amount: rupeesOf(amount) })
+  return refundId
+}
+
+async function createDisputeRefund(
+  tx: Tx,
+  refund: {
+    paymentId: string
+    amount: Paise
+    isBorneByGallery: boolean
+    done?: { providerRefundId: string; at: Date }
+  },
+): Promise<Id | null> {
+  const payment = await findPayment(tx, refund.paymentId)
+  const amount = payment && toPaise(Math.min(refund.amount, payment.amount - payment.refunded))
+  if (payment === null || amount === null || amount <= 0) return null
+  return (await createRefund(tx, payment, { ...refund, amount, reason: 'dispute' })) as Id
+}

@@ -1,0 +1,40 @@
+// The SQL of a refund about disputes, which are the slice `disputes`'.
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface OpenDisputeRow {
+  /** The provider's. */
+  id: string
+  opened_at: Date
+}
+
+/** The oldest open dispute of a payment; null where its bank disputes nothing. Call under the lock of its order. */
+export function findOpenDispute(db: Db, paymentId: string): Promise<OpenDisputeRow | null> {
+  return db.one(
+    `SELECT provider_dispute_id AS id, opened_at FROM disputes WHERE payment_id = $1 AND closed_at IS NULL
+     ORDER BY opened_at LIMIT 1`,
+    [paymentId],
+  )
+}
+
+/** What the gallery bears of the payment's refunds, in paise. */
+export async function sumBorneByGallery(tx: Tx, paymentId: string): Promise<Paise> {
+  const row = await tx.one<{ sum: number }>(
+    'SELECT coalesce(sum(amount), 0)::bigint AS sum FROM refunds WHERE payment_id = $1 AND borne_by_gallery',
+    [paymentId],
+  )
+  return toPaise(row?.sum ?? 0)
+}
+
+/** Refunds that were requested and that the provider has not accepted, oldest first. */
+export function selectUnsent(tx: Tx, paymentId: string): Promise<{ id: string; amount: Paise }[]> {
+  return tx.many(
+    `SELECT id, amount FROM refunds WHERE payment_id = $1 AND status IN ('due', 'failed') ORDER BY created_at, id`,
+    [paymentId],
+  )
+}
+
+/** The bank has taken what this refund was to send. */
+export async function updateTaken(tx: Tx, refundId: string, at: Date): Promise<void> {
+  await tx.run(`UPDATE refunds SET status = 'processed', accepted_at = $2 WHERE id = $1`, [refundId, at])
+}

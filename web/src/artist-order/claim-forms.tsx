@@ -1,0 +1,188 @@
+// The forms in which an artist responds to a claim, enters the courier of the way back, and inspects what came back.
+import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { type FormEvent, useState } from 'react'
+import { CourierFields } from '../claim/courier-fields.tsx'
+import { ClaimPhotographs } from '../claim/claim-facts.tsx'
+import { PhotographsField } from '../claim/photographs-field.tsx'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { claimWords as words } from './claim-words.ts'
+
+export interface ClaimFormProps {
+  id: string
+  claim: Claim
+  value: ArtistClaims
+  /** The claim has changed. */
+  onShow: (claims: ArtistClaims) => void
+  /** Photographs have changed. */
+  onSet: (claims: ArtistClaims) => void
+}
+
+const responses = ['approve', 'offer', 'refuse'] as const
+
+export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
+  const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
+  const [amount, setAmount] = useState('')
+  const [written, setWritten] = useState('')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response')
+  const texts = {
+    approve: claim.comesBack ? words.approveText : words.approveNothing,
+    offer: words.offerText(formatRupeesExact(value.left)),
+    refuse: words.refuseText,
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { act, words: written, amount: act === 'offer' && amount !== '' ? Number(amount) : null }
+    await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
+      done: words.saved,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <fieldset>
+        <legend>{words.respond}</legend>
+        {responses.map((one) => (
+          <label key={one} className="claim__choice check">
+            <input
+              type="radio"
+              name="act"
+              checked={one === act}
+              onChange={() => {
+                setAct(one)
+                clearErrors('words', 'amount')
+              }}
+            />
+            <span>
+              {words[one]}
+              <span className="meta claim__text">{texts[one]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {act === 'offer' ? (
+        <TextField
+          label={words.amount}
+          name="amount"
+          inputMode="decimal"
+          value={amount}
+          error={errors['amount']}
+          onChange={({ target }) => {
+            setAmount(target.value.replaceAll(',', ''))
+            clearErrors('amount')
+          }}
+        />
+      ) : null}
+      <TextAreaField
+        label={words.words}
+        name="words"
+        rows={2}
+        maxLength={1000}
+        value={written}
+        error={errors['words']}
+        onChange={({ target }) => {
+          setWritten(target.value)
+          clearErrors('words')
+        }}
+      />
+      <p className="claim__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? words.saving : words.send[act]}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+export function Arrange({ id, claim, onShow }: ClaimFormProps) {
+  const { courier, trackingNumber, arrangedAt } = claim.returnParcel
+  const [parcel, setParcel] = useState({ courier: courier ?? '', trackingNumber: trackingNumber ?? '' })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange')
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { act: 'arrange', ...parcel } as const
+    await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
+      done: words.saved,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+      <h3>{words.arrangeTitle}</h3>
+      <p className="meta">{words.arrangeText}</p>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <CourierFields
+        value={parcel}
+        errors={errors}
+        onChange={(changed) => {
+          setParcel(changed)
+          clearErrors('courier', 'trackingNumber')
+        }}
+      />
+      <p className="claim__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? words.saving : arrangedAt ? words.changeCourier : words.arrange}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
+  const [isAsSent, setIsAsSent] = useState(true)
+  const [written, setWritten] = useState('')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect')
+  const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { act: 'inspect', isAsSent, words: written } as const
+    await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
+      done: words.saved,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+      <h3>{words.inspectTitle}</h3>
+      <p className="meta">{words.inspectText}</p>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <ClaimPhotographs photographs={waiting} />
+      <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onSet} />
+      <fieldset>
+        <legend className="sr">{words.inspectTitle}</legend>
+        {[true, false].map((one) => (
+          <label key={String(one)} className="claim__choice check">
+            <input type="radio" name="isAsSent" checked={one === isAsSent} onChange={() => setIsAsSent(one)} />
+            <span>
+              {one ? words.asSent : words.notAsSent}
+              <span className="meta claim__text">{one ? words.asSentText : words.notAsSentText}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isAsSent ? null : (
+        <TextAreaField
+          label={words.what}
+          name="words"
+          rows={2}
+          maxLength={1000}
+          value={written}
+          error={errors['words']}
+          onChange={({ target }) => {
+            setWritten(target.value)
+            clearErrors('words')
+          }}
+        />
+      )}
+      <p className="claim__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? words.saving : words.inspect}
+        </button>
+      </p>
+    </form>
+  )
+}

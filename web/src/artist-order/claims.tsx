@@ -1,0 +1,68 @@
+// What the buyer of an order has reported, and what its artist does about it (docs/product.md 24).
+import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
+import { ClaimFacts } from '../claim/claim-facts.tsx'
+import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { Arrange, type ClaimFormProps, Inspect, Respond } from './claim-forms.tsx'
+import { claimWords as words } from './claim-words.ts'
+
+interface Props {
+  orderId: string
+  /** False before the parcel is handed over. */
+  hasLeft: boolean
+  onChanged: () => void
+}
+
+/** Nothing where nothing was reported. */
+export function Claims({ orderId, hasLeft, onChanged }: Props) {
+  const { value, set } = useFetched(hasLeft ? `claims ${orderId}` : null, async (signal) => {
+    return (await api.claims.ofArtist({ params: { id: orderId } }, { signal })).data
+  })
+  if (value === null) return null
+  function show(claims: ArtistClaims): void {
+    set(claims)
+    onChanged()
+  }
+  return value.claims.map((claim, nth) => (
+    <ClaimFacts
+      key={claim.number}
+      claim={claim}
+      photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
+    >
+      {claim.closedAt === null ? <Acts id={orderId} claim={claim} value={value} onShow={show} onSet={set} /> : null}
+    </ClaimFacts>
+  ))
+}
+
+function Acts(props: ClaimFormProps & { claim: Claim }) {
+  const { acts, kind, remedy, returnParcel } = props.claim
+  return (
+    <>
+      {kind === 'damaged' || kind === 'not_as_described' ? <p className="meta">{words.remedy[remedy]}</p> : null}
+      {acts.includes('refuse') ? <Respond {...props} /> : null}
+      {acts.includes('arrange') ? <Arrange {...props} key={String(returnParcel.arrangedAt)} /> : null}
+      {acts.includes('receive') ? <Receive {...props} /> : null}
+      {acts.includes('inspect') ? <Inspect {...props} /> : null}
+    </>
+  )
+}
+
+function Receive({ id, onShow }: ClaimFormProps) {
+  const { busy, message, send } = useSubmit('receive')
+  async function receive(): Promise<void> {
+    const body = { act: 'receive' } as const
+    await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
+      done: words.saved,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <p className="claim__acts">
+      <button type="button" className="btn btn--line" disabled={busy} onClick={() => void receive()}>
+        {words.receive}
+      </button>
+      {message ? <span role="alert">{message}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+// Clears a protected regional name for an artist whose address is in another State.
+import { type RegionalName, regionalNames, statesOf } from '@rasika/contract/protected-names.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ActForm } from '../desk-acts/act-form.tsx'
+import { useAct } from '../desk-acts/use-act.ts'
+import { deskApi } from '../desk/api.ts'
+import { artistActWords } from './words.ts'
+
+const words = artistActWords.clearName
+
+export function ClearNameForm({
+  username,
+  cleared,
+  done,
+}: {
+  username: string
+  cleared: readonly string[]
+  done: () => void
+}) {
+  const nameId = useId()
+  const reasonId = useId()
+  const open = regionalNames.filter((one) => !cleared.includes(one))
+  const [name, setName] = useState<RegionalName | undefined>(open[0])
+  const [reason, setReason] = useState('')
+  const act = useAct('clearName', done)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name === undefined) return
+    void act.send(
+      (idempotencyKey) =>
+        deskApi.artists.clearName({ params: { username }, body: { name, reason } }, { idempotencyKey }),
+      words.done,
+      () => null,
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={submit} press={words.press} cancel={done}>
+      <ul className="will">
+        <li>{words.will}</li>
+        <li>{words.declares}</li>
+      </ul>
+      <div className="field">
+        <label htmlFor={nameId}>{words.which}</label>
+        <select
+          id={nameId}
+          name="name"
+          value={name}
+          onChange={({ target }) => setName(open.find((one) => one === target.value))}
+        >
+          {open.map((one) => (
+            <option key={one} value={one}>
+              {words.choice(one, statesOf(one))}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={reasonId}>{words.reason}</label>
+        <textarea
+          id={reasonId}
+          name="reason"
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ActForm>
+  )
+}

@@ -1,0 +1,158 @@
+// What the buyer can do about an open claim: accept or decline an offer, have the desk decide, send the work, withdraw.
+import type { BuyerClaims, Claim } from '@rasika/contract/claims.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { type FormEvent, useState } from 'react'
+import { CourierFields } from '../claim/courier-fields.tsx'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { claimWords as words } from './claim-words.ts'
+
+interface Props {
+  id: string
+  claim: Claim
+  onShow: (claims: BuyerClaims) => void
+}
+
+export function ClaimActs({ id, claim, onShow }: Props) {
+  const { acts } = claim
+  return (
+    <>
+      {acts.includes('accept') ? <Offer id={id} claim={claim} onShow={onShow} /> : null}
+      {acts.includes('escalate') ? <Escalate id={id} claim={claim} onShow={onShow} /> : null}
+      {acts.includes('send') ? <SendBack id={id} claim={claim} onShow={onShow} /> : null}
+      {acts.includes('withdraw') ? <Withdraw id={id} claim={claim} onShow={onShow} /> : null}
+    </>
+  )
+}
+
+function Offer({ id, claim, onShow }: Props) {
+  const { busy, message, send } = useSubmit('offer')
+  const amount = formatRupeesExact(claim.offered ?? 0)
+  async function answer(act: 'accept' | 'decline'): Promise<void> {
+    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body: { act } }, { idempotencyKey }), {
+      done: act === 'accept' ? words.accepted : words.declined,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <div>
+      <p>{words.offer(amount)}</p>
+      <p className="claim__acts">
+        <button type="button" className="btn" disabled={busy} onClick={() => void answer('accept')}>
+          {words.accept(amount)}
+        </button>
+        <button type="button" className="btn btn--line" disabled={busy} onClick={() => void answer('decline')}>
+          {words.decline}
+        </button>
+      </p>
+      {message ? <p role="alert">{message}</p> : null}
+    </div>
+  )
+}
+
+function Escalate({ id, onShow }: Props) {
+  const [written, setWritten] = useState('')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('escalate')
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { act: 'escalate', words: written } as const
+    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
+      done: words.escalated,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+      <p>{words.escalateText}</p>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <TextAreaField
+        label={words.escalateLabel}
+        name="words"
+        rows={2}
+        maxLength={1000}
+        value={written}
+        error={errors['words']}
+        onChange={({ target }) => {
+          setWritten(target.value)
+          clearErrors('words')
+        }}
+      />
+      <p className="claim__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {words.escalate}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function SendBack({ id, claim, onShow }: Props) {
+  const { buyerPays, returnParcel } = claim
+  const isArranged = returnParcel.arrangedAt !== null
+  const [parcel, setParcel] = useState({
+    courier: returnParcel.courier ?? '',
+    trackingNumber: returnParcel.trackingNumber ?? '',
+  })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('send back')
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { act: 'send', ...parcel } as const
+    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
+      done: words.sentBack,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  if (!buyerPays && !isArranged) return <p>{words.waitsForCourier}</p>
+  return (
+    <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+      <p>{isArranged ? words.isArranged : words.isOwn}</p>
+      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      <CourierFields
+        value={parcel}
+        errors={errors}
+        onChange={(value) => {
+          setParcel(value)
+          clearErrors('courier', 'trackingNumber')
+        }}
+      />
+      <p className="claim__acts">
+        <button type="submit" className="btn" disabled={busy}>
+          {busy ? words.sending : words.sentBack}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Withdraw({ id, onShow }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { busy, message, send } = useSubmit('withdraw')
+  async function withdraw(): Promise<void> {
+    const body = { act: 'withdraw' } as const
+    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
+      done: words.withdrawn,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <p className="claim__acts">
+      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+        {words.withdraw}
+      </button>
+      <Confirm
+        open={isOpen}
+        title={words.withdrawTitle}
+        messages={{ yes: words.withdraw, busy: words.sending, no: words.keepClaim }}
+        busy={busy}
+        message={message}
+        onYes={() => void withdraw()}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{words.withdrawText}</p>
+      </Confirm>
+    </p>
+  )
+}

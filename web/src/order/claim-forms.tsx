@@ -1,0 +1,190 @@
+// The forms in which a buyer reports a problem, and returns a work.
+import { type ClaimKind, type ClaimRemedy, claimRemedies, needsPhotograph } from '@rasika/contract/claim-rules.ts'
+import type { BuyerClaims, ClaimPhotograph } from '@rasika/contract/claims.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { type FormEvent, useState } from 'react'
+import { ClaimPhotographs } from '../claim/claim-facts.tsx'
+import { PhotographsField } from '../claim/photographs-field.tsx'
+import { api } from '../platform/api.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { TextAreaField } from '../ui/field.tsx'
+import { Refused } from '../ui/form-error.tsx'
+import { invalidFields } from '../ui/invalid-fields.ts'
+import { claimWords as words } from './claim-words.ts'
+
+interface FormProps {
+  id: string
+  value: BuyerClaims
+  onShow: (claims: BuyerClaims) => void
+  onClose: () => void
+}
+
+export function ReportForm({
+  id,
+  value,
+  onSet,
+  onShow,
+  onClose,
+}: FormProps & { onSet: (claims: BuyerClaims) => void }) {
+  const kinds = value.options.map(({ kind }) => kind).filter((kind) => kind !== 'change_of_mind')
+  const [kind, setKind] = useState<ClaimKind>(kinds[0] ?? 'damaged')
+  const [remedy, setRemedy] = useState<ClaimRemedy>('refund')
+  const [description, setDescription] = useState('')
+  const { busy, message, errors, refusals, showErrors, send, clearErrors } = useSubmit('report')
+  const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const isBare = needsPhotograph(kind) && waiting.length === 0
+    if (busy || !showErrors(invalidFields(event.currentTarget, isBare ? { photographs: words.noPhotograph } : {})))
+      return
+    const body = { kind, remedy, description }
+    await send(({ idempotencyKey }) => api.claims.request({ params: { id }, body }, { idempotencyKey }), {
+      done: words.sent,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <section className="claim">
+      <h2>{words.reportTitle}</h2>
+      <p className="meta">{words.keepBox}</p>
+      <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        <fieldset>
+          <legend>{words.what}</legend>
+          {kinds.map((one) => (
+            <label key={one} className="claim__choice check">
+              <input type="radio" name="kind" checked={one === kind} onChange={() => choose(one)} />
+              {words.kinds[one]}
+            </label>
+          ))}
+        </fieldset>
+        {needsPhotograph(kind) ? (
+          <fieldset>
+            <legend>{words.photographs}</legend>
+            <ClaimPhotographs
+              photographs={waiting}
+              act={(photograph, name) => <Remove id={id} photograph={photograph} name={name} onSet={onSet} />}
+            />
+            <PhotographsField<BuyerClaims>
+              side="buyer"
+              orderId={id}
+              count={waiting.length}
+              error={errors['photographs']}
+              onAdded={(claims) => {
+                clearErrors('photographs')
+                onSet(claims)
+              }}
+            />
+          </fieldset>
+        ) : null}
+        <TextAreaField
+          label={words.description}
+          name="description"
+          required
+          rows={2}
+          maxLength={1000}
+          value={description}
+          error={errors['description']}
+          onChange={({ target }) => {
+            setDescription(target.value)
+            clearErrors('description')
+          }}
+        />
+        {kind === 'not_received' ? null : (
+          <fieldset>
+            <legend>{words.remedy}</legend>
+            {claimRemedies.map((one) => (
+              <label key={one} className="claim__choice check">
+                <input type="radio" name="remedy" checked={one === remedy} onChange={() => setRemedy(one)} />
+                {words.remedies[one]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p className="claim__acts">
+          <button type="submit" className="btn" disabled={busy}>
+            {busy ? words.sending : words.send}
+          </button>
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            {words.back}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+
+  function choose(one: ClaimKind): void {
+    setKind(one)
+    clearErrors('kind', 'photographs')
+  }
+}
+
+export function ReturnForm({ id, value, onShow, onClose }: FormProps) {
+  const [description, setDescription] = useState('')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('return')
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { kind: 'change_of_mind', remedy: 'refund', description } as const
+    await send(({ idempotencyKey }) => api.claims.request({ params: { id }, body }, { idempotencyKey }), {
+      done: words.sent,
+      next: ({ data }) => onShow(data),
+    })
+  }
+  return (
+    <section className="claim">
+      <h2>{words.returnTitle}</h2>
+      <p>{words.returnText(formatRupeesExact(value.left))}</p>
+      <p className="meta">{words.damagedInstead}</p>
+      <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
+        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        <TextAreaField
+          label={words.why}
+          name="description"
+          rows={2}
+          maxLength={1000}
+          value={description}
+          error={errors['description']}
+          onChange={({ target }) => {
+            setDescription(target.value)
+            clearErrors('description')
+          }}
+        />
+        <p className="claim__acts">
+          <button type="submit" className="btn" disabled={busy}>
+            {busy ? words.sending : words.sendReturn}
+          </button>
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            {words.keep}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+interface RemoveProps {
+  id: string
+  photograph: ClaimPhotograph
+  name: string
+  onSet: (claims: BuyerClaims) => void
+}
+
+function Remove({ id, photograph, name, onSet }: RemoveProps) {
+  const { busy, message, send } = useSubmit('remove photograph')
+  async function remove(): Promise<void> {
+    const call = { params: { id }, body: { photographId: photograph.id } }
+    await send(({ idempotencyKey }) => api.claims.removePhotographOfBuyer(call, { idempotencyKey }), {
+      done: words.photographRemoved,
+      next: ({ data }) => onSet(data),
+    })
+  }
+  return (
+    <>
+      <button type="button" className="link" disabled={busy} onClick={() => void remove()}>
+        {words.remove}
+        <span className="sr">{` ${name}`}</span>
+      </button>
+      {message ? <p role="alert">{message}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// What the buyer reports about an order after the handing over, and what becomes of it (docs/product.md 24).
+import type { BuyerClaims } from '@rasika/contract/claims.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { ClaimFacts } from '../claim/claim-facts.tsx'
+import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
+import { Link } from '../ui/link.tsx'
+import { ClaimActs } from './claim-acts.tsx'
+import { ReportForm, ReturnForm } from './claim-forms.tsx'
+import { claimWords as words } from './claim-words.ts'
+
+interface Props {
+  order: BuyerOrderDetail
+  /** The order has changed with its claim. */
+  onChanged: () => void
+}
+
+/** Nothing for a download, and before the parcel is handed over. */
+export function Claims({ order, onChanged }: Props) {
+  const { id, isDigital, timeline } = order
+  const hasLeft = !isDigital && timeline.some(({ step, state }) => step === 'handed_over' && state === 'done')
+  const { value, set } = useFetched(hasLeft ? `claims ${id}` : null, async (signal) => {
+    return (await api.claims.ofBuyer({ params: { id } }, { signal })).data
+  })
+  if (value === null) return null
+  function show(claims: BuyerClaims): void {
+    set(claims)
+    onChanged()
+  }
+  return (
+    <>
+      {value.claims.map((claim, nth) => (
+        <ClaimFacts
+          key={claim.number}
+          claim={claim}
+          photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
+        >
+          {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onShow={show} /> : null}
+        </ClaimFacts>
+      ))}
+      {value.options.length === 0 ? null : <Options id={id} value={value} onSet={set} onShow={show} />}
+    </>
+  )
+}
+
+interface OptionsProps {
+  id: string
+  value: BuyerClaims
+  /** Photographs have changed. */
+  onSet: (claims: BuyerClaims) => void
+  /** Something was reported. */
+  onShow: (claims: BuyerClaims) => void
+}
+
+function Options({ id, value, onSet, onShow }: OptionsProps) {
+  const [open, setOpen] = useState<'report' | 'return' | null>(null)
+  const problems = value.options.filter(({ kind }) => kind !== 'change_of_mind')
+  const returnWork = value.options.find(({ kind }) => kind === 'change_of_mind')
+  const until = problems[0]?.until ?? null
+  if (open === 'report')
+    return <ReportForm id={id} value={value} onSet={onSet} onShow={onShow} onClose={() => setOpen(null)} />
+  if (open === 'return') return <ReturnForm id={id} value={value} onShow={onShow} onClose={() => setOpen(null)} />
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      {problems.length > 0 ? <p>{until === null ? words.missing : words.intro(formatDate(until))}</p> : null}
+      {returnWork?.until ? <p>{words.returnUntil(formatDate(returnWork.until))}</p> : null}
+      <p className="claim__acts">
+        {problems.length > 0 ? (
+          <button type="button" className="btn" onClick={() => setOpen('report')}>
+            {words.report}
+          </button>
+        ) : null}
+        {returnWork ? (
+          <button type="button" className="btn btn--line" onClick={() => setOpen('return')}>
+            {words.returnWork}
+          </button>
+        ) : null}
+        <Link className="link" to={paths.refunds()}>
+          {words.policy}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,5 +1,6 @@
 // The legal pages (spec: sections 2 Static pages and 9; docs/product.md "Law"): their required statements, the table of
 // contents, without script, and printed; and the page of their promises.
+import { promiseCountNames } from '@rasika/contract/promise-counts.ts'
 import { expect, test, visit } from './journey.ts'
 
 const pages = {
@@ -108,7 +109,7 @@ test.describe('without script', () => {
     await page.goto('/promises')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our promises')
     const month = page.getByRole('region', { name: /^Kept in [A-Z][a-z]{2} \d{4}$/ })
-    await expect(month.getByRole('listitem')).toHaveCount(9)
+    await expect(month.getByRole('listitem')).toHaveCount(promiseCountNames.length)
     await expect(month).toContainText(/\d+ of \d+ paid orders had their certificate within the hour this month\./)
     const refunds = page.getByRole('region', { name: 'Refund policy' })
     const paid = refunds.getByRole('listitem').filter({ hasText: 'We pay it within 5 business days' })

@@ -44,7 +44,7 @@ describe('what anyone may read', () => {
   test.each(open.filter(({ title }) => !entrances.has(title)))(
     '$title declares nothing of a person’s own',
     ({ endpoint }) => {
-      const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
+      const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' })
       expect(ownNamesIn(schema)).toEqual([])
     },
   )
@@ -52,7 +52,7 @@ describe('what anyone may read', () => {
   test.each(open.filter(({ title }) => entrances.has(title)))(
     '$title answers the caller’s id and token and no more',
     ({ endpoint }) => {
-      const { properties } = z.toJSONSchema(endpoint.reply, { io: 'output' }) as unknown as {
+      const { properties } = z.toJSONSchema(endpoint.response, { io: 'output' }) as unknown as {
         properties: { data: { properties: object } }
       }
       expect(Object.keys(properties.data.properties).filter((name) => !['id', 'token'].includes(name))).toEqual([])

@@ -1,5 +1,6 @@
 // One name, one meaning, one type; and words that were retired for the industry's own do not come back
 // (docs/glossary.md).
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { retiredInComments, retiredNames, retiredTitles, sharedTypeNames } from './checks/names.ts'
 import { sources } from './checks/sources.ts'
@@ -21,6 +22,14 @@ describe('names', () => {
 
   test('no comment contains a retired word, except those that are plain English there', () => {
     expect(product.flatMap(retiredInComments)).toEqual([])
+  })
+
+  test('the glossary has at most 40 terms, each once', () => {
+    const rows = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8').match(/^\| (?!term |---)[^|]+ \|/gm) ?? []
+    const terms = rows.flatMap((row) => row.slice(2, -2).split(',')).map((term) => term.trim())
+    expect(terms.length).toBeGreaterThan(30)
+    expect(terms.length).toBeLessThanOrEqual(40)
+    expect(new Set(terms).size).toBe(terms.length)
   })
 
   test('the check sees a retired word in the title of a test, a suite and a table, and in a comment', () => {

@@ -3,7 +3,7 @@
 // response for every email; a call that needs the password says only that it was wrong.
 import { z } from 'zod'
 import { type Call, calls } from './calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { email, id, missingOrWrong, password } from './fields.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export const passwordResetEndpoints = {
   requestReset: endpoint(calls.passwordResets.requestReset, {
     summary: 'Ask for a link to set a new password; the response is the same whether the email has an account or not',
     body: z.object({ email }),
-    reply: noData,
+    response: noData,
     refusals: [],
     rate: 'login',
   }),
@@ -43,14 +43,14 @@ export const passwordResetEndpoints = {
   checkReset: endpoint(calls.passwordResets.checkReset, {
     summary: 'Whether the token of a link can still set a password; changes nothing',
     body: z.object({ token: resetToken }),
-    reply: noData,
+    response: noData,
     refusals: ['reset_ended'],
     rate: 'login',
   }),
   reset: endpoint(calls.passwordResets.reset, {
     summary: 'Set a new password with the token of a link; ends every session of the account',
     body: z.object({ token: resetToken, password }),
-    reply: reply({ data: z.object({ role: z.enum(['buyer', 'artist']) }) }),
+    response: response({ data: z.object({ role: z.enum(['buyer', 'artist']) }) }),
     refusals: ['reset_ended'],
     rate: 'login',
   }),
@@ -64,35 +64,35 @@ function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'a
     password: endpoint(named.password, {
       summary: 'Change the password; ends every other session and answers a new token for this one',
       body: z.object({ password: presentPassword, newPassword: password }),
-      reply: reply({ data: z.object({ token: z.string() }) }),
+      response: response({ data: z.object({ token: z.string() }) }),
       refusals: [...mine, 'wrong_password'],
     }),
     sessions: endpoint(named.sessions, {
       summary: 'Where one is logged in, newest first',
-      reply: reply({ data: z.array(openSession) }),
+      response: response({ data: z.array(openSession) }),
       refusals: mine,
     }),
     endSession: endpoint(named.endSession, {
       summary: 'End one session of one’s own',
       params: z.object({ id }),
-      reply: noData,
+      response: noData,
       refusals: [...mine, 'not_found'],
       object: 'session',
     }),
     endOthers: endpoint(named.endOthers, {
       summary: 'End every session but the one this call came with; answers how many',
-      reply: reply({ data: z.object({ ended: z.number().int() }) }),
+      response: response({ data: z.object({ ended: z.number().int() }) }),
       refusals: mine,
     }),
     export: endpoint(named.export, {
       summary: 'Everything the gallery holds of the caller',
-      reply: reply({ data: exportedData }),
+      response: response({ data: exportedData }),
       refusals: mine,
     }),
     close: endpoint(named.close, {
       summary: 'Close the account for good: orders stay as the law asks, the person goes',
       body: z.object({ password: presentPassword }),
-      reply: noData,
+      response: noData,
       refusals: [...mine, 'wrong_password', 'account_tied'],
     }),
   }

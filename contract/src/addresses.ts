@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { addressTypes, deliveryCountry } from './address-fields.ts'
 import { calls } from './calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { id, missingOrWrong, optionalLine, optionalText } from './fields.ts'
 import { isPhone } from './phone.ts'
 import { isPincode, stateNamed } from './places.ts'
@@ -69,13 +69,13 @@ const isDefault = z.literal(true, words.field.choice).optional()
 export const addressEndpoints = {
   list: endpoint(calls.addresses.list, {
     summary: "The buyer's saved addresses, the default first",
-    reply: reply({ data: z.array(savedAddress) }),
+    response: response({ data: z.array(savedAddress) }),
     refusals,
   }),
   create: endpoint(calls.addresses.create, {
     summary: 'Save another address; the first becomes the default',
     body: z.object({ address: addressChange, isDefault }),
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: [...refusals, 'too_many_addresses'],
     creates: true,
   }),
@@ -83,14 +83,14 @@ export const addressEndpoints = {
     summary: 'Merge the fields it carries into this address, or make it the default',
     params: z.object({ id }),
     body: z.object({ address: addressChange.optional(), isDefault }),
-    reply: reply({ data: savedAddress }),
+    response: response({ data: savedAddress }),
     refusals: [...refusals, 'not_found'],
     object: 'address',
   }),
   remove: endpoint(calls.addresses.remove, {
     summary: 'Remove this address; after the default one the newest becomes the default',
     params: z.object({ id }),
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'not_found'],
     object: 'address',
   }),

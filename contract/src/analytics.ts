@@ -36,7 +36,7 @@ export const analyticsEndpoints = {
       /** The time by the browser's clock. */
       timestamp: optionalText(40),
     }),
-    reply: noData,
+    response: noData,
     refusals: [],
     rate: 'event',
   }),

@@ -6,7 +6,7 @@ import { type LinkName, linkFault } from './artist-links.ts'
 import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { displayName } from './display-name.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { email, id, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
 import { isGstin } from './gstin.ts'
 import { isPincode, stateNamed } from './places.ts'
@@ -27,7 +27,7 @@ export const artistKey = line(60).pipe(
 )
 export type ArtistKey = z.output<typeof artistKey>
 
-/** An artist's links in a reply; null where none was given. */
+/** An artist's links in a response; null where none was given. */
 export const shownLinks = z.object({
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),
@@ -157,7 +157,7 @@ export const artistEndpoints = {
   login: endpoint(calls.artists.login, {
     summary: 'Log an artist in',
     body: credentials,
-    reply: tokenReply,
+    response: tokenReply,
     refusals: ['wrong_credentials'],
     rate: 'login',
   }),
@@ -175,7 +175,7 @@ export const artistEndpoints = {
       address: studioAddress,
       socialLinks: socialLinks.nullish(),
     }),
-    reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
+    response: response({ data: z.object({ id: z.uuid(), token: z.string() }) }),
     refusals: ['email_taken', 'username_taken', 'image_not_yours'],
     creates: true,
     rate: 'register',
@@ -183,24 +183,24 @@ export const artistEndpoints = {
   update: endpoint(calls.artists.update, {
     summary: "Change what it carries of the artist's own profile",
     body: artistChange,
-    reply: reply({ data: artistProfile }),
+    response: response({ data: artistProfile }),
     refusals: ['token_refused', 'forbidden', 'image_not_yours'],
   }),
   available: endpoint(calls.artists.available, {
     summary: 'Whether a username can still be had',
     query: z.object({ username }),
-    reply: reply({ data: z.object({ username: z.string(), available: z.boolean() }) }),
+    response: response({ data: z.object({ username: z.string(), available: z.boolean() }) }),
     refusals: [],
     rate: 'search',
   }),
   profile: endpoint(calls.artists.profile, {
     summary: "The artist's own profile",
-    reply: reply({ data: artistProfile }),
+    response: response({ data: artistProfile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   logout: endpoint(calls.artists.logout, {
     summary: 'Revoke the token this call carries',
-    reply: noData,
+    response: noData,
     refusals: ['token_refused', 'forbidden'],
   }),
 }

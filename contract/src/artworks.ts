@@ -5,7 +5,7 @@ import { artworkFields } from './artwork-fields.ts'
 import { calls } from './calls.ts'
 import { artworkFilters } from './catalogue-filters.ts'
 import { countsOfFacets, facetCounts } from './facet-counts.ts'
-import { endpoint, noData, page, reply } from './endpoint.ts'
+import { endpoint, noData, page, response } from './endpoint.ts'
 import { requiredNames } from './field-rules.ts'
 import { alts, sentSchemas, shownSchemas } from './field-schemas.ts'
 import { id, idOrNull, objectId, optionalText, queryLimit, querySwitch } from './fields.ts'
@@ -114,13 +114,13 @@ export type ArtworkChange = z.output<typeof artworkChange>
 export const requiredArtworkFields = requiredNames(artworkFields)
 
 const byId = z.object({ id })
-const cards = reply({ data: z.array(artworkCard) })
+const cards = response({ data: z.array(artworkCard) })
 
 export const artworkEndpoints = {
   list: endpoint(calls.artworks.list, {
     summary: 'The catalogue: search, filter, sort, page by page',
     query: catalogueQuery,
-    reply: reply({
+    response: response({
       data: z.array(artworkCard),
       page,
       /** Null where the call does not ask for them. */
@@ -134,19 +134,19 @@ export const artworkEndpoints = {
   topSelling: endpoint(calls.artworks.topSelling, {
     summary: 'The works sold most often',
     query: z.object({ limit: queryLimit(8) }),
-    reply: cards,
+    response: cards,
     refusals: [],
   }),
   recent: endpoint(calls.artworks.recent, {
     summary: 'The works added last',
     query: z.object({ limit: queryLimit(8) }),
-    reply: cards,
+    response: cards,
     refusals: [],
   }),
   suggest: endpoint(calls.artworks.suggest, {
     summary: 'Completions while a person types: works, artists, categories',
     query: z.object({ search: optionalText(200), limit: queryLimit(8, 20) }),
-    reply: reply({
+    response: response({
       data: z.array(
         z.object({
           kind: z.enum(['artwork', 'artist', 'category', 'words']),
@@ -162,7 +162,7 @@ export const artworkEndpoints = {
   view: endpoint(calls.artworks.view, {
     summary: 'One work, whole',
     params: byId,
-    reply: reply({ data: artwork }),
+    response: response({ data: artwork }),
     refusals: ['not_found'],
     object: 'artwork',
   }),
@@ -170,7 +170,7 @@ export const artworkEndpoints = {
     summary: 'Works like this one: same kind, near in price',
     params: byId,
     query: z.object({ limit: queryLimit(8) }),
-    reply: cards,
+    response: cards,
     refusals: ['not_found'],
     object: 'artwork',
   }),
@@ -189,7 +189,7 @@ export const artworkEndpoints = {
       }),
     // With the id of a work the call changes that work, so nothing is required then (docs/product.md 19).
     required: ({ id: own }) => (own === undefined || own === null || own === '' ? requiredArtworkFields : []),
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: [
       'token_refused',
       'forbidden',
@@ -206,14 +206,14 @@ export const artworkEndpoints = {
     summary: 'Change the fields it carries',
     params: byId,
     body: artworkChange,
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'not_found', 'sku_taken', 'image_not_yours', 'stock_held'],
     object: 'artwork',
   }),
   remove: endpoint(calls.artworks.remove, {
     summary: 'Take a work out of the gallery',
     params: byId,
-    reply: noData,
+    response: noData,
     refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'artwork',
   }),

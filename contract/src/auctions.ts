@@ -6,7 +6,7 @@ import { auctionFields } from './auction-fields.ts'
 import { auctionStatuses } from './auction-names.ts'
 import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
-import { endpoint, noData, page, reply } from './endpoint.ts'
+import { endpoint, noData, page, response } from './endpoint.ts'
 import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { id, optionalText, queryLimit } from './fields.ts'
 import { leftOut, requiredNames } from './field-rules.ts'
@@ -130,7 +130,7 @@ export const auctionEndpoints = {
   list: endpoint(calls.auctions.list, {
     summary: 'The lots: search, filter, sort, page by page, with the counts of the gallery',
     query: auctionQuery,
-    reply: reply({
+    response: response({
       data: z.array(auctionCard),
       page,
       stats: auctionStats,
@@ -143,14 +143,14 @@ export const auctionEndpoints = {
   view: endpoint(calls.auctions.view, {
     summary: 'One lot, whole',
     params: byId,
-    reply: reply({ data: auction }),
+    response: response({ data: auction }),
     refusals: ['not_found'],
     object: 'auction',
   }),
   status: endpoint(calls.auctions.status, {
     summary: 'What of a lot changes while one watches',
     params: byId,
-    reply: reply({ data: auctionMoment.extend({ error: z.null() }) }),
+    response: response({ data: auctionMoment.extend({ error: z.null() }) }),
     refusals: ['not_found'],
     object: 'auction',
   }),
@@ -158,7 +158,7 @@ export const auctionEndpoints = {
     summary: "A lot's public history, newest first",
     params: byId,
     query: z.object({ limit: queryLimit(50, 200), cursor: optionalText(200) }),
-    reply: reply({ data: z.array(auctionLine), page }),
+    response: response({ data: z.array(auctionLine), page }),
     refusals: ['not_found', 'stale_cursor'],
     object: 'auction',
   }),
@@ -166,7 +166,7 @@ export const auctionEndpoints = {
     summary: "An artist's lots: live, to come, then the last to end first; the path takes the id or the username",
     params: z.object({ id: artistKey }),
     query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
-    reply: reply({
+    response: response({
       data: z.array(auctionCard),
       page,
       counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }),
@@ -179,7 +179,7 @@ export const auctionEndpoints = {
     summary: 'Open an auction',
     body: sent.partial(leftOut(auctionFields)),
     required: () => requiredAuctionFields,
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: [
       ...refusals,
       'missing_fields',
@@ -195,7 +195,7 @@ export const auctionEndpoints = {
     summary: 'Change the fields it carries; what bidders relied on is frozen after the first bid',
     params: byId,
     body: auctionChange,
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: [...refusals, 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'auction_over'],
     object: 'auction',
   }),
@@ -203,21 +203,21 @@ export const auctionEndpoints = {
     summary: 'Close an auction without a sale',
     params: byId,
     body: z.object({ reason: optionalText(500) }),
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'auction_over'],
     object: 'auction',
   }),
   remove: endpoint(calls.auctions.remove, {
     summary: 'Take a lot out of the gallery',
     params: byId,
-    reply: noData,
+    response: noData,
     refusals,
     object: 'auction',
   }),
   decline: endpoint(calls.auctions.decline, {
     summary: 'Let an offered second chance pass',
     params: byId,
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'not_your_win'],
     object: 'auction',
   }),

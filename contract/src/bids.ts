@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auctionStatuses, bidResults } from './auction-names.ts'
 import { maxRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
-import { endpoint, page, reply } from './endpoint.ts'
+import { endpoint, page, response } from './endpoint.ts'
 import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
@@ -76,7 +76,7 @@ export const bidEndpoints = {
       bidAmount: bidRupees,
       maxAmount: bidRupees.nullish().transform((value) => value ?? null),
     }),
-    reply: reply({ data: placedBid }),
+    response: response({ data: placedBid }),
     refusals: [
       ...refusals,
       'bid_too_low',
@@ -95,7 +95,7 @@ export const bidEndpoints = {
   withdraw: endpoint(calls.bids.withdraw, {
     summary: "Remove one's own bid while the auction is active",
     params: z.object({ id }),
-    reply: reply({
+    response: response({
       data: z.object({ id: z.uuid(), currentPrice: z.number(), minimumBid: z.number(), auctionEndTime: z.string() }),
     }),
     refusals: [...refusals, 'auction_over', 'busy', 'outcome_unknown'],
@@ -105,19 +105,19 @@ export const bidEndpoints = {
   ofAuction: endpoint(calls.bids.ofAuction, {
     summary: "The caller's own bids on one lot, newest first",
     params: z.object({ id }),
-    reply: reply({ data: z.array(ownBid) }),
+    response: response({ data: z.array(ownBid) }),
     refusals,
     object: 'auction',
   }),
   due: endpoint(calls.bids.due, {
     summary: "The caller's won lots that are not paid yet, the first to lapse first",
-    reply: reply({ data: z.array(ownBid) }),
+    response: response({ data: z.array(ownBid) }),
     refusals: ['token_refused', 'forbidden'],
   }),
   list: endpoint(calls.bids.list, {
     summary: "The caller's own bids, newest first",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({ data: z.array(ownBid), page }),
+    response: response({ data: z.array(ownBid), page }),
     refusals: ['token_refused', 'forbidden', 'stale_cursor'],
   }),
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { attemptActs } from './courier-days.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, missingOrWrong, optionalLine } from './fields.ts'
 import { isPhone } from './phone.ts'
 import { words } from './words.ts'
@@ -77,7 +77,7 @@ export const forTheDriver = {
 
 const refusals = ['token_refused', 'forbidden', 'not_found', 'not_deliverable'] as const
 const atService = ['courier_off', 'courier_refused', 'courier_unavailable'] as const
-const pickup = reply({ data: pickupView })
+const pickup = response({ data: pickupView })
 
 const failedAttempt = z.object({
   /** When the courier came; null where the parcel is not waiting for an answer. */
@@ -102,7 +102,7 @@ export const bookingEndpoints = {
   view: endpoint(calls.bookings.view, {
     summary: "The pickup of an order of the artist's own: what is booked, and what may be done",
     params: z.object({ id }),
-    reply: pickup,
+    response: pickup,
     refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'order',
   }),
@@ -110,7 +110,7 @@ export const bookingEndpoints = {
     summary: 'What couriers ask for the packed parcel, and when they deliver it; none where the route is not served',
     params: z.object({ id }),
     query: z.object(box),
-    reply: reply({ data: z.array(courierQuote) }),
+    response: response({ data: z.array(courierQuote) }),
     refusals: [...refusals, ...atService],
     object: 'order',
   }),
@@ -126,7 +126,7 @@ export const bookingEndpoints = {
         .transform((written) => written?.replace(/\s/g, '') ?? null)
         .refine((written) => written === null || /^\d{12}$/.test(written), words.field.eWayBill),
     }),
-    reply: pickup,
+    response: pickup,
     refusals: [...refusals, ...atService],
     creates: true,
     object: 'order',
@@ -135,21 +135,21 @@ export const bookingEndpoints = {
     summary: 'Choose another day for a pickup that did not happen or was refused',
     params: z.object({ id }),
     body: z.object({ day: courierDay }),
-    reply: pickup,
+    response: pickup,
     refusals: [...refusals, ...atService],
     object: 'order',
   }),
   cancel: endpoint(calls.bookings.cancel, {
     summary: 'Cancel the booking, before the courier has the parcel; a repeat changes nothing',
     params: z.object({ id }),
-    reply: pickup,
+    response: pickup,
     refusals: [...refusals, ...atService, 'pickup_over'],
     object: 'order',
   }),
   attempt: endpoint(calls.bookings.attempt, {
     summary: "Whether a parcel of the buyer's own order waits for an answer after a failed attempt",
     params: z.object({ id }),
-    reply: reply({ data: failedAttempt }),
+    response: response({ data: failedAttempt }),
     refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'order',
   }),
@@ -157,7 +157,7 @@ export const bookingEndpoints = {
     summary: 'Say when the courier shall come again, with a phone and a hint for the driver; a repeat changes nothing',
     params: z.object({ id }),
     body: z.object({ day: courierDay, ...forTheDriver }),
-    reply: reply({ data: failedAttempt }),
+    response: response({ data: failedAttempt }),
     refusals: [...refusals, 'courier_refused'],
     object: 'order',
   }),

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { address, addressChange } from './addresses.ts'
 import { ownBid } from './bids.ts'
 import { calls } from './calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { email, line, missingOrWrong, password } from './fields.ts'
 import { buyerOrder } from './orders.ts'
 import { isPhone } from './phone.ts'
 import { words } from './words.ts'
 
 /** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
-export const tokenReply = reply({ data: z.object({ token: z.string() }) })
+export const tokenReply = response({ data: z.object({ token: z.string() }) })
 
 /** Log-in never reveals which half is wrong, and accepts any possible password. */
 export const credentials = z.object({
@@ -39,7 +39,7 @@ export const buyerEndpoints = {
   login: endpoint(calls.buyers.login, {
     summary: 'Log a buyer in',
     body: credentials,
-    reply: tokenReply,
+    response: tokenReply,
     refusals: ['wrong_credentials', 'account_suspended'],
     rate: 'login',
   }),
@@ -47,30 +47,30 @@ export const buyerEndpoints = {
     summary: 'Register a buyer and log in',
     required: () => ['name', 'phone', 'email', 'password'],
     body: z.object({ name: line(100), phone, email, password }),
-    reply: reply({ data: z.object({ id: z.uuid(), token: z.string() }) }),
+    response: response({ data: z.object({ id: z.uuid(), token: z.string() }) }),
     refusals: ['email_taken'],
     creates: true,
     rate: 'register',
   }),
   profile: endpoint(calls.buyers.profile, {
     summary: "The buyer's own profile, address, newest orders and bids",
-    reply: reply({ user: buyerProfile }),
+    response: response({ user: buyerProfile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   address: endpoint(calls.buyers.address, {
     summary: "The buyer's saved delivery address, null where none is",
-    reply: reply({ data: z.object({ address: address.nullable() }) }),
+    response: response({ data: z.object({ address: address.nullable() }) }),
     refusals: ['token_refused', 'forbidden'],
   }),
   update: endpoint(calls.buyers.update, {
     summary: 'Merge the fields it carries into the saved address',
     body: z.object({ address: addressChange }),
-    reply: reply({ data: z.object({ address: address.nullable() }) }),
+    response: response({ data: z.object({ address: address.nullable() }) }),
     refusals: ['token_refused', 'forbidden'],
   }),
   logout: endpoint(calls.buyers.logout, {
     summary: 'Revoke the token this call carries',
-    reply: noData,
+    response: noData,
     refusals: ['token_refused', 'forbidden'],
   }),
 }

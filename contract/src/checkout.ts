@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { deliveryCharges, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id } from './fields.ts'
 import { picture } from './images.ts'
 import { openOrder } from './orders.ts'
@@ -44,14 +44,14 @@ export const checkoutEndpoints = {
   artwork: endpoint(calls.checkout.artwork, {
     summary: 'What a checkout of a work shows',
     params: z.object({ id }),
-    reply: reply({ data: checkoutProduct }),
+    response: response({ data: checkoutProduct }),
     refusals: ['token_refused', 'forbidden', 'not_found'],
     object: 'artwork',
   }),
   auction: endpoint(calls.checkout.auction, {
     summary: 'What a checkout of a won lot shows: to its winner only',
     params: z.object({ id }),
-    reply: reply({ data: checkoutProduct }),
+    response: response({ data: checkoutProduct }),
     refusals: ['token_refused', 'forbidden', 'not_found', 'not_your_win'],
     object: 'auction',
   }),

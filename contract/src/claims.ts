@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { claimActs, claimKinds, claimParties, claimStates, claimWaits, claimRemedies } from './claim-rules.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
@@ -155,14 +155,14 @@ export function faultsOfAnswer({ act, words: written, amount, courier, trackingN
 
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const photographRefusals = [...refusals, 'too_many_photographs', 'image_unreadable', 'too_large'] as const
-const ofBuyer = reply({ data: buyerClaims })
-const ofArtist = reply({ data: artistClaims })
+const ofBuyer = response({ data: buyerClaims })
+const ofArtist = response({ data: artistClaims })
 
 export const claimEndpoints = {
   ofBuyer: endpoint(calls.claims.ofBuyer, {
     summary: "The claims of one of the buyer's orders, and what may be reported now",
     params: z.object({ id }),
-    reply: ofBuyer,
+    response: ofBuyer,
     refusals,
     object: 'order',
   }),
@@ -182,7 +182,7 @@ export const claimEndpoints = {
           context.addIssue({ code: 'custom', path: ['description'], message: words.field.required })
         }
       }),
-    reply: ofBuyer,
+    response: ofBuyer,
     refusals: [...refusals, 'not_claimable', 'claim_open', 'claim_photograph', 'key_reused'],
     object: 'order',
     creates: true,
@@ -193,7 +193,7 @@ export const claimEndpoints = {
       'courier the work goes back, or withdraw it',
     params: z.object({ id }),
     body: buyerAct,
-    reply: ofBuyer,
+    response: ofBuyer,
     refusals: [...refusals, 'claim_state', 'refund_amount', 'key_reused'],
     object: 'order',
     creates: true,
@@ -203,7 +203,7 @@ export const claimEndpoints = {
       'Take in one photograph of what arrived, as multipart field `file` or JSON `{file: data URL}`, before it is ' +
       'reported; the same one again changes nothing',
     params: z.object({ id }),
-    reply: ofBuyer,
+    response: ofBuyer,
     refusals: [...photographRefusals, 'not_claimable'],
     object: 'order',
     creates: true,
@@ -214,14 +214,14 @@ export const claimEndpoints = {
     summary: 'Remove a photograph that was not sent yet; one that is not there changes nothing',
     params: z.object({ id }),
     body: z.object({ photographId: objectId(line(60)) }),
-    reply: ofBuyer,
+    response: ofBuyer,
     refusals: [...refusals, 'photograph_fixed'],
     object: 'order',
   }),
   ofArtist: endpoint(calls.claims.ofArtist, {
     summary: "The claims of an order of the artist's own works and lots",
     params: z.object({ id }),
-    reply: ofArtist,
+    response: ofArtist,
     refusals,
     object: 'order',
   }),
@@ -231,7 +231,7 @@ export const claimEndpoints = {
       'courier fetches it, that it has arrived, and what the inspection found',
     params: z.object({ id }),
     body: artistAct,
-    reply: ofArtist,
+    response: ofArtist,
     refusals: [...refusals, 'claim_state', 'refund_amount', 'key_reused'],
     object: 'order',
     creates: true,
@@ -239,7 +239,7 @@ export const claimEndpoints = {
   addPhotographOfArtist: endpoint(calls.claims.addPhotographOfArtist, {
     summary: 'Take in one photograph of what came back, as multipart field `file` or JSON `{file: data URL}`',
     params: z.object({ id }),
-    reply: ofArtist,
+    response: ofArtist,
     refusals: [...photographRefusals, 'not_claimable'],
     object: 'order',
     creates: true,

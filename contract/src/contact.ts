@@ -2,7 +2,7 @@
 // kept out without a puzzle: by a hidden field, and by the seconds that the page was open, which our own page sends.
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { email, line, text } from './fields.ts'
 import { aboutPattern, messageLimit, subjectLimit } from './contact-message.ts'
 import { words } from './words.ts'
@@ -28,7 +28,7 @@ export const contactEndpoints = {
       /** How long the page was open. */
       seconds: z.number({ error: words.field.number }).min(0, words.field.atLeast0).nullish(),
     }),
-    reply: reply({
+    response: response({
       data: z.object({
         id: z.uuid(),
         /** 'RAS-2026-000123'. */

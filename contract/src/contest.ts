@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { phone } from './buyers.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 
@@ -55,17 +55,17 @@ export type ContestResults = z.output<typeof contestResults>
 export const contestEndpoints = {
   results: endpoint(calls.contest.results, {
     summary: 'Winner and finalists of the last contest whose results are set; null before the first',
-    reply: reply({ data: contestResults.nullable() }),
+    response: response({ data: contestResults.nullable() }),
     refusals: [],
   }),
   view: endpoint(calls.contest.view, {
     summary: 'The contest that is open, or the last one; null where there never was one',
-    reply: reply({ data: contest.nullable() }),
+    response: response({ data: contest.nullable() }),
     refusals: [],
   }),
   entry: endpoint(calls.contest.entry, {
     summary: "The artist's own entry to it; null while there is none",
-    reply: reply({ data: contestEntry.nullable() }),
+    response: response({ data: contestEntry.nullable() }),
     refusals: ['token_refused', 'forbidden'],
   }),
   register: endpoint(calls.contest.register, {
@@ -73,7 +73,7 @@ export const contestEndpoints = {
     required: () => ['fullname', 'phone', 'description', 'image'],
     /** `name` is the artist's own as the page sends it (spec: section 7); the entry is stored under `fullname`. */
     body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300) }),
-    reply: reply({ data: z.object({ id: z.uuid() }) }),
+    response: response({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'image_not_yours', 'contest_over', 'contest_entered', 'too_large'],
     creates: true,
   }),

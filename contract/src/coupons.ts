@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { idOrNull, optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export const couponEndpoints = {
         .nullish()
         .transform((value) => value ?? 'artwork'),
     }),
-    reply: reply({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
+    response: response({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
     refusals: ['token_refused', 'forbidden', 'coupon_missing', 'coupon_invalid'],
   }),
 }

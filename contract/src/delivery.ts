@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { deliveryCharges } from './amounts.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, line } from './fields.ts'
 import { isPincode } from './places.ts'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export const deliveryEndpoints = {
     summary: 'Whether a work is delivered to a PIN code, by when, and for how much',
     params,
     query,
-    reply: reply({ data: deliveryQuote }),
+    response: response({ data: deliveryQuote }),
     refusals: ['not_found', 'not_deliverable'],
     object: 'artwork',
     rate: 'search',
@@ -41,7 +41,7 @@ export const deliveryEndpoints = {
     summary: 'Whether a lot is delivered to a PIN code, and by when; the delivery of a lot is free',
     params,
     query,
-    reply: reply({ data: deliveryQuote }),
+    response: response({ data: deliveryQuote }),
     refusals: ['not_found', 'not_deliverable'],
     object: 'auction',
     rate: 'search',

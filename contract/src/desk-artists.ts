@@ -6,7 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artistStatuses, deskArtistSorts, personalData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { taxStatuses } from './tax-status.ts'
 import { regionalNames } from './protected-names.ts'
@@ -75,32 +75,32 @@ export type DeskArtistQuery = z.output<typeof listQuery>
 
 const params = z.object({ username: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskArtist })
+const one = response({ data: deskArtist })
 
 export const deskArtistEndpoints = {
   list: endpoint(deskCalls.artists.list, {
     summary: 'Artists, the newest first, hidden and closed ones too: found by name, username or email',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedArtist), page: deskPage }),
+    response: response({ data: z.array(deskListedArtist), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.artists.csv, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.artists.view, {
     summary: 'One artist with what hiding them would touch: lots that are not over, orders to be sent',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   look: endpoint(deskCalls.artists.look, {
     summary: 'The artist’s email, phone or address in full; it is recorded',
     params,
     body: z.object({ what: z.enum(personalData) }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals,
   }),
   hide: endpoint(deskCalls.artists.hide, {
@@ -109,7 +109,7 @@ export const deskArtistEndpoints = {
       'not over, and for one who is hidden already; orders and won lots go on',
     params,
     body: z.object({ reason: text(1000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'artist_has_lots', 'artist_hidden', 'key_reused'],
     creates: true,
   }),
@@ -118,7 +118,7 @@ export const deskArtistEndpoints = {
       'Show a hidden artist again with the works that were hidden together with them; a mail tells them. Refused while ' +
       'another artist has the name. One who is not hidden is left unchanged',
     params,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'artist_name_taken', 'key_reused'],
     creates: true,
   }),
@@ -131,7 +131,7 @@ export const deskArtistEndpoints = {
       status: z.enum(taxStatuses),
       number: optionalLine(20).transform((value) => value?.toUpperCase() ?? null),
     }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'approval_waiting', 'key_reused'],
     creates: true,
   }),
@@ -139,7 +139,7 @@ export const deskArtistEndpoints = {
     summary: 'Approve or refuse a tax status that another manager requested, or withdraw one’s own',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'second_person_needed', 'approval_over'],
   }),
   clearName: endpoint(deskCalls.artists.clearName, {
@@ -148,7 +148,7 @@ export const deskArtistEndpoints = {
       'that is cleared already is left unchanged',
     params,
     body: z.object({ name: z.enum(regionalNames, words.field.choice), reason: text(1000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),
@@ -156,7 +156,7 @@ export const deskArtistEndpoints = {
     summary: 'Add a note that only the desk sees',
     params,
     body: z.object({ text: text(2000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),

@@ -4,7 +4,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { artworkStatuses, deskArtworkSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 
@@ -59,25 +59,25 @@ export type DeskArtworkQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskArtwork })
+const one = response({ data: deskArtwork })
 
 export const deskArtworkEndpoints = {
   list: endpoint(deskCalls.artworks.list, {
     summary: 'Works, newest first, hidden ones too: found by title, SKU, or the artist’s name, username or email',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedArtwork), page: deskPage }),
+    response: response({ data: z.array(deskListedArtwork), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.artworks.csv, {
     summary: 'What the filters find, at most 10,000 works, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.artworks.view, {
     summary: 'One work with what hiding it would touch: lots that are not over, orders to be sent',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   hide: endpoint(deskCalls.artworks.hide, {
@@ -86,14 +86,14 @@ export const deskArtworkEndpoints = {
       'one that is hidden already; orders go on',
     params,
     body: z.object({ reason: text(1000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'work_in_auction', 'work_hidden', 'key_reused'],
     creates: true,
   }),
   show: endpoint(deskCalls.artworks.show, {
     summary: 'Show a hidden work again; refused while its artist is hidden. One that is not hidden is left unchanged',
     params,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'artist_hidden', 'key_reused'],
     creates: true,
   }),
@@ -101,7 +101,7 @@ export const deskArtworkEndpoints = {
     summary: 'Add a note that only the desk sees',
     params,
     body: z.object({ text: text(2000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),

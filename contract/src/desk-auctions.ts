@@ -6,7 +6,7 @@ import { auctionStatuses } from './auction-names.ts'
 import { deskCalls } from './desk-calls.ts'
 import { lotSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 import { picture } from './images.ts'
 import { ledgerKinds } from './auction-ledger.ts'
@@ -87,46 +87,46 @@ export type DeskLotQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskLot })
+const one = response({ data: deskLot })
 
 export const deskAuctionEndpoints = {
   list: endpoint(deskCalls.auctions.list, {
     summary: 'Lots, those that end next first: found by title or artist',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedLot), page: deskPage }),
+    response: response({ data: z.array(deskListedLot), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.auctions.csv, {
     summary: 'What the filters find, at most 10,000 lots, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused'],
   }),
   view: endpoint(deskCalls.auctions.view, {
     summary: 'One lot with its ledger replayed entry by entry, and its bidders by paddle',
     params,
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'not_found'],
   }),
   look: endpoint(deskCalls.auctions.look, {
     summary: 'Name and email of one bidder; it is recorded',
     params,
     body: z.object({ paddle: z.number().int().positive() }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals: ['token_refused', 'forbidden', 'not_found'],
   }),
   cancel: endpoint(deskCalls.auctions.cancel, {
     summary: 'End a lot that is not over without a sale; its bidders get a mail with the reason',
     params,
     body: z.object({ reason: text(500) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'auction_over'],
   }),
   offer: endpoint(deskCalls.auctions.offer, {
     summary: 'Void a win that is not paid; the next bidder gets the offer at their own bid, or the lot ends unsold',
     params,
     body: z.object({ reason: text(500), winner: z.number().int().positive() }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'nothing_to_offer'],
   }),
 }

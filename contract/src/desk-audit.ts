@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { auditKinds, auditSorts } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
 
 export const auditRow = z.object({
@@ -38,13 +38,13 @@ export const deskAuditEndpoints = {
   list: endpoint(deskCalls.audit.list, {
     summary: 'The audit log, newest first, or by another column',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(auditRow), page: deskPage }),
+    response: response({ data: z.array(auditRow), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.audit.csv, {
     summary: 'What the filters of the audit log find, at most 10,000 rows, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused'],
   }),
 }

@@ -5,7 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { buyerStatuses, deskBuyerSorts, personalData, restrictions } from './desk-choices.ts'
 import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, optionalLine, text } from './fields.ts'
 
 export const deskListedBuyer = z.object({
@@ -53,33 +53,33 @@ export type DeskBuyerQuery = z.output<typeof listQuery>
 
 const params = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskBuyer })
+const one = response({ data: deskBuyer })
 
 export const deskBuyerEndpoints = {
   list: endpoint(deskCalls.buyers.list, {
     summary: 'Buyers, the newest first, suspended and closed ones too: found by name, email or phone',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedBuyer), page: deskPage }),
+    response: response({ data: z.array(deskListedBuyer), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.buyers.csv, {
     summary:
       'What the filters find, at most 10,000 buyers without email and phone, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.buyers.view, {
     summary: 'One buyer with orders, running bids, wins to be paid, messages, and what an operator has taken from them',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   look: endpoint(deskCalls.buyers.look, {
     summary: 'The buyer’s email, phone or address in full; it is recorded',
     params,
     body: z.object({ what: z.enum(personalData) }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals,
   }),
   restrict: endpoint(deskCalls.buyers.restrict, {
@@ -88,7 +88,7 @@ export const deskBuyerEndpoints = {
       'are removed within a minute; paid orders and won lots stay as they are. Refused where it stands already',
     params,
     body: z.object({ what: z.enum(restrictions), reason: text(1000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'restricted', 'key_reused'],
     creates: true,
   }),
@@ -97,7 +97,7 @@ export const deskBuyerEndpoints = {
       'Take a buyer’s bids again, or open the account again; a mail tells them. Where nothing stands, nothing changes',
     params,
     body: z.object({ what: z.enum(restrictions) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),

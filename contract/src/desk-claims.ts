@@ -8,7 +8,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { deskClaimActs, deskClaimSorts, deskClaimStatuses } from './desk-choices.ts'
 import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine } from './fields.ts'
 import { photograph } from './shipments.ts'
 
@@ -73,7 +73,7 @@ export type DeskClaimActBody = z.output<typeof act>
 
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskClaim })
+const one = response({ data: deskClaim })
 
 export const deskClaimEndpoints = {
   list: endpoint(deskCalls.claims.list, {
@@ -81,25 +81,25 @@ export const deskClaimEndpoints = {
       'Claims, the nearest deadline first and closed ones last: found by their number or the order’s, buyer, title or ' +
       'artist. Days are India’s, of the report, and both count as a whole',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedClaim), page: deskPage }),
+    response: response({ data: z.array(deskListedClaim), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.claims.csv, {
     summary: 'What the filters find, at most 10,000 claims, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.claims.view, {
     summary: 'One claim with the words of both sides and its steps',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   photographs: endpoint(deskCalls.claims.photographs, {
     summary: 'The photographs from packing and of the claim, which may show names and addresses; it is recorded',
     params,
-    reply: reply({ data: z.object({ packing: z.array(photograph), claim: z.array(claimPhotograph) }) }),
+    response: response({ data: z.object({ packing: z.array(photograph), claim: z.array(claimPhotograph) }) }),
     refusals,
   }),
   act: endpoint(deskCalls.claims.act, {
@@ -108,7 +108,7 @@ export const deskClaimEndpoints = {
       'request that another person, a manager, approves',
     params,
     body: act,
-    reply: one,
+    response: one,
     refusals: [
       ...refusals,
       'claim_state',
@@ -124,7 +124,7 @@ export const deskClaimEndpoints = {
     summary: 'Approve or refuse a refund that another person requested, or withdraw one’s own',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'claim_state', 'not_refundable', 'refund_amount', 'second_person_needed', 'approval_over'],
   }),
 }

@@ -7,7 +7,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
 import { picture } from './images.ts'
 
@@ -83,25 +83,25 @@ export type DeskContestQuery = z.output<typeof listQuery>
 const params = z.object({ id })
 const entryId = objectId(line(60))
 const refusals = ['token_refused', 'forbidden', 'not_found', 'judging_closed'] as const
-const one = reply({ data: deskContest })
+const one = response({ data: deskContest })
 
 export const deskContestEndpoints = {
   list: endpoint(deskCalls.contests.list, {
     summary: 'Contests, the last end first: found by title or theme',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedContest), page: deskPage }),
+    response: response({ data: z.array(deskListedContest), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.contests.csv, {
     summary: 'What the filters find, at most 10,000 contests, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.contests.view, {
     summary: 'One contest with its entries, without names until the results are set',
     params,
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'forbidden', 'not_found'],
   }),
   score: endpoint(deskCalls.contests.score, {
@@ -109,21 +109,21 @@ export const deskContestEndpoints = {
       'Give an entry scores, or change one’s own, between the end of the contest and its results. Two judge each entry',
     params,
     body: scores.extend({ entryId, note: optionalText(1000) }),
-    reply: one,
+    response: one,
     refusals,
   }),
   disqualify: endpoint(deskCalls.contests.disqualify, {
     summary: 'Take an entry out of the judging, with a reason that the artist reads with the results',
     params,
     body: z.object({ entryId, reason: text(500) }),
-    reply: one,
+    response: one,
     refusals,
   }),
   reinstate: endpoint(deskCalls.contests.reinstate, {
     summary: 'Let a disqualified entry be judged again',
     params,
     body: z.object({ entryId }),
-    reply: one,
+    response: one,
     refusals,
   }),
   decide: endpoint(deskCalls.contests.decide, {
@@ -136,7 +136,7 @@ export const deskContestEndpoints = {
       first: z.array(entryId).max(50),
       reason: optionalText(500),
     }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'results_missing', 'results_tied', 'key_reused'],
     creates: true,
   }),
@@ -144,7 +144,7 @@ export const deskContestEndpoints = {
     summary: 'An entrant’s phone number or email in full, once the results are set; it is recorded',
     params,
     body: z.object({ entryId, what: z.enum(entryData) }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals: ['token_refused', 'forbidden', 'not_found'],
   }),
 }

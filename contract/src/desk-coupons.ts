@@ -6,7 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { couponSorts, couponStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
 
@@ -85,26 +85,26 @@ export type NewDeskCoupon = z.output<typeof newCoupon>
 
 const params = z.object({ code: line(60).transform(normaliseCouponCode) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskCouponPage })
+const one = response({ data: deskCouponPage })
 
 export const deskCouponEndpoints = {
   list: endpoint(deskCalls.coupons.list, {
     summary: 'Coupons, newest first: found by code, artist or work',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskCoupon), page: deskPage }),
+    response: response({ data: z.array(deskCoupon), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.coupons.csv, {
     summary: 'What the filters find, at most 10,000 coupons, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
-  view: endpoint(deskCalls.coupons.view, { summary: 'One coupon with its uses', params, reply: one, refusals }),
+  view: endpoint(deskCalls.coupons.view, { summary: 'One coupon with its uses', params, response: one, refusals }),
   create: endpoint(deskCalls.coupons.create, {
     summary: 'Make a coupon: an amount, or a percentage with or without a cap',
     body: newCoupon,
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'forbidden', 'key_reused'],
     creates: true,
   }),
@@ -112,14 +112,14 @@ export const deskCouponEndpoints = {
     summary: 'Change the last day and the limits of a coupon; uses that are taken stay',
     params,
     body: limits,
-    reply: one,
+    response: one,
     refusals,
   }),
   pause: endpoint(deskCalls.coupons.pause, {
     summary: 'Pause a coupon, or let it be used again; orders that hold a use keep it',
     params,
     body: z.object({ isPaused: z.boolean() }),
-    reply: one,
+    response: one,
     refusals,
   }),
 }

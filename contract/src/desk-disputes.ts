@@ -6,7 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { disputePhases, disputeSorts, disputeStatuses, maxSummary } from './desk-choices.ts'
 import { csvFile, deskPage, pageQuery, queryChoice } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, text } from './fields.ts'
 
 export const deskListedDispute = z.object({
@@ -72,41 +72,41 @@ const params = z.object({ id: line(60) })
 const summary = text(maxSummary)
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const closed = ['dispute_over', 'dispute_answered'] as const
-const one = reply({ data: deskDispute })
+const one = response({ data: deskDispute })
 
 export const deskDisputeEndpoints = {
   list: endpoint(deskCalls.disputes.list, {
     summary:
       'Disputes, the nearest deadline first and closed ones last: found by their id, the payment’s, the order’s number or title',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedDispute), page: deskPage }),
+    response: response({ data: z.array(deskListedDispute), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.disputes.csv, {
     summary: 'What the filters find, at most 10,000 disputes, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
-  view: endpoint(deskCalls.disputes.view, { summary: 'One dispute with its acts', params, reply: one, refusals }),
+  view: endpoint(deskCalls.disputes.view, { summary: 'One dispute with its acts', params, response: one, refusals }),
   evidence: endpoint(deskCalls.disputes.evidence, {
     summary: 'What is sent to the bank, put together from the order; it names the buyer, and the look is recorded',
     params,
-    reply: reply({ data: disputeEvidence }),
+    response: response({ data: disputeEvidence }),
     refusals,
   }),
   save: endpoint(deskCalls.disputes.save, {
     summary: 'Save the text of the evidence; nothing is sent',
     params,
     body: z.object({ summary }),
-    reply: one,
+    response: one,
     refusals: [...refusals, ...closed],
   }),
   contest: endpoint(deskCalls.disputes.contest, {
     summary: 'Send the evidence to the bank with this text, which cannot be undone',
     params,
     body: z.object({ summary }),
-    reply: one,
+    response: one,
     refusals: [...refusals, ...closed, 'key_reused'],
     creates: true,
   }),
@@ -116,7 +116,7 @@ export const deskDisputeEndpoints = {
       'manager approves',
     params,
     body: z.object({ reason: text(500) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, ...closed, 'approval_waiting', 'key_reused'],
     creates: true,
   }),
@@ -124,7 +124,7 @@ export const deskDisputeEndpoints = {
     summary: 'Approve or refuse an acceptance that another person requested, or withdraw one’s own',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [...refusals, ...closed, 'second_person_needed', 'approval_over'],
   }),
 }

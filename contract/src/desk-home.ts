@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { maxFeatured, maxFeaturedWorks, maxSpotlight } from './desk-choices.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine } from './fields.ts'
 import { homeContent } from './home.ts'
 import { words } from './words.ts'
@@ -29,7 +29,7 @@ const version = z.object({
 })
 export type HomeVersion = z.output<typeof version>
 
-const one = reply({
+const one = response({
   data: z.object({
     /** 0: nothing was chosen yet. */
     version: z.number().int(),
@@ -44,19 +44,19 @@ const one = reply({
 export const deskHomeEndpoints = {
   view: endpoint(deskCalls.home.view, {
     summary: 'What was chosen for the home page, as it is shown, and former choices',
-    reply: one,
+    response: one,
     refusals: ['token_refused'],
   }),
   preview: endpoint(deskCalls.home.preview, {
     summary: 'A choice as the home page would show it; nothing is changed',
     body: chosen,
-    reply: reply({ data: homeContent }),
+    response: response({ data: homeContent }),
     refusals: ['token_refused', 'forbidden'],
   }),
   change: endpoint(deskCalls.home.change, {
     summary: 'Put a choice on the home page; `version` is that of the last one that the operator has seen',
     body: chosen.extend({ version: z.number().int().min(0) }),
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'forbidden', 'setting_changed'],
   }),
 }

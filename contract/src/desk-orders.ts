@@ -9,7 +9,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { orderStatuses, orderSorts, paperKinds, personalData } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { line, objectId, optionalLine, text, rupees } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
@@ -164,7 +164,7 @@ export type DeskOrderQuery = z.output<typeof listQuery>
 
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskOrder })
+const one = response({ data: deskOrder })
 
 export const deskOrderEndpoints = {
   list: endpoint(deskCalls.orders.list, {
@@ -172,21 +172,21 @@ export const deskOrderEndpoints = {
       'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are ' +
       'India’s, of the making of the order, and both count as a whole',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedOrder), page: deskPage }),
+    response: response({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.orders.csv, {
     summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
-  view: endpoint(deskCalls.orders.view, { summary: 'One order with its whole history', params, reply: one, refusals }),
+  view: endpoint(deskCalls.orders.view, { summary: 'One order with its whole history', params, response: one, refusals }),
   look: endpoint(deskCalls.orders.look, {
     summary: 'The buyer’s email, phone or address in full; it is recorded',
     params,
     body: z.object({ what: z.enum(personalData) }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals,
   }),
   paper: endpoint(deskCalls.orders.paper, {
@@ -197,27 +197,27 @@ export const deskOrderEndpoints = {
       /** Which of several credit notes, from 0. */
       nth: z.number().int().min(0).max(999).default(0),
     }),
-    reply: reply({ data: z.object({ name: z.string(), url: z.string() }) }),
+    response: response({ data: z.object({ name: z.string(), url: z.string() }) }),
     refusals,
   }),
   photographs: endpoint(deskCalls.orders.photographs, {
     summary: 'The photographs at packing, which may show names and addresses; it is recorded',
     params,
-    reply: reply({ data: z.array(photograph) }),
+    response: response({ data: z.array(photograph) }),
     refusals,
   }),
   deliver: endpoint(deskCalls.orders.deliver, {
     summary: 'Set the delivery status of a paid order, forward only; the buyer gets a mail when it is shipped',
     params,
     body: z.object({ to: z.enum(deliveryStatuses) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'not_deliverable'],
   }),
   report: endpoint(deskCalls.orders.report, {
     summary: 'Report where a parcel is that has left the artist',
     params,
     body: z.object({ state: z.enum(operatorReports) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'not_deliverable'],
   }),
   answer: endpoint(deskCalls.orders.answer, {
@@ -229,7 +229,7 @@ export const deskOrderEndpoints = {
     body: z
       .object({ act: z.enum(attemptActs), day: courierDay.nullable().default(null), ...forTheDriver })
       .refine(({ act, day }) => act === 'return' || day !== null, { path: ['day'], error: words.field.required }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'not_deliverable', 'attempt_answered', 'courier_refused', 'key_reused'],
     creates: true,
   }),
@@ -249,7 +249,7 @@ export const deskOrderEndpoints = {
         path: ['restock'],
         error: words.field.wholeRefund,
       }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'not_refundable', 'refund_amount', 'payment_disputed', 'approval_waiting', 'key_reused'],
     creates: true,
   }),
@@ -257,7 +257,7 @@ export const deskOrderEndpoints = {
     summary: 'Approve or refuse a refund that another person requested, or withdraw one’s own',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [
       ...refusals,
       'not_refundable',
@@ -270,14 +270,14 @@ export const deskOrderEndpoints = {
   restock: endpoint(deskCalls.orders.restock, {
     summary: 'Put the unit of a refunded order on sale again',
     params,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'not_refundable'],
   }),
   note: endpoint(deskCalls.orders.note, {
     summary: 'Add a note that only the desk sees',
     params,
     body: z.object({ text: text(2000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),
@@ -285,7 +285,7 @@ export const deskOrderEndpoints = {
     summary: 'Send a mail about the order again, as it was',
     params,
     body: z.object({ mailId: objectId(line(60)) }),
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
 import { payoutItemStates, payoutRunStates, payoutWhys } from './payout-choices.ts'
 
@@ -52,37 +52,37 @@ export type DeskPayoutRunPage = z.output<typeof deskPayoutRun>
 
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskPayoutRun })
+const one = response({ data: deskPayoutRun })
 
 export const deskPayoutRunEndpoints = {
   list: endpoint(deskCalls.payoutRuns.list, {
     summary: 'The newest 100 payout runs, and why none can be proposed',
-    reply: reply({ data: z.array(run), missing: z.string().nullable() }),
+    response: response({ data: z.array(run), missing: z.string().nullable() }),
     refusals: ['token_refused'],
   }),
   propose: endpoint(deskCalls.payoutRuns.propose, {
     summary: 'Propose a payout run: freezes what is payable to each artist; nothing is sent',
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'forbidden', 'payout_run_open', 'payouts_off'],
     creates: true,
   }),
   view: endpoint(deskCalls.payoutRuns.view, {
     summary: 'A payout run with each artist, what is paid, and why something is not',
     params,
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'not_found'],
   }),
   leaveOut: endpoint(deskCalls.payoutRuns.leaveOut, {
     summary: 'Leave one artist out of a proposed run, with the reason; the money stays in the balance',
     params,
     body: z.object({ username: line(60), reason: line(500) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'payout_run_over', 'approval_waiting'],
   }),
   drop: endpoint(deskCalls.payoutRuns.drop, {
     summary: 'Drop a proposed run: nothing of it is paid',
     params,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'payout_run_over', 'approval_waiting'],
   }),
   approve: endpoint(deskCalls.payoutRuns.approve, {
@@ -90,14 +90,14 @@ export const deskPayoutRunEndpoints = {
       'Approve a proposed run and send its transfers; above ₹1,00,000, with what was paid in the 7 days before, this is a ' +
       'request that another manager approves',
     params,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'payout_run_over', 'approval_waiting', 'payouts_off'],
   }),
   decide: endpoint(deskCalls.payoutRuns.decide, {
     summary: 'Approve or refuse a run that another person requested, or withdraw one’s own request',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [...refusals, 'payout_run_over', 'second_person_needed', 'approval_over', 'payouts_off'],
   }),
 }

@@ -6,7 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { payoutSorts, payoutStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
 
@@ -54,13 +54,13 @@ export type DeskPayoutQuery = z.output<typeof listQuery>
 const params = z.object({ username: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const money = ['payout_too_large', 'payout_reference_taken'] as const
-const one = reply({ data: deskArtistPayouts })
+const one = response({ data: deskArtistPayouts })
 
 export const deskPayoutEndpoints = {
   list: endpoint(deskCalls.payouts.list, {
     summary: 'Artists who have sold, with what is owed to each, the largest first; found by name or username',
     query: listQuery.extend(pageQuery),
-    reply: reply({
+    response: response({
       data: z.array(deskArtistMoney),
       page: deskPage,
       /** What is due to all of them together. */
@@ -71,19 +71,19 @@ export const deskPayoutEndpoints = {
   csv: endpoint(deskCalls.payouts.csv, {
     summary: 'What the filters find, at most 10,000 artists, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.payouts.view, {
     summary: 'What is owed to one artist, and what was paid out',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   ledger: endpoint(deskCalls.payouts.ledger, {
     summary: 'The artist’s whole ledger as comma-separated values; it is recorded',
     params,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals,
   }),
   record: endpoint(deskCalls.payouts.record, {
@@ -98,7 +98,7 @@ export const deskPayoutEndpoints = {
       /** The day of India on which it was made, not after today. */
       paidOn: z.iso.date(),
     }),
-    reply: one,
+    response: one,
     refusals: [...refusals, ...money, 'approval_waiting', 'key_reused'],
     creates: true,
   }),
@@ -106,7 +106,7 @@ export const deskPayoutEndpoints = {
     summary: 'Approve or refuse a payout that another person requested, or withdraw one’s own',
     params,
     body: decision,
-    reply: one,
+    response: one,
     refusals: [...refusals, ...money, 'second_person_needed', 'approval_over'],
   }),
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { credentials } from './buyers.ts'
 import { deskCalls, operatorRoles } from './desk-calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { optionalLine } from './fields.ts'
 
 export const operator = z.object({
@@ -18,24 +18,24 @@ export const deskSessionEndpoints = {
   open: endpoint(deskCalls.session.open, {
     summary: 'Log an operator in with the password and either a one-time code or a recovery code; sets the cookie',
     body: credentials.extend({ code: optionalLine(20), recoveryCode: optionalLine(40) }),
-    reply: reply({ data: operator }),
+    response: response({ data: operator }),
     refusals: ['wrong_credentials', 'forbidden'],
     rate: 'login',
   }),
   view: endpoint(deskCalls.session.view, {
     summary: 'The operator of this session',
-    reply: reply({ data: operator.extend({ isDemonstration: z.boolean() }) }),
+    response: response({ data: operator.extend({ isDemonstration: z.boolean() }) }),
     refusals: ['token_refused'],
   }),
   end: endpoint(deskCalls.session.end, {
     summary: 'End this session',
-    reply: noData,
+    response: noData,
     refusals: ['token_refused', 'forbidden'],
   }),
   demonstration: endpoint(deskCalls.session.demonstration, {
     summary:
       'In a demonstration the operator that exists, and the next one-time code that opens the desk; otherwise null',
-    reply: reply({
+    response: response({
       data: z
         .object({
           email: z.string(),

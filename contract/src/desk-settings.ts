@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { changeableSettings, settingChangeSorts } from './desk-choices.ts'
 import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine } from './fields.ts'
 
 const change = z.object({
@@ -47,7 +47,7 @@ export const deskSetting = z.object({
 })
 export type DeskSetting = z.output<typeof deskSetting>
 
-const all = reply({ data: z.object({ settings: z.array(deskSetting) }) })
+const all = response({ data: z.object({ settings: z.array(deskSetting) }) })
 
 /**
  * `search` is found in the values and in who changed or approved. The days are of the change, India's, and count whole.
@@ -67,19 +67,19 @@ const refusals = ['token_refused', 'forbidden', 'setting_changed'] as const
 export const deskSettingEndpoints = {
   list: endpoint(deskCalls.settings.list, {
     summary: 'The settings in force, and what begins later',
-    reply: all,
+    response: all,
     refusals: ['token_refused'],
   }),
   changes: endpoint(deskCalls.settings.changes, {
     summary: 'What was changed by whom, newest first, or by another column',
     query: changesQuery.extend(pageQuery),
-    reply: reply({ data: z.array(change), page: deskPage }),
+    response: response({ data: z.array(change), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.settings.csv, {
     summary: 'What the filters of the changes find, at most 10,000 rows, as comma-separated values; it is recorded',
     query: changesQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused'],
   }),
   change: endpoint(deskCalls.settings.change, {
@@ -88,14 +88,14 @@ export const deskSettingEndpoints = {
       '`lastChange` is that of the list, so that nobody overwrites what they have not seen',
     params,
     body: z.object({ value: line(200), from: z.iso.date().nullish(), lastChange: z.number().int().min(0) }),
-    reply: all,
+    response: all,
     refusals: [...refusals, 'approval_waiting'],
   }),
   decide: endpoint(deskCalls.settings.decide, {
     summary: 'Approve or refuse a change that another person requested, or withdraw one’s own',
     params,
     body: z.object({ approvalId: objectId(line(60)), outcome: z.enum(['approved', 'refused', 'withdrawn']) }),
-    reply: all,
+    response: all,
     refusals: [...refusals, 'not_found', 'second_person_needed', 'approval_over'],
   }),
 }

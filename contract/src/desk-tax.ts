@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { taxFiles } from './desk-choices.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
 import { taxDuties } from './tax-duties.ts'
 
@@ -65,20 +65,20 @@ const view = z.object({
 })
 export type DeskTax = z.output<typeof view>
 
-const one = reply({ data: view })
+const one = response({ data: view })
 
 export const deskTaxEndpoints = {
   view: endpoint(deskCalls.tax.view, {
     summary: 'GSTR-8 of a month from the documents, its sum in the ledgers, and the calendar of duties',
     query: z.object({ month: month.optional() }),
-    reply: one,
+    response: one,
     refusals: ['token_refused'],
   }),
   file: endpoint(deskCalls.tax.file, {
     summary:
       'A file for the tax office; it is recorded with its SHA-256. Refused while documents and ledgers of the month disagree',
     body: z.object({ kind: z.enum(taxFiles), month }),
-    reply: reply({ data: z.object({ name: z.string(), text: z.string(), sha256: z.string() }) }),
+    response: response({ data: z.object({ name: z.string(), text: z.string(), sha256: z.string() }) }),
     refusals: ['token_refused', 'forbidden', 'tax_disagrees'],
   }),
   done: endpoint(deskCalls.tax.done, {
@@ -90,7 +90,7 @@ export const deskTaxEndpoints = {
       doneOn: z.iso.date(),
       month: month.optional(),
     }),
-    reply: one,
+    response: one,
     refusals: ['token_refused', 'forbidden', 'key_reused'],
     creates: true,
   }),

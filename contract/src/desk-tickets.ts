@@ -5,7 +5,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { ticketData, ticketKinds, ticketSorts, ticketStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
 
 export const deskListedTicket = z.object({
@@ -64,7 +64,7 @@ export type DeskTicketQuery = z.output<typeof listQuery>
 
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
-const one = reply({ data: deskTicket })
+const one = response({ data: deskTicket })
 
 export const deskTicketEndpoints = {
   list: endpoint(deskCalls.tickets.list, {
@@ -72,26 +72,26 @@ export const deskTicketEndpoints = {
       'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who takes care of ' +
       'it. Days are India’s, of the message, and both count as a whole',
     query: listQuery.extend(pageQuery),
-    reply: reply({ data: z.array(deskListedTicket), page: deskPage }),
+    response: response({ data: z.array(deskListedTicket), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.tickets.csv, {
     summary: 'What the filters find, at most 10,000 tickets, as comma-separated values; it is recorded',
     query: listQuery,
-    reply: reply({ data: csvFile }),
+    response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
   view: endpoint(deskCalls.tickets.view, {
     summary: 'One ticket with its answers and notes, without the message itself',
     params,
-    reply: one,
+    response: one,
     refusals,
   }),
   look: endpoint(deskCalls.tickets.look, {
     summary: 'The message in full, or its sender’s email; it is recorded',
     params,
     body: z.object({ what: z.enum(ticketData) }),
-    reply: reply({ data: z.object({ value: z.string() }) }),
+    response: response({ data: z.object({ value: z.string() }) }),
     refusals,
   }),
   answer: endpoint(deskCalls.tickets.answer, {
@@ -100,7 +100,7 @@ export const deskTicketEndpoints = {
       'were read',
     params,
     body: z.object({ text: text(10_000), closes: z.boolean(), answersSeen: z.number().int().min(0) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'ticket_answered', 'key_reused'],
     creates: true,
   }),
@@ -108,7 +108,7 @@ export const deskTicketEndpoints = {
     summary: 'Add a note that only the desk sees',
     params,
     body: z.object({ text: text(2000) }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),
@@ -116,14 +116,14 @@ export const deskTicketEndpoints = {
     summary: 'Give the ticket to an operator, or to nobody',
     params,
     body: z.object({ operatorId: objectId(optionalLine(60)) }),
-    reply: one,
+    response: one,
     refusals,
   }),
   close: endpoint(deskCalls.tickets.close, {
     summary: 'Close the ticket, or open it again; the sender gets no mail',
     params,
     body: z.object({ isClosed: z.boolean() }),
-    reply: one,
+    response: one,
     refusals,
   }),
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { funnelSteps, maxListed, todayActs, todayGroups } from './desk-choices.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 
 export const todayItem = z.object({
   group: z.enum(todayGroups),
@@ -66,7 +66,7 @@ export type TodayFigures = z.output<typeof todayFigures>
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
     summary: `What needs a hand, the nearest deadline first in each group, at most ${maxListed} of each; and the figures`,
-    reply: reply({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
+    response: response({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
   }),
 }

@@ -2,7 +2,7 @@
 // secret: 60 bits, in an alphabet without letters that look like digits.
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { picture } from './images.ts'
 
 export const certificate = z.object({
@@ -32,7 +32,7 @@ export const certificateEndpoints = {
   certificate: endpoint(calls.certificates.certificate, {
     summary: 'What a certificate of authenticity says, by its code',
     params: z.object({ code: z.string() }),
-    reply: reply({ data: certificate }),
+    response: response({ data: certificate }),
     refusals: ['not_found'],
   }),
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { artworkFormFields } from './artwork-fields.ts'
 import { calls } from './calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { type FieldOfKind, type FieldRule, fieldsOfKind, type FormText, formTexts } from './field-rules.ts'
 import { alts, sentSchemas } from './field-schemas.ts'
 import { id, optionalText } from './fields.ts'
@@ -58,25 +58,25 @@ export type Draft = z.output<typeof draft>
 
 const byId = z.object({ id })
 const refusals = ['token_refused', 'forbidden'] as const
-const saved = reply({ data: z.object({ id: z.uuid(), updatedAt: z.string() }) })
+const saved = response({ data: z.object({ id: z.uuid(), updatedAt: z.string() }) })
 
 export const draftEndpoints = {
   list: endpoint(calls.drafts.list, {
     summary: "The artist's own drafts, last written first",
-    reply: reply({ data: z.array(draft) }),
+    response: response({ data: z.array(draft) }),
     refusals,
   }),
   create: endpoint(calls.drafts.create, {
     summary: 'Keep a listing that is not finished; at most 20 at once',
     body: draftFields,
-    reply: saved,
+    response: saved,
     refusals: [...refusals, 'image_not_yours', 'too_many_drafts'],
     creates: true,
   }),
   view: endpoint(calls.drafts.view, {
     summary: "One draft of the artist's own",
     params: byId,
-    reply: reply({ data: draft }),
+    response: response({ data: draft }),
     refusals: [...refusals, 'not_found'],
     object: 'draft',
   }),
@@ -84,14 +84,14 @@ export const draftEndpoints = {
     summary: 'Keep what a draft holds now; it replaces what it held before',
     params: byId,
     body: draftFields,
-    reply: saved,
+    response: saved,
     refusals: [...refusals, 'not_found', 'image_not_yours'],
     object: 'draft',
   }),
   remove: endpoint(calls.drafts.remove, {
     summary: 'Delete a draft',
     params: byId,
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'not_found'],
     object: 'draft',
   }),

@@ -10,7 +10,7 @@ export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
-  Reply extends Shape = Shape,
+  ResponseShape extends Shape = Shape,
 > {
   call: Call
   /** One sentence for the API document. */
@@ -23,7 +23,7 @@ export interface Endpoint<
    * together, 'Missing fields: a, b', before any field is validated (docs/product.md "Wire conventions").
    */
   required?: (body: Record<string, unknown>) => readonly string[]
-  reply: Reply
+  response: ResponseShape
   /** Its refusals besides those of every call (bad_request, invalid, too_many, fault, unavailable, no_room). */
   refusals: readonly ProblemCode[]
   /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
@@ -54,7 +54,7 @@ export type BodyOf<E> = E extends { body?: infer S } ? Out<S> : undefined
 /** The query as sent: before defaults and coercion. */
 export type QueryIn<E> = E extends { query?: infer S } ? In<S> : undefined
 export type BodyIn<E> = E extends { body?: infer S } ? In<S> : undefined
-export type ReplyOf<E> = E extends { reply: infer S } ? Out<S> : never
+export type ResponseOf<E> = E extends { response: infer S } ? Out<S> : never
 
 type Out<S> =
   NonNullable<S> extends infer T
@@ -74,7 +74,7 @@ type In<S> =
     : never
 
 /** `{ error: false, message, …top }`: the envelope of every success (docs/product.md "Wire conventions"). */
-export function reply<T extends z.ZodRawShape>(top: T) {
+export function response<T extends z.ZodRawShape>(top: T) {
   return z.object({ error: z.literal(false), message: z.string(), ...top })
 }
 
@@ -85,4 +85,4 @@ export const page = z.object({
   totalIsMore: z.boolean(),
 })
 
-export const noData = reply({ data: z.null() })
+export const noData = response({ data: z.null() })

@@ -1,4 +1,4 @@
-// Schemas of a table of fields: the values that an artist sends, those that a reply shows, and the texts that a draft
+// Schemas of a table of fields: the values that an artist sends, those that a response shows, and the texts that a draft
 // keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
 import { z } from 'zod'
 import type { FieldKind, FieldRule, FieldTable, FieldView } from './field-rules.ts'
@@ -109,7 +109,7 @@ type SentSchema<Rule extends FieldRule> = Rule extends { kind: 'choice'; choices
     : ReturnType<(typeof sent)[Rule['kind']]>
 type SentSchemas<T extends FieldTable> = { [Name in keyof T]: SentSchema<T[Name]> }
 
-/** The value of a field as a reply shows it. */
+/** The value of a field as a response shows it. */
 export type FieldValue<Rule extends FieldRule> = z.output<(typeof shown)[Rule['kind']]>
 
 /** Any of the fields that an artist sends. */
@@ -127,7 +127,7 @@ type ShownSchemas<T extends FieldTable, Where> = {
   [Name in keyof T as T[Name]['shown'] extends Where ? Name : never]: (typeof shown)[T[Name]['kind']]
 }
 
-/** What a reply shows, by field: those of a card, or those that a larger view adds. */
+/** What a response shows, by field: those of a card, or those that a larger view adds. */
 export function shownSchemas<T extends FieldTable, Where extends FieldView>(
   table: T,
   where: Where,

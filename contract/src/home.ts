@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { picture } from './images.ts'
 
 export const featuredArtist = z.object({
@@ -28,7 +28,7 @@ export type HomeContent = z.output<typeof homeContent>
 export const homeEndpoints = {
   view: endpoint(calls.home.view, {
     summary: 'What the gallery has chosen for its home page: an announcement, works for the spotlight, artists',
-    reply: reply({ data: homeContent }),
+    response: response({ data: homeContent }),
     refusals: [],
   }),
 }

@@ -1,7 +1,7 @@
 // Pictures on the wire and the upload call (spec: section 5 Image upload, section 7; docs/product.md 12).
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 
 export const picture = z.object({
   address: z.string(),
@@ -19,7 +19,7 @@ export type Picture = z.output<typeof picture>
 export const imageEndpoints = {
   upload: endpoint(calls.images.upload, {
     summary: 'Take in one picture, as multipart field `file` or JSON `{file: data URL}`; answers its address',
-    reply: reply({ data: z.object({ imageUrl: z.string(), id: z.uuid(), picture }) }),
+    response: response({ data: z.object({ imageUrl: z.string(), id: z.uuid(), picture }) }),
     refusals: ['image_unreadable', 'too_large', 'token_refused', 'forbidden'],
     creates: true,
     rawBody: true,

@@ -2,7 +2,7 @@
 // logging in. Mandatory emails are not here (mail-groups.ts).
 import { z } from 'zod'
 import { type AccountRole, calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { mailGroups } from './mail-groups.ts'
 import { words } from './words.ts'
 
@@ -21,24 +21,24 @@ const artist = shapesOf('artist')
 export const mailChoiceEndpoints = {
   ofBuyer: endpoint(calls.mailChoices.ofBuyer, {
     summary: 'What the buyer is written about; what is always written is not named',
-    reply: reply({ data: buyer.choices }),
+    response: response({ data: buyer.choices }),
     refusals: ['token_refused', 'forbidden'],
   }),
   chooseAsBuyer: endpoint(calls.mailChoices.chooseAsBuyer, {
     summary: 'Switch mails of a kind on or off; kinds that are not named stay as they are',
     body: buyer.change,
-    reply: reply({ data: buyer.choices }),
+    response: response({ data: buyer.choices }),
     refusals: ['token_refused', 'forbidden'],
   }),
   ofArtist: endpoint(calls.mailChoices.ofArtist, {
     summary: 'What the artist is written about; what is always written is not named',
-    reply: reply({ data: artist.choices }),
+    response: response({ data: artist.choices }),
     refusals: ['token_refused', 'forbidden'],
   }),
   chooseAsArtist: endpoint(calls.mailChoices.chooseAsArtist, {
     summary: 'Switch mails of a kind on or off; kinds that are not named stay as they are',
     body: artist.change,
-    reply: reply({ data: artist.choices }),
+    response: response({ data: artist.choices }),
     refusals: ['token_refused', 'forbidden'],
   }),
   unsubscribe: endpoint(calls.mailChoices.unsubscribe, {
@@ -51,7 +51,7 @@ export const mailChoiceEndpoints = {
         .max(200, fieldWords.tooLong(200)),
       on: z.boolean({ error: fieldWords.wrongType }).nullish(),
     }),
-    reply: reply({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),
+    response: response({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),
     refusals: ['not_found'],
   }),
 }

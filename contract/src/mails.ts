@@ -2,7 +2,7 @@
 // other mode these URLs answer 404.
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id } from './fields.ts'
 
 const storedMail = z.object({
@@ -17,13 +17,13 @@ export type DemoMail = z.output<typeof storedMail>
 export const mailEndpoints = {
   list: endpoint(calls.mails.list, {
     summary: 'The newest mails that this demonstration would have sent',
-    reply: reply({ data: z.array(storedMail) }),
+    response: response({ data: z.array(storedMail) }),
     refusals: ['not_found'],
   }),
   view: endpoint(calls.mails.view, {
     summary: 'One of these mails, as plain text and as HTML',
     params: z.object({ id }),
-    reply: reply({ data: storedMail.extend({ text: z.string(), html: z.string() }) }),
+    response: response({ data: storedMail.extend({ text: z.string(), html: z.string() }) }),
     refusals: ['not_found'],
   }),
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { couponCode } from './coupons.ts'
-import { endpoint, noData, page, reply } from './endpoint.ts'
+import { endpoint, noData, page, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, queryLimit, rupees } from './fields.ts'
 import { isGstin } from './gstin.ts'
 import { picture } from './images.ts'
@@ -117,7 +117,7 @@ export const orderEndpoints = {
         .optional(),
       legalName: optionalLine(120).optional(),
     }),
-    reply: reply({ data: placed }),
+    response: response({ data: placed }),
     refusals: [
       ...refusals,
       'not_found',
@@ -142,7 +142,7 @@ export const orderEndpoints = {
   verify: endpoint(calls.orders.verify, {
     summary: 'Prove the payment of an order',
     body: z.object({ orderId: objectId(line(60)), couponCode, paymentId: line(60), signature: line(200) }),
-    reply: reply({ data: verified }),
+    response: response({ data: verified }),
     refusals: [
       ...refusals,
       'not_found',
@@ -157,7 +157,7 @@ export const orderEndpoints = {
   list: endpoint(calls.orders.list, {
     summary: "The buyer's own orders that money came for, newest first",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({ data: z.array(buyerOrder), page }),
+    response: response({ data: z.array(buyerOrder), page }),
     refusals: [...refusals, 'stale_cursor'],
   }),
   files: endpoint(calls.orders.files, {
@@ -165,7 +165,7 @@ export const orderEndpoints = {
       "Links, good for minutes, to a paid order's invoice, certificate and downloads, and to the credit notes of " +
       'its refunds',
     params: z.object({ id }),
-    reply: reply({
+    response: response({
       data: z.object({
         invoice: fileLink,
         certificate: fileLink.nullable(),
@@ -179,13 +179,13 @@ export const orderEndpoints = {
   }),
   open: endpoint(calls.orders.open, {
     summary: "The buyer's orders that hold a work and wait for the payment, oldest first",
-    reply: reply({ data: z.array(openOrder) }),
+    response: response({ data: z.array(openOrder) }),
     refusals,
   }),
   release: endpoint(calls.orders.release, {
     summary: 'Let go of what an open order holds; what is open no longer stays as it is',
     params: z.object({ id }),
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'not_found'],
     object: 'order',
   }),

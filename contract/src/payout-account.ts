@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { presentPassword } from './account-settings.ts'
 import { accountDigits, bankCode } from './banks.ts'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { line, missingOrWrong } from './fields.ts'
 import { words } from './words.ts'
 
@@ -55,12 +55,12 @@ const code = z
   .pipe(z.string().min(1, words.field.required).regex(bankCode, words.field.bankCode))
 
 const refusals = ['token_refused', 'forbidden'] as const
-const one = reply({ data: payoutAccount })
+const one = response({ data: payoutAccount })
 
 export const payoutAccountEndpoints = {
   view: endpoint(calls.payoutAccount.view, {
     summary: 'The bank account that the artist is paid to, with its last four digits, and those before it',
-    reply: one,
+    response: one,
     refusals,
   }),
   save: endpoint(calls.payoutAccount.save, {
@@ -80,7 +80,7 @@ export const payoutAccountEndpoints = {
         path: ['accountNumberAgain'],
         message: words.field.accountNumberAgain,
       }),
-    reply: one,
+    response: one,
     refusals: [...refusals, 'wrong_password', 'payouts_off'],
   }),
 }

@@ -1,7 +1,7 @@
 // The promises of the legal pages that are counted from facts (docs/product.md "Law").
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { promiseCountNames } from './promise-counts.ts'
 
 export const promiseCount = z.object({
@@ -21,7 +21,7 @@ export type PromiseCounts = z.output<typeof promiseCounts>
 export const promiseEndpoints = {
   counts: endpoint(calls.promises.counts, {
     summary: 'How many of the promises that were kept or fell due this month were kept in time',
-    reply: reply({ data: promiseCounts }),
+    response: response({ data: promiseCounts }),
     refusals: [],
   }),
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { artistKey, shownLinks } from './artists.ts'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
-import { endpoint, page, reply } from './endpoint.ts'
+import { endpoint, page, response } from './endpoint.ts'
 import { optionalText, queryLimit, queryList, queryRupees } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
@@ -66,7 +66,7 @@ export const publicArtistEndpoints = {
   list: endpoint(calls.artists.list, {
     summary: 'The artists: search by name or username, page by page, with the true counts of the gallery',
     query: z.object({ search: optionalText(200), limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({
+    response: response({
       data: z.array(artistCard),
       page,
       stats: z.object({ artists: z.number().int(), artworks: z.number().int(), auctions: z.number().int() }),
@@ -77,7 +77,7 @@ export const publicArtistEndpoints = {
   view: endpoint(calls.artists.view, {
     summary: 'One artist, as everybody may see them; the path takes the id or the username',
     params: named,
-    reply: reply({ data: publicArtist }),
+    response: response({ data: publicArtist }),
     refusals: ['not_found'],
     object: 'artist',
   }),
@@ -85,7 +85,7 @@ export const publicArtistEndpoints = {
     summary: "An artist's works, sold ones too; the path takes the id or the username",
     params: named,
     query: portfolioQuery,
-    reply: reply({
+    response: response({
       data: z.array(artworkCard),
       page,
       /** Whether the artist is of the demonstration's sample data. */

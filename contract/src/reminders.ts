@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { auctionCard } from './auctions.ts'
 import { calls } from './calls.ts'
-import { endpoint, noData, reply } from './endpoint.ts'
+import { endpoint, noData, response } from './endpoint.ts'
 import { line, objectId } from './fields.ts'
 
 /** Lots in the list of reminders, the next to end first. */
@@ -16,15 +16,15 @@ export const reminderEndpoints = {
   add: endpoint(calls.reminders.add, {
     summary: 'Ask for mails when a lot opens and an hour before it ends; saves the lot for the caller',
     body,
-    reply: noData,
+    response: noData,
     refusals: [...refusals, 'auction_over'],
     creates: true,
     object: 'auction',
   }),
-  remove: endpoint(calls.reminders.remove, { summary: 'Give up the reminder of a lot', body, reply: noData, refusals }),
+  remove: endpoint(calls.reminders.remove, { summary: 'Give up the reminder of a lot', body, response: noData, refusals }),
   list: endpoint(calls.reminders.list, {
     summary: 'The live and upcoming lots the caller is reminded of, the next to end first',
-    reply: reply({ data: z.array(auctionCard), serverTime: z.string() }),
+    response: response({ data: z.array(auctionCard), serverTime: z.string() }),
     refusals: ['token_refused', 'forbidden'],
   }),
 }

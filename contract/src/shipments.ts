@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { cancellationBlocks, cancellationReasons } from './cancellation.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
-import { endpoint, reply } from './endpoint.ts'
+import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine } from './fields.ts'
 import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
@@ -124,14 +124,14 @@ export const shipmentEndpoints = {
   ofBuyer: endpoint(calls.shipments.ofBuyer, {
     summary: "One of the buyer's orders that money came for, with its parcels",
     params: z.object({ id }),
-    reply: reply({ data: buyerOrderDetail }),
+    response: response({ data: buyerOrderDetail }),
     refusals,
     object: 'order',
   }),
   received: endpoint(calls.shipments.received, {
     summary: 'Confirm that the work has arrived; a repeat changes nothing',
     params: z.object({ id }),
-    reply: reply({ data: buyerOrderDetail }),
+    response: response({ data: buyerOrderDetail }),
     refusals: [...refusals, 'not_deliverable'],
     object: 'order',
   }),
@@ -141,7 +141,7 @@ export const shipmentEndpoints = {
     body: z.object({
       stars: z.number(words.field.number).int(words.field.stars).min(1, words.field.stars).max(5, words.field.stars),
     }),
-    reply: reply({ data: buyerOrderDetail }),
+    response: response({ data: buyerOrderDetail }),
     refusals: [...refusals, 'not_ratable'],
     object: 'order',
   }),
@@ -151,21 +151,21 @@ export const shipmentEndpoints = {
       'a repeat changes nothing',
     params: z.object({ id }),
     body: z.object({ reason: z.enum(cancellationReasons).nullish() }),
-    reply: reply({ data: buyerOrderDetail }),
+    response: response({ data: buyerOrderDetail }),
     refusals: [...refusals, 'not_cancellable'],
     object: 'order',
   }),
   ofArtist: endpoint(calls.shipments.ofArtist, {
     summary: "A paid order of the artist's own works and lots, with its parcels and how to pack it",
     params: z.object({ id }),
-    reply: reply({ data: artistOrderDetail }),
+    response: response({ data: artistOrderDetail }),
     refusals,
     object: 'order',
   }),
   papers: endpoint(calls.shipments.papers, {
     summary: 'Links, good for minutes, to what is printed for a parcel: label, packing slip, invoice, certificate',
     params: z.object({ id }),
-    reply: reply({ data: parcelFiles }),
+    response: response({ data: parcelFiles }),
     refusals: [...refusals, 'not_deliverable'],
     object: 'order',
   }),
@@ -174,7 +174,7 @@ export const shipmentEndpoints = {
       'Take in one photograph of work or parcel, as multipart field `file` or JSON `{file: data URL}`, at most 8 of a parcel; ' +
       'the same one again changes nothing',
     params: z.object({ id }),
-    reply: reply({ data: artistOrderDetail }),
+    response: response({ data: artistOrderDetail }),
     refusals: [...refusals, 'not_deliverable', 'too_many_photographs', 'image_unreadable', 'too_large'],
     object: 'order',
     creates: true,
@@ -185,14 +185,14 @@ export const shipmentEndpoints = {
     summary: 'Remove a photograph before its parcel is handed over; one that is not there changes nothing',
     params: z.object({ id }),
     body: z.object({ photographId: objectId(line(60)) }),
-    reply: reply({ data: artistOrderDetail }),
+    response: response({ data: artistOrderDetail }),
     refusals: [...refusals, 'photograph_fixed'],
     object: 'order',
   }),
   packed: endpoint(calls.shipments.packed, {
     summary: 'Say that the work is packed; a repeat changes nothing',
     params: z.object({ id }),
-    reply: reply({ data: artistOrderDetail }),
+    response: response({ data: artistOrderDetail }),
     refusals: [...refusals, 'not_deliverable'],
     object: 'order',
   }),
@@ -200,7 +200,7 @@ export const shipmentEndpoints = {
     summary: 'Say that the parcel is with a courier; until it is delivered a repeat corrects courier and number',
     params: z.object({ id }),
     body: handOver,
-    reply: reply({ data: artistOrderDetail }),
+    response: response({ data: artistOrderDetail }),
     refusals: [...refusals, 'not_deliverable', 'pickup_booked'],
     object: 'order',
   }),

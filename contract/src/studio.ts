@@ -6,7 +6,7 @@ import { writtenWork } from './artworks.ts'
 import { portfolioQuery } from './public-artists.ts'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
-import { endpoint, page, reply } from './endpoint.ts'
+import { endpoint, page, response } from './endpoint.ts'
 import { optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
@@ -156,25 +156,25 @@ export type OwnWork = z.output<typeof ownWork>
 export const studioEndpoints = {
   dashboard: endpoint(calls.studio.dashboard, {
     summary: "The artist's own figures",
-    reply: reply({ data: dashboard }),
+    response: response({ data: dashboard }),
     refusals,
   }),
   orders: endpoint(calls.studio.orders, {
     summary: "Paid orders of the artist's own works and lots, newest first",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({ data: z.array(artistOrder), page }),
+    response: response({ data: z.array(artistOrder), page }),
     refusals: [...refusals, 'stale_cursor'],
   }),
   artworks: endpoint(calls.studio.artworks, {
     summary: "The artist's own works, those the house has hidden too",
     query: portfolioQuery,
-    reply: reply({ data: z.array(ownWork), page }),
+    response: response({ data: z.array(ownWork), page }),
     refusals: [...refusals, 'stale_cursor'],
   }),
   ledger: endpoint(calls.studio.ledger, {
     summary: "The artist's money: each entry with its order, newest first, and the sums",
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({
+    response: response({
       data: z.array(ledgerEntry),
       page,
       sums: ledgerSums,
@@ -185,7 +185,7 @@ export const studioEndpoints = {
   }),
   ledgerCsv: endpoint(calls.studio.ledgerCsv, {
     summary: 'The whole ledger as comma-separated values (RFC 4180), safe to open in a spreadsheet',
-    reply: reply({ data: z.object({ name: z.string(), csv: z.string() }) }),
+    response: response({ data: z.object({ name: z.string(), csv: z.string() }) }),
     refusals,
   }),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
-import { endpoint, noData, page, reply } from './endpoint.ts'
+import { endpoint, noData, page, response } from './endpoint.ts'
 import { objectId, optionalText, queryLimit } from './fields.ts'
 import { words } from './words.ts'
 
@@ -19,21 +19,21 @@ export const wishlistEndpoints = {
   add: endpoint(calls.wishlist.add, {
     summary: 'Save a work',
     body,
-    reply: noData,
+    response: noData,
     refusals,
     creates: true,
     object: 'artwork',
   }),
-  remove: endpoint(calls.wishlist.remove, { summary: 'Take a work off the wishlist', body, reply: noData, refusals }),
+  remove: endpoint(calls.wishlist.remove, { summary: 'Take a work off the wishlist', body, response: noData, refusals }),
   list: endpoint(calls.wishlist.list, {
     summary: 'The saved works, newest saved first',
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),
-    reply: reply({ data: z.array(artworkCard), page }),
+    response: response({ data: z.array(artworkCard), page }),
     refusals: ['token_refused', 'forbidden', 'stale_cursor'],
   }),
   ids: endpoint(calls.wishlist.ids, {
     summary: 'The ids of all saved works, for the hearts on a page',
-    reply: reply({ data: z.array(z.uuid()) }),
+    response: response({ data: z.array(z.uuid()) }),
     refusals: ['token_refused', 'forbidden'],
   }),
 }

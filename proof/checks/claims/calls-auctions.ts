@@ -200,7 +200,7 @@ export const callsAuctions: SpecClaims = {
   '7 46': {
     shown: testsOf(
       contactCalls,
-      'becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+      'becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
       'is confirmed to its writer without their text, and sent to the gallery in full',
     ),
   },

@@ -135,7 +135,7 @@ export const screensArtworks: SpecClaims = {
   '2 Contact 2': {
     shown: testsOf(
       contactCalls,
-      'becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+      'becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
     ),
   },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…

@@ -63,19 +63,19 @@ async function rush(
   work: string,
   kills: boolean,
 ): Promise<Winner> {
-  const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, reply: await people.place(buyer, work) })))
+  const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, response: await people.place(buyer, work) })))
   if (kills) {
     await pause(20 + Math.random() * 200)
     await fixture.restart()
   }
   const placed = await placing
-  const [winner, ...more] = placed.filter(({ reply }) => reply.code === '')
-  for (const { reply } of placed) if (reply.code !== '') violations.expect('a placing that lost', reply.code, losing)
+  const [winner, ...more] = placed.filter(({ response }) => response.code === '')
+  for (const { response } of placed) if (response.code !== '') violations.expect('a placing that lost', response.code, losing)
   if (more.length > 0) violations.add('a work of stock 1 was held by several', more.length)
   // The server was killed after the hold was written and before the response: the buyer repeats the request and still
   // has the hold.
   if (!winner) throw new Error('nobody got a work that was there')
-  return { buyer: winner.buyer, order: winner.reply.data }
+  return { buyer: winner.buyer, order: winner.response.data }
 }
 
 async function rushOut({ people, buyers, violations }: RaceFixture, work: string): Promise<void> {

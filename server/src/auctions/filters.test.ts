@@ -1,14 +1,14 @@
 // The filters of lots by size, orientation, medium, year, framing, signature and State (docs/product.md 11c), and their
 // counts.
 import type { auctionEndpoints } from '@rasika/contract/auctions.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { inHours, newLot } from '../testing/lots.ts'
 import { newArtist } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 
-type ListResponse = ReplyOf<typeof auctionEndpoints.list> & ResponseBody
+type ListResponse = ResponseOf<typeof auctionEndpoints.list> & ResponseBody
 
 let testApp: TestApp
 beforeAll(async () => {

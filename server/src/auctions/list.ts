@@ -3,7 +3,7 @@
 // carries the time its list was started, so that every lot keeps its position.
 import type { AuctionCard, auctionEndpoints, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-names.ts'
 import {
   categories as forms,
@@ -47,7 +47,7 @@ export interface AuctionList {
   data: AuctionCard[]
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   stats: AuctionStats
-  facets: ReplyOf<typeof auctionEndpoints.list>['facets']
+  facets: ResponseOf<typeof auctionEndpoints.list>['facets']
   serverTime: string
 }
 

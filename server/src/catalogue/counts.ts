@@ -4,7 +4,7 @@
 // and is then marked as a lower bound if there are more.
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import type { Db } from '../platform/db.ts'
 import { maxCounted } from '../platform/list-page.ts'
@@ -15,7 +15,7 @@ import { choiceCounts, countFacets } from '../search/search.ts'
 import { type Sample, selectSample } from './search-index-store.ts'
 import { countIndexed, countScopes, selectIndexedSample } from './index-scan-store.ts'
 
-export type Facets = NonNullable<ReplyOf<typeof artworkEndpoints.list>['facets']>
+export type Facets = NonNullable<ResponseOf<typeof artworkEndpoints.list>['facets']>
 
 export interface SelectionCounts {
   /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. Cached. */

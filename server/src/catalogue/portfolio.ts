@@ -6,7 +6,7 @@ import { noFilters } from '@rasika/contract/list-filters.ts'
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
 import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { studioEndpoints } from '@rasika/contract/studio.ts'
@@ -28,7 +28,7 @@ import {
 import { selectionOf } from './selection.ts'
 
 type Page = ReturnType<typeof pageWithCount>
-type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
+type OwnWork = ResponseOf<typeof studioEndpoints.artworks>['data'][number]
 
 /** @throws Problem not_found, stale_cursor */
 export async function publicPortfolio(

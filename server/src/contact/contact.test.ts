@@ -34,7 +34,7 @@ const mails = () =>
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
 describe('a message', () => {
-  test('becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it', async () => {
+  test('becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(body.data.number).toMatch(/^RAS-20\d\d-\d{6}$/)

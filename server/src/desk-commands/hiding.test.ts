@@ -57,7 +57,7 @@ const everywhere = Array(6).fill(true)
 const nowhere = Array(6).fill(false)
 
 describe('a work', () => {
-  test('that is hidden is in no public reply, is still in its artist’s list, and is restored unchanged', async () => {
+  test('that is hidden is in no public response, is still in its artist’s list, and is restored unchanged', async () => {
     const id = await newWork(testApp, artist, { title: 'Kingfisher', sku: 'K-1' })
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
     expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([

@@ -82,7 +82,7 @@ describe('a watcher', () => {
     expect(one.lastId()).toBe('1')
   })
 
-  test('gets a bid with its line, soon after its reply, and never a maximum', async () => {
+  test('gets a bid with its line, soon after its response, and never a maximum', async () => {
     const id = await newLot(testApp, artist)
     const buyer = await newBuyer(testApp)
     const stream = await listen(id)

@@ -49,7 +49,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
     })
     // Start-up time does not count towards a picture's limit, and a failed start is no picture's fault.
-    await reply(child).catch((err: unknown) => {
+    await nextMessage(child).catch((err: unknown) => {
       if (!closed) log.error({ err }, 'a picture process did not begin')
       throw new Refusal('unavailable', { retryAfter: 5 })
     })
@@ -60,7 +60,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
     return queue.enter(rank, async () => {
       if (closed) throw new Refusal('unavailable', { retryAfter: 5 })
       let child = idle.pop()
-      if (child) awaken(child, true)
+      if (child) keepAlive(child, true)
       const callWorker: CallWorker = (async (name: keyof ImageOperations, ...args: never) => {
         child = isThere(child) ? child : await start()
         const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
@@ -72,7 +72,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
       }) as CallWorker
       return work(callWorker).finally(() => {
         if (!isThere(child)) return
-        awaken(child, false)
+        keepAlive(child, false)
         idle.push(child)
       })
     })
@@ -92,13 +92,13 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
 
 async function deliver(child: ChildProcess, order: ImageJob, seconds: number): Promise<ImageJobResult> {
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
-  const answer = reply(child)
+  const message = nextMessage(child)
   child.send(order)
-  return (await answer.finally(() => clearTimeout(timer))) as ImageJobResult
+  return (await message.finally(() => clearTimeout(timer))) as ImageJobResult
 }
 
 /** The next message of the process. @throws WorkerLost if it ends instead */
-function reply(child: ChildProcess): Promise<unknown> {
+function nextMessage(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const lost = () => reject(new WorkerLost('the picture process ended'))
   child.once('message', resolve)
@@ -116,7 +116,7 @@ function isThere(child: ChildProcess | undefined): child is ChildProcess {
 }
 
 /** An idle process does not keep the server, or a loader, from exiting. */
-function awaken(child: ChildProcess, isRunning: boolean): void {
+function keepAlive(child: ChildProcess, isRunning: boolean): void {
   if (isRunning) child.ref()
   else child.unref()
   if (isRunning) child.channel?.ref()

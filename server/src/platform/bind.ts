@@ -2,7 +2,7 @@
 // pool, `write` inside one transaction (which also stores the response for an `Idempotency-Key` where the endpoint
 // `creates`), `multiTransaction` takes several transactions with external calls in between, and `batched` one for many
 // calls.
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'
 import type { Caller, Operator, Session } from './caller.ts'
@@ -22,10 +22,10 @@ export interface Input<E> {
 }
 
 /**
- * A handler's result: the reply without `error`, which is always false; `message` only where it is not "Success".
+ * A handler's result: the response without `error`, which is always false; `message` only where it is not "Success".
  * `cookie` is sent as `Set-Cookie`.
  */
-export type HandlerResult<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string; cookie?: string }
+export type HandlerResult<E> = Omit<ResponseOf<E>, 'error' | 'message'> & { message?: string; cookie?: string }
 
 /**
  * The transaction that creates something: its result is stored with the `Idempotency-Key`, so that a repeat gets the

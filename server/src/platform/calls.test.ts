@@ -1,5 +1,5 @@
 // The order of checks and the responses of the call framework, on test endpoints, through HTTP, on PostgreSQL.
-import { endpoint, noData, reply } from '@rasika/contract/endpoint.ts'
+import { endpoint, noData, response } from '@rasika/contract/endpoint.ts'
 import { text } from '@rasika/contract/fields.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -18,22 +18,22 @@ import { sendError, registerCalls } from './http.ts'
 import { makeLog } from './log.ts'
 import { limiters } from './rate-limit.ts'
 
-const item = reply({ data: z.object({ id: z.string(), note: z.string().nullable() }) })
+const item = response({ data: z.object({ id: z.string(), note: z.string().nullable() }) })
 const body = z.object({ name: text(20), count: z.number().optional() })
 const mine = '11111111-1111-4111-8111-111111111111'
 
 const make = endpoint(
   { method: 'POST', path: '/t/make', who: 'buyer' },
-  { summary: '', body, reply: item, refusals: [], creates: true },
+  { summary: '', body, response: item, refusals: [], creates: true },
 )
 const change = endpoint(
   { method: 'PATCH', path: '/t/change/:id', who: 'artist' },
-  { summary: '', params: z.object({ id: z.uuid() }), body, reply: item, refusals: [] },
+  { summary: '', params: z.object({ id: z.uuid() }), body, response: item, refusals: [] },
 )
-const show = endpoint({ method: 'GET', path: '/t/show', who: 'anyone' }, { summary: '', reply: item, refusals: [] })
+const show = endpoint({ method: 'GET', path: '/t/show', who: 'anyone' }, { summary: '', response: item, refusals: [] })
 const broken = endpoint(
   { method: 'GET', path: '/t/broken', who: 'anyone' },
-  { summary: '', reply: noData, refusals: [] },
+  { summary: '', response: noData, refusals: [] },
 )
 
 let db: Database
@@ -145,7 +145,7 @@ describe('a call is checked in order', () => {
 })
 
 describe('responses', () => {
-  test('a field that the reply does not name cannot leave', async () => {
+  test('a field that the response does not name cannot leave', async () => {
     const { body } = await request<{ data: object }>('POST /t/make', { token: 'buyer', body: { name: 'plain' } })
     expect(body.data).toEqual({ id: expect.any(String), note: null })
   })

@@ -23,7 +23,7 @@ export interface RawInput {
   request?: FastifyRequest
 }
 
-/** Returns the reply's body. @throws Problem */
+/** Returns the response's body. @throws Problem */
 export async function carryOut(
   bound: BoundEndpoint,
   raw: RawInput,

@@ -1,5 +1,5 @@
 // How a page's loader calls the API without a socket: the same bound endpoints with the same checks, as a visitor,
-// identified by holding this function and by nothing a request could carry. The result is shaped by the reply's
+// identified by holding this function and by nothing a request could carry. The result is shaped by the response's
 // schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -125,7 +125,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): object {
     ],
     ...(endpoint.body || endpoint.rawBody ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
-      200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) },
+      200: { description: 'Success', content: json(schemaOf(endpoint.response, 'output')) },
       ...refusals(endpoint),
     },
   }

@@ -8,7 +8,7 @@ import { serializerOf, shaperFor } from './serializer.ts'
 const part = z.object({ name: z.string(), note: z.string().nullable() })
 const one = endpoint(calls.artworks.view, {
   summary: '',
-  reply: z.object({
+  response: z.object({
     error: z.literal(false),
     data: z.array(part),
     owner: part.nullable(),
@@ -27,7 +27,7 @@ const whole = {
   'quoted "name"': 1,
 }
 
-describe('a reply', () => {
+describe('a response', () => {
   test('leaves with what its schema names and nothing else, at any depth', () => {
     const loose = {
       ...whole,
@@ -46,11 +46,11 @@ describe('a reply', () => {
   })
 
   test('has null, leaves out what is optional and absent, writes any characters', () => {
-    const reply = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
-    expect(JSON.parse(serializerOf(one)(reply).toString('utf8'))).toEqual(reply)
+    const response = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
+    expect(JSON.parse(serializerOf(one)(response).toString('utf8'))).toEqual(response)
     const second = { name: 'd', note: null }
-    expect(JSON.parse(serializerOf(one)({ ...reply, second: { ...second, secret: 1 } }).toString())).toEqual({
-      ...reply,
+    expect(JSON.parse(serializerOf(one)({ ...response, second: { ...second, secret: 1 } }).toString())).toEqual({
+      ...response,
       second,
     })
   })

@@ -15,7 +15,7 @@ interface Schema {
 
 /** A copy of the reply as it is on the wire. @throws TypeError where a property is missing */
 export function shaperFor(endpoint: Endpoint): (response: unknown) => unknown {
-  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
+  const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Schema
   const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (
     need: Need,
   ) => (response: unknown) => unknown

@@ -2,7 +2,7 @@
 // its probable correction is completed instead. Paths are those of the spec's routes.
 import { menu } from '@rasika/contract/categories.ts'
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
@@ -14,7 +14,7 @@ import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
 
-export type SearchSuggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
+export type SearchSuggestion = ResponseOf<typeof artworkEndpoints.suggest>['data'][number]
 export type Suggest = (db: Db, search: string, limit: number) => Promise<SearchSuggestion[]>
 
 /** Most of a kind, so that one kind does not displace the others; works take the remaining places. */

@@ -2,10 +2,10 @@
 // How people create works is tested in ../artworks/.
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type Category, type FramingType, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
-import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 
-export type ListResponse = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
+export type ListResponse = ResponseOf<typeof artworkEndpoints.list> & { code?: string }
 type Facets = NonNullable<ListResponse['facets']>
 
 /** The facets of the catalogue's list under these filters. */

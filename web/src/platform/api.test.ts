@@ -49,7 +49,7 @@ describe('a call', () => {
     expect([sent('content-type'), sent('idempotency-key')]).toEqual(['application/json', 'k'])
   })
 
-  test('answers the reply', async () => {
+  test('answers the response', async () => {
     answer = json(200, { error: false, message: 'Added to wishlist', data: null })
     expect((await api.wishlist.add({ body: { artworkId: '1' } })).message).toBe('Added to wishlist')
   })

@@ -2,7 +2,7 @@
 // A `Transport` carries the call: `fetch`, or the server's own handler while a page is rendered. Refusals become
 // `Problem` here and nowhere else.
 import type { Call, Calls } from '@rasika/contract/calls.ts'
-import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { BodyIn, ParamsIn, QueryIn, ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
 import { problemOf } from './problem-of.ts'
@@ -59,7 +59,7 @@ export type ApiOf<CallTable, EndpointTable> = {
   [Noun in keyof CallTable & keyof EndpointTable]: {
     [Name in keyof CallTable[Noun] & keyof EndpointTable[Noun]]: (
       ...args: Arguments<EndpointTable[Noun][Name]>
-    ) => Promise<ReplyOf<EndpointTable[Noun][Name]>>
+    ) => Promise<ResponseOf<EndpointTable[Noun][Name]>>
   }
 }
 

@@ -3,7 +3,7 @@ import { act, plain, promise, type Row, testsOf } from './register.ts'
 const documents = testsOf('server/src/documents/documents.test.ts')
 const answered = act('contact answer')
 const number = testsOf('server/src/contact/contact.test.ts')(
-  'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+  'a message › becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
 )
 
 export const certificationRegister: readonly Row[] = [

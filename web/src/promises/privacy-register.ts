@@ -80,7 +80,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('Your letters: ', [
     contact(
-      'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+      'a message › becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
     ),
   ]),
   plain('To help you'),
@@ -226,7 +226,7 @@ export const privacyRegister: readonly Row[] = [
     'Every complaint',
     [
       contact(
-        'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+        'a message › becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
       ),
       answered,
       act('contact close'),

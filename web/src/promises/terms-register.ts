@@ -119,7 +119,7 @@ export const termsRegister: readonly Row[] = [
   ]),
   plain('We check words and year'),
   promise('Tell us of a listing', [
-    hiding('a work › that is hidden is in no public reply, is still in its artist’s list, and is restored unchanged'),
+    hiding('a work › that is hidden is in no public response, is still in its artist’s list, and is restored unchanged'),
     act('work hide'),
   ]),
   plain('You buy the work'),
@@ -243,7 +243,7 @@ export const termsRegister: readonly Row[] = [
   plain('Address: {name}, {address}'),
   promise('Write to the officer', [
     testsOf('server/src/contact/contact.test.ts')(
-      'a message › becomes a ticket with a number, and the reply has the deadlines for acknowledging and closing it',
+      'a message › becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
     ),
   ]),
   promise(

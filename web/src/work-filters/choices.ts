@@ -14,7 +14,7 @@ interface Counted {
   countIsMore: boolean
 }
 
-/** The counts of a list's reply by the names of its parameters. */
+/** The counts of a list's response by the names of its parameters. */
 export function countsOf(facets: Readonly<Record<string, readonly Counted[]>>): FacetCounts {
   const written = (all: readonly Counted[]) =>
     Object.fromEntries(all.map(({ slug, count, countIsMore }) => [slug, formatCount(count, countIsMore)]))

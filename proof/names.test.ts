@@ -25,7 +25,8 @@ describe('names', () => {
   })
 
   test('the glossary has at most 40 terms, each once', () => {
-    const rows = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8').match(/^\| (?!term |---)[^|]+ \|/gm) ?? []
+    const rows =
+      readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8').match(/^\| (?!term |---)[^|]+ \|/gm) ?? []
     const terms = rows.flatMap((row) => row.slice(2, -2).split(',')).map((term) => term.trim())
     expect(terms.length).toBeGreaterThan(30)
     expect(terms.length).toBeLessThanOrEqual(40)

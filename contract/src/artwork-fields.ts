@@ -7,32 +7,32 @@ import { hsnCodes } from './gst-rates.ts'
 import { words } from './words.ts'
 
 export const artworkFields = {
-  title: { kind: 'line', most: 160, required: true, shown: 'card' },
+  title: { kind: 'line', max: 160, required: true, shown: 'card' },
   price: { kind: 'rupees', required: true, shown: 'card' },
-  sku: { kind: 'line', most: 60, required: true, shown: 'own list' },
+  sku: { kind: 'line', max: 60, required: true, shown: 'own list' },
   /** The use case refuses one below the price, because it knows the stored price as well (docs/decisions/034). */
   maxPrice: { kind: 'rupees or unset', required: true, shown: 'card' },
-  description: { kind: 'text', most: 5000, required: true, shown: 'own list' },
+  description: { kind: 'text', max: 5000, required: true, shown: 'own list' },
   size: { kind: 'size', required: true, shown: 'card' },
   /** Kilograms. */
-  weight: { kind: 'number', most: 100_000, required: true, shown: 'own list' },
-  stock: { kind: 'whole', least: 0, most: 100_000, usual: 1, required: true, shown: 'card' },
+  weight: { kind: 'number', max: 100_000, required: true, shown: 'own list' },
+  stock: { kind: 'whole', min: 0, max: 100_000, usual: 1, required: true, shown: 'card' },
   category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'own list' },
   framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'own list' },
   deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'own list' },
   deliveryCharge: { kind: 'choice', choices: deliveryCharges, usual: 'Free', shown: 'own list' },
   /** Of a fixed charge; null with any other. */
-  deliveryPrice: { kind: 'optional rupees', most: 100_000, shown: 'own list' },
+  deliveryPrice: { kind: 'optional rupees', max: 100_000, shown: 'own list' },
   hasSignature: { kind: 'switch', shown: 'own list' },
-  images: { kind: 'images', least: 0, most: 8, shown: 'own list' },
+  images: { kind: 'images', min: 0, max: 8, shown: 'own list' },
   subcategory: { kind: 'optional choice', choices: subcategories, shown: 'own list' },
   /** The classification for GST; null: it follows from the category (`usualHsn`). */
   hsn: { kind: 'optional choice', choices: hsnCodes, shown: 'own list' },
   /** The medium on the wall label: 'Natural pigment on handmade paper'. */
-  medium: { kind: 'optional line', most: 120, shown: 'card' },
-  year: { kind: 'optional whole', least: 1000, most: 2100, wrong: words.field.year, shown: 'card' },
-  editionSize: { kind: 'optional whole', least: 1, most: 10_000, wrong: words.field.editionSize, shown: 'card' },
-  subjects: { kind: 'lines', each: 40, most: 20, shown: 'page' },
+  medium: { kind: 'optional line', max: 120, shown: 'card' },
+  year: { kind: 'optional whole', min: 1000, max: 2100, wrong: words.field.year, shown: 'card' },
+  editionSize: { kind: 'optional whole', min: 1, max: 10_000, wrong: words.field.editionSize, shown: 'card' },
+  subjects: { kind: 'lines', each: 40, max: 20, shown: 'page' },
   /** The artist declares that the work is younger than an antiquity (`listing-rules.ts`). */
   ageDeclared: { kind: 'switch', shown: 'own list' },
   /** The artist declares that it was made in the region whose protected name its words use, by its makers. */

@@ -20,11 +20,11 @@ const sides = { length: number('length'), breadth: number('breadth'), height: nu
 const maxStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 
 export const auctionFields = {
-  title: { kind: 'line', most: 160, missing: auction.title, required: true, shown: 'card' },
-  description: { kind: 'text', most: 5000, missing: auction.description, required: true, shown: 'page' },
+  title: { kind: 'line', max: 160, missing: auction.title, required: true, shown: 'card' },
+  description: { kind: 'text', max: 5000, missing: auction.description, required: true, shown: 'page' },
   startingPrice: {
     kind: 'whole rupees',
-    most: maxStartingPrice,
+    max: maxStartingPrice,
     ...number('startingPrice'),
     required: true,
     frozen: true,
@@ -32,9 +32,9 @@ export const auctionFields = {
   },
   size: { kind: 'size', sides, required: true, frozen: true, shown: 'card' },
   /** Kilograms. */
-  weight: { kind: 'number', most: 100_000, ...number('weight'), required: true, frozen: true, shown: 'page' },
-  images: { kind: 'images', least: 1, most: 2, required: true, frozen: true, shown: 'card' },
-  stock: { kind: 'whole', least: 1, most: 100_000, usual: 1, ...number('stock'), required: true, shown: 'page' },
+  weight: { kind: 'number', max: 100_000, ...number('weight'), required: true, frozen: true, shown: 'page' },
+  images: { kind: 'images', min: 1, max: 2, required: true, frozen: true, shown: 'card' },
+  stock: { kind: 'whole', min: 1, max: 100_000, usual: 1, ...number('stock'), required: true, shown: 'page' },
   /** The lot shows its start and its end, which bids may move, as `auctionStartTime` and `auctionEndTime`. */
   startDate: { kind: 'time', ...time('startDate'), required: true, frozen: true, shown: 'under other names' },
   /** From the first bid on it may only move later. */
@@ -43,11 +43,11 @@ export const auctionFields = {
   framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', frozen: true, shown: 'page' },
   deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Digital', frozen: true, shown: 'card' },
   hasSignature: { kind: 'switch', frozen: true, shown: 'page' },
-  softCloseMinutes: { kind: 'whole', least: 0, most: 60, usual: 0, frozen: true, shown: 'page' },
+  softCloseMinutes: { kind: 'whole', min: 0, max: 60, usual: 0, frozen: true, shown: 'page' },
   /** The caller's own work, one unit of which is held for the lot. */
   artworkId: { kind: 'own id', frozen: true, shown: 'card' },
-  condition: { kind: 'optional line', most: 120, shown: 'page' },
-  theme: { kind: 'optional line', most: 120, shown: 'page' },
-  color: { kind: 'optional line', most: 120, shown: 'page' },
-  tags: { kind: 'lines', each: 40, most: 12, shown: 'page' },
+  condition: { kind: 'optional line', max: 120, shown: 'page' },
+  theme: { kind: 'optional line', max: 120, shown: 'page' },
+  color: { kind: 'optional line', max: 120, shown: 'page' },
+  tags: { kind: 'lines', each: 40, max: 12, shown: 'page' },
 } as const satisfies FieldTable

@@ -52,10 +52,10 @@ export const sorts = ['featured', 'price-low', 'price-high', 'newest', 'rating']
 export type Sort = (typeof sorts)[number]
 
 const stateNames = states.map(({ name }) => name)
-const price = { kind: 'number', of: 'rupees', least: 0, most: rupeesOf(maxAmountPaise), decimals: 2 } as const
-const year = { kind: 'number', of: 'year', least: 1000, most: 2100, decimals: 0 } as const
+const price = { kind: 'number', of: 'rupees', min: 0, max: rupeesOf(maxAmountPaise), decimals: 2 } as const
+const year = { kind: 'number', of: 'year', min: 1000, max: 2100, decimals: 0 } as const
 /** In the unit of `unit`; a hundred metres is longer than any wall. */
-const side = { kind: 'number', of: 'side', least: 0.1, most: 10_000, decimals: 2 } as const
+const side = { kind: 'number', of: 'side', min: 0.1, max: 10_000, decimals: 2 } as const
 
 const ofAnyWork = {
   /** The sides of the wall's free space. */
@@ -76,7 +76,7 @@ const ofAnyWork = {
 export type WorkFilters = FilterValues<typeof ofAnyWork>
 
 export const artworkFilters = {
-  search: { kind: 'text', most: 200 },
+  search: { kind: 'text', max: 200 },
   /** The words exactly as they were typed: none corrected, read as a filter or left out. */
   exact: { kind: 'switch' },
   category: { kind: 'names' },
@@ -93,7 +93,7 @@ export const artworkFilters = {
 export type ArtworkFilters = FilterValues<typeof artworkFilters>
 
 export const auctionFilters = {
-  search: { kind: 'text', most: 200 },
+  search: { kind: 'text', max: 200 },
   /** The spec's labels; none means all. */
   status: { kind: 'choices', choices: auctionLabels },
   category: { kind: 'names' },

@@ -189,9 +189,9 @@ export function claimWait(
   const desk = (days: number, from = now) => ({ for: 'desk' as const, until: after(days, from) })
   if (state === 'requested') {
     if (!passed) return { for: 'artist', until: after(claimDays.artistAnswers, openedAt) }
-    const least = after(claimDays.artistAnswers)
+    const min = after(claimDays.artistAnswers)
     const { until } = desk(claimDays.deskDecides, openedAt)
-    return { for: 'desk', until: until < least ? least : until }
+    return { for: 'desk', until: until < min ? min : until }
   }
   if (state === 'offered') return { for: 'buyer', until: after(claimDays.buyerDecides) }
   if (state === 'refused') return { for: 'buyer', until: after(claimDays.escalate) }

@@ -181,7 +181,12 @@ export const deskOrderEndpoints = {
     response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
-  view: endpoint(deskCalls.orders.view, { summary: 'One order with its whole history', params, response: one, refusals }),
+  view: endpoint(deskCalls.orders.view, {
+    summary: 'One order with its whole history',
+    params,
+    response: one,
+    refusals,
+  }),
   look: endpoint(deskCalls.orders.look, {
     summary: 'The buyer’s email, phone or address in full; it is recorded',
     params,

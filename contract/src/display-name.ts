@@ -180,8 +180,8 @@ function isReserved(name: string): boolean {
 }
 
 /** A public name. Whether another artist has it is checked by the server. */
-export function displayName(most: number) {
-  return line(most).superRefine((name, context) => {
+export function displayName(max: number) {
+  return line(max).superRefine((name, context) => {
     const mixed = mixedWord(name)
     if (holdsUnseen(name)) context.addIssue({ code: 'custom', message: words.field.nameUnseen })
     else if (mixed !== undefined) context.addIssue({ code: 'custom', message: words.field.nameMixed(mixed) })

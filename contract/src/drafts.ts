@@ -27,7 +27,7 @@ function forSwitches<Schema>(schema: Schema) {
 
 /** As many characters as the published text may have; 40 where that is a number or a choice. */
 function text(rule: FieldRule) {
-  return optionalText(rule.kind === 'line' || rule.kind === 'optional line' || rule.kind === 'text' ? rule.most : 40)
+  return optionalText(rule.kind === 'line' || rule.kind === 'optional line' || rule.kind === 'text' ? rule.max : 40)
 }
 
 const flag = z

@@ -13,22 +13,22 @@ interface Messages {
 /** What each kind says besides. Where a kind is named optional, absent, null and `""` are all null. */
 interface Kinds {
   /** Text on one line. */
-  line: { most: number }
-  'optional line': { most: number }
+  line: { max: number }
+  'optional line': { max: number }
   /** Line breaks are kept. */
-  text: { most: number }
+  text: { max: number }
   /** Lines of at most `each` characters. */
-  lines: { most: number; each: number }
+  lines: { max: number; each: number }
   /** Above 0. */
-  number: { most: number }
-  whole: { least: number; most: number; usual: number }
-  'optional whole': { least: number; most: number; wrong: string }
+  number: { max: number }
+  whole: { min: number; max: number; usual: number }
+  'optional whole': { min: number; max: number; wrong: string }
   /** From one rupee on. */
   rupees: object
   /** The same; null on a work that no artist has written. */
   'rupees or unset': object
-  'optional rupees': { most: number }
-  'whole rupees': { most: number }
+  'optional rupees': { max: number }
+  'whole rupees': { max: number }
   choice: { choices: readonly string[]; usual: string }
   'optional choice': { choices: readonly string[] }
   switch: object
@@ -39,7 +39,7 @@ interface Kinds {
   /** Three sides, in metres. */
   size: { sides?: Record<SideName, Messages> }
   /** URLs of the artist's own uploads, in order. */
-  images: { least: number; most: number }
+  images: { min: number; max: number }
 }
 export type FieldKind = keyof Kinds
 

@@ -14,11 +14,11 @@ function messageOf({ missing, wrong }: Messages) {
     (input === undefined || input === null || input === '' ? missing : wrong) ?? fieldWords.number
 }
 
-function above0(rule: Messages, most: number) {
+function above0(rule: Messages, max: number) {
   return z
     .number({ error: messageOf(rule) })
     .positive(rule.missing ?? fieldWords.above0)
-    .max(most, fieldWords.atMost(String(most)))
+    .max(max, fieldWords.atMost(String(max)))
 }
 
 function size({ sides }: FieldRule<'size'>) {
@@ -27,11 +27,11 @@ function size({ sides }: FieldRule<'size'>) {
   return z.object({ length: side('length'), breadth: side('breadth'), height: side('height') }, fieldWords.wrongType)
 }
 
-function images({ least, most }: Pick<FieldRule<'images'>, 'least' | 'most'>) {
+function images({ min, max }: Pick<FieldRule<'images'>, 'min' | 'max'>) {
   const addresses = z
     .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
-    .max(most, fieldWords.itemLimit(most))
-  return least === 0 ? addresses : addresses.min(least, fieldWords.image)
+    .max(max, fieldWords.itemLimit(max))
+  return min === 0 ? addresses : addresses.min(min, fieldWords.image)
 }
 
 /** Alternative text of each image, in order; where absent the page shows title and artist. */
@@ -40,28 +40,28 @@ export const alts = z.array(optionalLine(300), fieldWords.wrongType).max(8, fiel
 const fromOneRupee = () => rupees().refine((value) => value >= 1, fieldWords.above0)
 
 const sent = {
-  line: ({ most, missing }) => line(most, missing),
-  'optional line': ({ most }) => optionalLine(most),
-  text: ({ most, missing }) => text(most, missing),
-  lines: ({ each, most }) => z.array(line(each), fieldWords.wrongType).max(most, fieldWords.itemLimit(most)),
-  number: (rule) => above0(rule, rule.most),
+  line: ({ max, missing }) => line(max, missing),
+  'optional line': ({ max }) => optionalLine(max),
+  text: ({ max, missing }) => text(max, missing),
+  lines: ({ each, max }) => z.array(line(each), fieldWords.wrongType).max(max, fieldWords.itemLimit(max)),
+  number: (rule) => above0(rule, rule.max),
   whole: (rule) =>
     z
       .number({ error: messageOf(rule) })
       .int(fieldWords.whole)
-      .min(rule.least, rule.missing ?? fieldWords.atLeast0)
-      .max(rule.most, fieldWords.atMost(String(rule.most))),
-  'optional whole': ({ least, most, wrong }) =>
+      .min(rule.min, rule.missing ?? fieldWords.atLeast0)
+      .max(rule.max, fieldWords.atMost(String(rule.max))),
+  'optional whole': ({ min, max, wrong }) =>
     z
-      .union([z.literal(''), z.number().int(wrong).min(least, wrong).max(most, wrong)], wrong)
+      .union([z.literal(''), z.number().int(wrong).min(min, wrong).max(max, wrong)], wrong)
       .nullish()
       .transform((value) => (typeof value === 'number' ? value : null)),
   rupees: fromOneRupee,
   'rupees or unset': fromOneRupee,
-  'optional rupees': ({ most }) =>
+  'optional rupees': ({ max }) =>
     z
       .union(
-        [z.literal(''), fromOneRupee().refine((value) => value <= most, fieldWords.atMost(formatRupees(most)))],
+        [z.literal(''), fromOneRupee().refine((value) => value <= max, fieldWords.atMost(formatRupees(max)))],
         fieldWords.number,
       )
       .nullish()
@@ -70,7 +70,7 @@ const sent = {
     rupees(messageOf(rule))
       .refine((value) => value > 0, rule.missing ?? fieldWords.above0)
       .refine(Number.isInteger, words.auction.wholeRupees)
-      .refine((value) => value <= rule.most, fieldWords.atMost(formatRupees(rule.most))),
+      .refine((value) => value <= rule.max, fieldWords.atMost(formatRupees(rule.max))),
   choice: ({ choices }) => z.enum(choices, fieldWords.choice),
   'optional choice': ({ choices }) => optionalText(40).pipe(z.enum(choices, fieldWords.choice).nullable()),
   switch: () => z.boolean(fieldWords.trueOrFalse),

@@ -7,38 +7,38 @@ import { words } from './words.ts'
 const fieldWords = words.field
 
 /** Required text, trimmed, line breaks kept; `missing` where the spec has a message of its own for it. */
-export function text(most: number, missing: string = fieldWords.required) {
-  return required(most, clean, missing)
+export function text(max: number, missing: string = fieldWords.required) {
+  return required(max, clean, missing)
 }
 
 /** Required text on one line: names, streets, anything that may stand in an email header. */
-export function line(most: number, missing: string = fieldWords.required) {
-  return required(most, onOneLine, missing)
+export function line(max: number, missing: string = fieldWords.required) {
+  return required(max, onOneLine, missing)
 }
 
 /** Optional text: absent, null and `""` are all null. */
-export function optionalText(most: number) {
-  return optional(most, clean)
+export function optionalText(max: number) {
+  return optional(max, clean)
 }
 
 /** Optional text on one line. */
-export function optionalLine(most: number) {
-  return optional(most, onOneLine)
+export function optionalLine(max: number) {
+  return optional(max, onOneLine)
 }
 
-function required(most: number, tidy: (value: string) => string, missing: string) {
+function required(max: number, tidy: (value: string) => string, missing: string) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : fieldWords.wrongType) })
     .transform(tidy)
-    .pipe(z.string().min(1, missing).max(most, fieldWords.tooLong(most)))
+    .pipe(z.string().min(1, missing).max(max, fieldWords.tooLong(max)))
 }
 
-function optional(most: number, tidy: (value: string) => string) {
+function optional(max: number, tidy: (value: string) => string) {
   return z
     .string({ error: fieldWords.wrongType })
     .nullish()
     .transform((value) => tidy(value ?? '') || null)
-    .pipe(z.string().max(most, fieldWords.tooLong(most)).nullable())
+    .pipe(z.string().max(max, fieldWords.tooLong(max)).nullable())
 }
 
 /** The messages for an absent value and for one of another type. */
@@ -165,14 +165,14 @@ export function queryChoices<const Name extends string>(names: readonly Name[]) 
   )
 }
 
-/** The `limit` of a list call: a whole number from 1 to `most`, `standard` where absent. */
-export function queryLimit(standard: number, most = 100) {
+/** The `limit` of a list call: a whole number from 1 to `max`, `standard` where absent. */
+export function queryLimit(standard: number, max = 100) {
   return z.preprocess(
     (value) => (value === '' || value === undefined ? standard : Number(value)),
     z
       .number({ error: fieldWords.number })
       .int(fieldWords.whole)
       .min(1, fieldWords.atLeast1)
-      .max(most, fieldWords.atMost(String(most))),
+      .max(max, fieldWords.atMost(String(max))),
   )
 }

@@ -16,7 +16,7 @@ export function filterQuery<T extends FilterTable>(table: T): Shapes<T> {
 function shapeOf(param: FilterParam): z.ZodType<unknown, unknown> {
   switch (param.kind) {
     case 'text':
-      return optionalText(param.most)
+      return optionalText(param.max)
     case 'names':
       return queryList
     case 'choices':
@@ -33,19 +33,19 @@ function shapeOf(param: FilterParam): z.ZodType<unknown, unknown> {
   }
 }
 
-function numberOf({ of, least, most }: Extract<FilterParam, { kind: 'number' }>) {
+function numberOf({ of, min, max }: Extract<FilterParam, { kind: 'number' }>) {
   switch (of) {
     case 'rupees':
       return z
         .number(fieldWords.number)
-        .min(least, fieldWords.atLeast0)
-        .max(most, fieldWords.atMost(formatRupees(most)))
+        .min(min, fieldWords.atLeast0)
+        .max(max, fieldWords.atMost(formatRupees(max)))
     case 'year':
-      return z.number(fieldWords.year).int(fieldWords.year).min(least, fieldWords.year).max(most, fieldWords.year)
+      return z.number(fieldWords.year).int(fieldWords.year).min(min, fieldWords.year).max(max, fieldWords.year)
     case 'side':
       return z
         .number(fieldWords.number)
-        .min(least, fieldWords.above0)
-        .max(most, fieldWords.atMost(formatCount(most)))
+        .min(min, fieldWords.above0)
+        .max(max, fieldWords.atMost(formatCount(max)))
   }
 }

@@ -4,7 +4,7 @@
 // fails; the API refuses it instead. Writing has one order and leaves defaults out: a list has exactly one URL.
 
 export type FilterParam =
-  | { kind: 'text'; most: number }
+  | { kind: 'text'; max: number }
   /** Any of several names, some of which may be unknown: an unknown one selects nothing. */
   | { kind: 'names' }
   /** Any of these. In any case of letters; written in lower case. */
@@ -12,7 +12,7 @@ export type FilterParam =
   /** One of these. With `unlessAbsent` it has a meaning only beside one of those parameters. */
   | { kind: 'choice'; choices: readonly string[]; usual: string; unlessAbsent?: readonly string[] }
   /** `upTo`: the parameter with the other end of the range; reversed ends are swapped. */
-  | { kind: 'number'; of: 'rupees' | 'year' | 'side'; least: number; most: number; decimals: number; upTo?: string }
+  | { kind: 'number'; of: 'rupees' | 'year' | 'side'; min: number; max: number; decimals: number; upTo?: string }
   | { kind: 'switch' }
 
 export type FilterTable = Readonly<Record<string, FilterParam>>
@@ -44,9 +44,9 @@ export function parseFilters<T extends FilterTable>(table: T, raw: RawParams): F
   for (const [name, param] of Object.entries(table)) values[name] = read(param, raw.getAll(name).map(String))
   for (const [name, param] of Object.entries(table)) {
     if (param.kind === 'number' && param.upTo !== undefined) {
-      const [least, most] = [values[name], values[param.upTo]]
-      if (typeof least === 'number' && typeof most === 'number' && least > most)
-        Object.assign(values, { [name]: most, [param.upTo]: least })
+      const [min, max] = [values[name], values[param.upTo]]
+      if (typeof min === 'number' && typeof max === 'number' && min > max)
+        Object.assign(values, { [name]: max, [param.upTo]: min })
     }
     if (param.kind === 'choice' && param.unlessAbsent?.every((other) => values[other] === null))
       values[name] = param.usual
@@ -70,7 +70,7 @@ function read(param: FilterParam, texts: readonly string[]): Value {
   const [first = ''] = texts
   switch (param.kind) {
     case 'text':
-      return tidy(first, param.most) || null
+      return tidy(first, param.max) || null
     case 'names':
       return distinct(partsOf(texts).map((part) => tidy(part, longestName))).slice(0, maxNames)
     case 'choices': {
@@ -104,20 +104,20 @@ function partsOf(texts: readonly string[]): string[] {
     .filter(Boolean)
 }
 
-/** One form of each letter, single spaces, at most `most` characters. */
-function tidy(written: string, most: number): string {
-  return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed().trim()
+/** One form of each letter, single spaces, at most `max` characters. */
+function tidy(written: string, max: number): string {
+  return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim()
 }
 
 /** '25,000' and '₹ 25000' as people write it; null for anything that is no such number. */
 function numberFrom(
   written: string,
-  { least, most, decimals }: { least: number; most: number; decimals: number },
+  { min, max, decimals }: { min: number; max: number; decimals: number },
 ): number | null {
   const plain = written.replace(/[₹,\s]/g, '')
   if (!/^\d+(\.\d+)?$/.test(plain) || (plain.split('.')[1] ?? '').length > decimals) return null
   const value = Number(plain)
-  return value >= least && value <= most ? value : null
+  return value >= min && value <= max ? value : null
 }
 
 function distinct(names: readonly string[]): string[] {

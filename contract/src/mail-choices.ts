@@ -51,7 +51,9 @@ export const mailChoiceEndpoints = {
         .max(200, fieldWords.tooLong(200)),
       on: z.boolean({ error: fieldWords.wrongType }).nullish(),
     }),
-    response: response({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),
+    response: response({
+      data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }),
+    }),
     refusals: ['not_found'],
   }),
 }

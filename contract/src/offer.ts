@@ -12,19 +12,19 @@ export interface Discountable {
 
 /** Percent on a card, floored; `null` where there is no offer. */
 export function listOfferPercent(work: Discountable): number | null {
-  return offerPercent(work, (discount, most) => Math.floor((100 * discount) / most))
+  return offerPercent(work, (discount, max) => Math.floor((100 * discount) / max))
 }
 
 /** Percent on the artwork page, half a percent rounded up; `null` where there is no offer. */
 export function detailOfferPercent(work: Discountable): number | null {
-  return offerPercent(work, (discount, most) => Math.floor((200 * discount + most) / (2 * most)))
+  return offerPercent(work, (discount, max) => Math.floor((200 * discount + max) / (2 * max)))
 }
 
 function offerPercent(
   { price, maxPrice }: Discountable,
-  percentOf: (discount: number, most: number) => number,
+  percentOf: (discount: number, max: number) => number,
 ): number | null {
   if (!price || !maxPrice || price >= maxPrice) return null
-  const most = paiseOf(maxPrice)
-  return percentOf(most - paiseOf(price), most) || null
+  const max = paiseOf(maxPrice)
+  return percentOf(max - paiseOf(price), max) || null
 }

@@ -21,7 +21,12 @@ export const reminderEndpoints = {
     creates: true,
     object: 'auction',
   }),
-  remove: endpoint(calls.reminders.remove, { summary: 'Give up the reminder of a lot', body, response: noData, refusals }),
+  remove: endpoint(calls.reminders.remove, {
+    summary: 'Give up the reminder of a lot',
+    body,
+    response: noData,
+    refusals,
+  }),
   list: endpoint(calls.reminders.list, {
     summary: 'The live and upcoming lots the caller is reminded of, the next to end first',
     response: response({ data: z.array(auctionCard), serverTime: z.string() }),

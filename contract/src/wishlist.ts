@@ -24,7 +24,12 @@ export const wishlistEndpoints = {
     creates: true,
     object: 'artwork',
   }),
-  remove: endpoint(calls.wishlist.remove, { summary: 'Take a work off the wishlist', body, response: noData, refusals }),
+  remove: endpoint(calls.wishlist.remove, {
+    summary: 'Take a work off the wishlist',
+    body,
+    response: noData,
+    refusals,
+  }),
   list: endpoint(calls.wishlist.list, {
     summary: 'The saved works, newest saved first',
     query: z.object({ limit: queryLimit(24), cursor: optionalText(400) }),

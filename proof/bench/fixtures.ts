@@ -106,12 +106,12 @@ export async function runLoad(args: readonly string[], dataDir: string): Promise
 /** A part of the records with at least `works` usable ones: one in twenty has no size. */
 async function firstLines(file: string, works: number, part: string): Promise<string> {
   const writing = createWriteStream(part)
-  const most = Math.ceil(works * 1.06)
+  const max = Math.ceil(works * 1.06)
   let count = 0
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
   for await (const line of lines) {
     writing.write(`${line}\n`)
-    if (++count >= most) break
+    if (++count >= max) break
   }
   writing.end()
   await once(writing, 'finish')

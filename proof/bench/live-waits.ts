@@ -33,5 +33,5 @@ export function spread(counts: ReadonlyMap<number, number>) {
     let seen = 0
     return waits.find(([, count]) => (seen += count) > all * share)?.[0] ?? Number.NaN
   }
-  return { p50: at(0.5), p99: at(0.99), most: waits.at(-1)?.[0] ?? Number.NaN }
+  return { p50: at(0.5), p99: at(0.99), max: waits.at(-1)?.[0] ?? Number.NaN }
 }

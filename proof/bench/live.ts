@@ -31,11 +31,11 @@ export async function benchLive(options: string[]): Promise<boolean> {
     },
   })
   const watchers = Number(values.watchers)
-  const most = Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
-  if (most < watchers + 500) {
+  const max = Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
+  if (max < watchers + 500) {
     console.log(
-      `This system lets a process open ${most} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, ` +
-        `or say --watchers ${most - 500}.`,
+      `This system lets a process open ${max} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, ` +
+        `or say --watchers ${max - 500}.`,
     )
     return false
   }
@@ -108,12 +108,12 @@ function printLoad(
   byOne: readonly number[],
   watchers: number,
 ): boolean {
-  const { p50, p99, most } = waitsOf(bids, events, watchers)
+  const { p50, p99, max } = waitsOf(bids, events, watchers)
   const times = byOne.filter((at) => at >= began)
   const aSecond = ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0))
   print(
     `under load, ${perSecond.toFixed(0)} bids a second`,
-    `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, most ${most.toFixed(0)} ms; ${aSecond.toFixed(1)} events a second`,
+    `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, most ${max.toFixed(0)} ms; ${aSecond.toFixed(1)} events a second`,
     `must ${maxPerSecond} events at most`,
     aSecond <= maxPerSecond,
   )

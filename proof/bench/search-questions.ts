@@ -140,8 +140,8 @@ function writtenInDevanagari(text: string): string | null {
 
 const longestQuestion = 200
 
-/** At most `most` questions of each kind; works of equal titles count as one. */
-export function questionsOf(works: readonly SearchableWork[], most: number, seed: number): Question[] {
+/** At most `max` questions of each kind; works of equal titles count as one. */
+export function questionsOf(works: readonly SearchableWork[], max: number, seed: number): Question[] {
   const random = randomsOf(seed)
   const byTitle = new Map(
     works.filter(({ title }) => comparable(title) !== '').map((work) => [comparable(work.title), work]),
@@ -154,7 +154,7 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
   const surnames = new Set(artists.map((artist) => wordsOf(artist).at(-1) ?? ''))
 
   const ofTitle = (kind: QuestionKind, ask: (title: string) => string | null) =>
-    taken(titles, most, ({ title }) => {
+    taken(titles, max, ({ title }) => {
       const text = ask(title)
       // A text that is the title of another work is no question for this one.
       if (text && kind !== 'exact title' && byTitle.has(comparable(text))) return null
@@ -165,7 +165,7 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
     from: readonly string[],
     ask: (artist: string) => [string, string] | null | false | '',
   ) =>
-    taken(from, most, (artist) => {
+    taken(from, max, (artist) => {
       const made = ask(artist)
       return made ? { kind, text: made[0], titles: [], artist: made[1], rivals: 1 } : null
     })
@@ -187,7 +187,7 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
     }),
     ...ofTitle('first half of a title', (title) => half(title, (words, middle) => words.slice(0, middle))),
     ...ofTitle('second half of a title', (title) => half(title, (words, middle) => words.slice(middle))),
-    ...ofMediumAndSubject(works, most, random),
+    ...ofMediumAndSubject(works, max, random),
     ...ofArtist('Indian spelling', artists, (artist) => {
       const form = spelledOtherwise(artist, random)
       return form === null ? null : [form, artist]
@@ -213,7 +213,7 @@ function half(title: string, part: (words: string[], middle: number) => string[]
 }
 
 /** A material and a subject that works have together: a right answer is any of these works. */
-function ofMediumAndSubject(works: readonly SearchableWork[], most: number, random: Random): Question[] {
+function ofMediumAndSubject(works: readonly SearchableWork[], max: number, random: Random): Question[] {
   const together = new Map<string, Set<string>>()
   for (const { title, medium, subjects } of works) {
     const [material] = wordsOf(medium ?? '')
@@ -223,7 +223,7 @@ function ofMediumAndSubject(works: readonly SearchableWork[], most: number, rand
       together.set(text, (together.get(text) ?? new Set()).add(title))
     }
   }
-  return taken(shuffled([...together], random), most, ([text, titles]) => ({
+  return taken(shuffled([...together], random), max, ([text, titles]) => ({
     kind: 'medium with subject',
     text,
     titles: [...titles],
@@ -247,10 +247,10 @@ function rivalsOf(kind: QuestionKind, text: string, keys: readonly string[]): nu
   return Math.max(1, count)
 }
 
-function taken<Item>(from: readonly Item[], most: number, make: (item: Item) => Question | null | ''): Question[] {
+function taken<Item>(from: readonly Item[], max: number, make: (item: Item) => Question | null | ''): Question[] {
   const made: Question[] = []
   for (const item of from) {
-    if (made.length === most) break
+    if (made.length === max) break
     const question = make(item)
     if (question) made.push(question)
   }

@@ -70,13 +70,13 @@ test.describe('a work', () => {
 
   test('has a Recently Added section and similar works, fetched with the page', async ({ page }) => {
     await visit(page, `/artwork/${await named(page, 'Seven Fish, One Pond')}`)
-    for (const [name, most] of [
+    for (const [name, max] of [
       ['Similar works', 5],
       ['Recently Added', 8],
     ] as const) {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
       await expect(section.getByRole('article').first()).toBeAttached()
-      expect(await section.getByRole('article').count()).toBeLessThanOrEqual(most)
+      expect(await section.getByRole('article').count()).toBeLessThanOrEqual(max)
     }
     const similar = page
       .locator('section')

@@ -3,8 +3,8 @@ import { type Locator } from '@playwright/test'
 import { type Page, expect, password, test, visit } from './journey.ts'
 
 /** Presses Tab until this has the focus; every stop on the way must be visible and show a focus ring. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed++) {
+async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
+  for (let pressed = 0; pressed < max; pressed++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
     if (!stop.begins) expect(stop).toEqual({ name: stop.name, begins: false, seen: true, ringed: true })
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
   }
-  throw new Error(`not reached by ${most} presses of Tab`)
+  throw new Error(`not reached by ${max} presses of Tab`)
 }
 
 test('from the entrance through the menu to a work, the login, and the work saved', async ({ page, buyer }) => {

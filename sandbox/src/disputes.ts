@@ -36,12 +36,12 @@ export async function openDispute(
 ): Promise<SandboxDisputeRow> {
   const { order, payment } = await locked(client, paymentId)
   if (!payment.captured) throw new SandboxError('Only a captured payment can be disputed')
-  const most = Number(payment.amount)
-  if (amount !== null && amount > most) throw new SandboxError('The amount is greater than the payment')
+  const max = Number(payment.amount)
+  if (amount !== null && amount > max) throw new SandboxError('The amount is greater than the payment')
   const made = (await client.addDispute({
     id: newId('disp'),
     payment_id: paymentId,
-    amount: amount ?? most,
+    amount: amount ?? max,
     reason_code: reasonCode,
     reason_description: reasonCode.replaceAll('_', ' '),
     phase,

@@ -56,8 +56,8 @@ export function parcelStatements(
          WHERE id = $1`,
         [row.id, row.awb, row.courier_id, row.pickup_on, row.pickup_token, row.status, JSON.stringify(row.answers)],
       ),
-    parcels: (most: number) =>
-      many<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels ORDER BY id DESC LIMIT $1`, [most]),
+    parcels: (max: number) =>
+      many<SandboxParcelRow>(`SELECT ${columns} FROM sandbox.parcels ORDER BY id DESC LIMIT $1`, [max]),
     /** Whole seconds, as the service reports them, each scan of a parcel later than the one before. */
     addScan: (parcelId: number, status: number, place: string) =>
       one<SandboxScanRow>(

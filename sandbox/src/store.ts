@@ -149,12 +149,12 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
         ),
       ),
     /** Claims due deliveries for this process alone, for 15 seconds. */
-    claimDeliveries: (most: number) =>
+    claimDeliveries: (max: number) =>
       many<WebhookDelivery>(
         `UPDATE sandbox.deliveries SET due_at = clock_timestamp() + interval '15 seconds', attempts = attempts + 1
          WHERE id IN (SELECT id FROM sandbox.deliveries WHERE ended IS NULL AND due_at <= clock_timestamp() ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
          RETURNING *, extract(epoch FROM clock_timestamp() - made_at)::float8 AS age`,
-        [most],
+        [max],
       ),
     endDelivered: async (arrived: readonly Arrived[]) => {
       if (arrived.length === 0) return
@@ -171,7 +171,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
         'UPDATE sandbox.deliveries SET due_at = clock_timestamp() + make_interval(secs => $2), last_answer = $3 WHERE id = $1',
         [id, seconds, answer],
       ),
-    deliveries: (most: number) =>
+    deliveries: (max: number) =>
       many<{
         event_id: string
         event: string
@@ -181,7 +181,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
         last_answer: string | null
       }>(
         'SELECT event_id, event, order_id, attempts, ended, last_answer FROM sandbox.deliveries ORDER BY id DESC LIMIT $1',
-        [most],
+        [max],
       ),
 
     addTask: (kind: TaskKind, subject: string, seconds: number) =>

@@ -79,8 +79,8 @@ export function paidAnswer(keySecret: string, { id, order_id }: SandboxPaymentRo
 }
 
 function wayIn(fields: Record<string, unknown>): { method: SandboxPaymentRow['method']; detail: PaymentDetail } {
-  const text = (name: string, most = 256) =>
-    typeof fields[name] === 'string' && fields[name] !== '' ? fields[name].slice(0, most) : undefined
+  const text = (name: string, max = 256) =>
+    typeof fields[name] === 'string' && fields[name] !== '' ? fields[name].slice(0, max) : undefined
   const person = { email: text('email'), contact: text('contact'), description: text('description') }
   if (fields.method === 'card')
     return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }

@@ -44,7 +44,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
   /** Lots known to be over; most bidders stop bidding on them. */
   const over = new Set<string>()
   let heardBids = 0
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const upTo = (max: number) => Math.floor(random() * (max + 1))
 
   async function call(method: string, path: string, token: string, body?: object): Promise<BidResponse> {
     const { hostname, port } = new URL(fixture.addresses[upTo(fixture.addresses.length - 1)] as string)

@@ -142,14 +142,14 @@ function readsAreTrue(history: readonly ClientOperation[], { lots, byLot }: Fina
   )) {
     const entries = byLot.get(lot) ?? []
     const answered = operations.filter(({ outcome }) => outcome === 'ok').toSorted((a, b) => a.ended - b.ended)
-    let [at, least] = [0, 0]
+    let [at, min] = [0, 0]
     for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
-      while ((answered[at]?.ended ?? Infinity) < one.begun) least = Math.max(least, answered[at++]?.seq ?? 0)
+      while ((answered[at]?.ended ?? Infinity) < one.begun) min = Math.max(min, answered[at++]?.seq ?? 0)
       const seq = one.seq as number
       const expectedPrice = seq === 0 ? (lots.get(lot) as FinalLotRow).starting_price : entries[seq - 1]?.price
       if (expectedPrice !== (one.price ?? 0) * 100)
         faults.push(`lot ${lot}: ₹${one.price} was sent for entry ${seq}, which left ${expectedPrice}`)
-      if (seq < least) faults.push(`lot ${lot}: entry ${seq} was sent after ${least}`)
+      if (seq < min) faults.push(`lot ${lot}: entry ${seq} was sent after ${min}`)
     }
   }
   return faults

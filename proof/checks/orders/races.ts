@@ -70,7 +70,8 @@ async function rush(
   }
   const placed = await placing
   const [winner, ...more] = placed.filter(({ response }) => response.code === '')
-  for (const { response } of placed) if (response.code !== '') violations.expect('a placing that lost', response.code, losing)
+  for (const { response } of placed)
+    if (response.code !== '') violations.expect('a placing that lost', response.code, losing)
   if (more.length > 0) violations.add('a work of stock 1 was held by several', more.length)
   // The server was killed after the hold was written and before the response: the buyer repeats the request and still
   // has the hold.
@@ -98,8 +99,8 @@ export async function raceForCoupons(scene: RaceFixture, tries: number): Promise
   violations.expect('uses of one coupon by one buyer', String(taken.length), ['1'])
   for (const { code } of own) if (code !== '') violations.expect('a try after the use', code, ['coupon_invalid'])
   const all = await Promise.all(buyers.map((one, at) => people.place(one, works[at % works.length] as string, 'FIVE')))
-  const most = Math.min(5, buyers.length)
-  violations.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(most)])
+  const max = Math.min(5, buyers.length)
+  violations.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(max)])
   for (const { data } of taken) await people.verify(buyer, data, await people.pay(data))
   const uses = await fixture.rows<{ uses: number }>(
     'SELECT count(*)::int AS uses FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1',

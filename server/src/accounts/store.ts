@@ -174,10 +174,10 @@ export async function deleteSessions(tx: Tx, role: AccountRole, accountId: strin
   await tx.run('DELETE FROM sessions WHERE role = $1 AND account_id = $2', [role, accountId])
 }
 
-/** Deletes at most `most`; returns how many. */
-export function deleteExpiredSessions(db: Db, now: Date, most: number): Promise<number> {
+/** Deletes at most `max`; returns how many. */
+export function deleteExpiredSessions(db: Db, now: Date, max: number): Promise<number> {
   return db.run('DELETE FROM sessions WHERE jti IN (SELECT jti FROM sessions WHERE expires_at <= $1 LIMIT $2)', [
     now,
-    most,
+    max,
   ])
 }

@@ -53,9 +53,9 @@ export async function deleteViewersBefore(db: Db, day: string): Promise<void> {
   await db.run('DELETE FROM auction_views WHERE day < $1', [day])
 }
 
-/** Deletes at most `most`; returns how many. */
-export function deleteEventsBefore(db: Db, before: Date, most: number): Promise<number> {
+/** Deletes at most `max`; returns how many. */
+export function deleteEventsBefore(db: Db, before: Date, max: number): Promise<number> {
   const text =
     'DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE happened_at < $1 LIMIT $2)'
-  return db.run(text, [before, most])
+  return db.run(text, [before, max])
 }

@@ -13,8 +13,8 @@ export async function holderOfSkeleton(tx: Tx, skeleton: string, but: string | n
   return (await tx.one<{ username: string }>(text, [skeleton, but]))?.username ?? null
 }
 
-export function selectWithoutSkeleton(db: Db, most: number): Promise<{ id: string; name: string }[]> {
-  return db.many('SELECT id, name FROM artists WHERE name_skeleton IS NULL ORDER BY id LIMIT $1', [most])
+export function selectWithoutSkeleton(db: Db, max: number): Promise<{ id: string; name: string }[]> {
+  return db.many('SELECT id, name FROM artists WHERE name_skeleton IS NULL ORDER BY id LIMIT $1', [max])
 }
 
 /** Stores the skeletons of artists that still have that name. */

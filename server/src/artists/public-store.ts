@@ -86,13 +86,13 @@ export function selectArtists(
 }
 
 /**
- * Counted up to `most`; in sort order, so that a pattern with many matches is counted along the index and stops there.
+ * Counted up to `max`; in sort order, so that a pattern with many matches is counted along the index and stops there.
  */
-export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
+export async function countArtists(db: Db, patterns: Patterns, max: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
   const text = `SELECT count(*)::int AS count
-    FROM (SELECT FROM artists WHERE ${where} ORDER BY sort_key, id LIMIT $${values.push(most)}) AS counted`
+    FROM (SELECT FROM artists WHERE ${where} ORDER BY sort_key, id LIMIT $${values.push(max)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 

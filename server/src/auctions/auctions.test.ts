@@ -108,8 +108,8 @@ describe('opening an auction', () => {
   })
 
   test('leaves out what may be left out', async () => {
-    const { category, framingType, deliveryType, hasSignature, ...least } = await lotForm(testApp, artist)
-    const { body } = await open(least)
+    const { category, framingType, deliveryType, hasSignature, ...min } = await lotForm(testApp, artist)
+    const { body } = await open(min)
     expect(await view(body.data.id)).toMatchObject({
       category: 'Other',
       framingType: 'Frame',

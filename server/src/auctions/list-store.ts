@@ -97,27 +97,27 @@ export function selectByScan(
   return db.fresh(text, values, signal)
 }
 
-/** Counted up to `most`. */
+/** Counted up to `max`. */
 export async function countLots(
   db: Db,
   filters: Filters,
   asOf: string,
-  most: number,
+  max: number,
   signal?: AbortSignal,
 ): Promise<number> {
   const values: unknown[] = [asOf]
   const where = conditions(filters, filters.labels, values)
   const text = `SELECT count(*)::int AS count
-    FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+    FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(max)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
-/** The facets and menu categories of the first matches, at most `most`, by term ('category/paintings'). */
+/** The facets and menu categories of the first matches, at most `max`, by term ('category/paintings'). */
 export async function countLotIndexTerms(
   db: Db,
   filters: Filters,
   asOf: string,
-  most: number,
+  max: number,
   signal?: AbortSignal,
 ): Promise<IndexTermCounts> {
   const values: unknown[] = [asOf]
@@ -125,7 +125,7 @@ export async function countLotIndexTerms(
   const text = `
     WITH matches AS MATERIALIZED (
       SELECT t.facets || ('category/' || a.menu_category) AS facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where}
-      LIMIT $${values.push(most)})
+      LIMIT $${values.push(max)})
     SELECT (SELECT count(*)::int FROM matches) AS total, (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
       SELECT term, count(*)::int AS count FROM matches CROSS JOIN LATERAL unnest(facets) AS term GROUP BY term) AS counted) AS counts`
   return (await db.fresh<IndexTermCounts>(text, values, signal))[0] as IndexTermCounts

@@ -66,14 +66,14 @@ export function selectHistory(db: Db, id: Id, before: number, limit: number): Pr
   return db.many(historyText, [id, before, limit])
 }
 
-/** Counted up to `most`. */
-export async function countHistory(db: Db, id: Id, most: number): Promise<number> {
-  return (await db.one<{ count: number }>(countText, [id, most]))?.count ?? 0
+/** Counted up to `max`. */
+export async function countHistory(db: Db, id: Id, max: number): Promise<number> {
+  return (await db.one<{ count: number }>(countText, [id, max]))?.count ?? 0
 }
 
-/** Of each lot the entries after `seq`, oldest first, at most the newest `most`. */
-export function selectNewLines(db: Db, seen: readonly { id: string; seq: number }[], most: number): Promise<LineRow[]> {
-  return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), most])
+/** Of each lot the entries after `seq`, oldest first, at most the newest `max`. */
+export function selectNewLines(db: Db, seen: readonly { id: string; seq: number }[], max: number): Promise<LineRow[]> {
+  return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), max])
 }
 
 export async function isThere(db: Db, id: Id): Promise<boolean> {

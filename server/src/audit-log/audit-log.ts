@@ -58,7 +58,7 @@ export function listAuditRows(
 ): Promise<{ data: AuditRow[]; page: DeskPage }> {
   return numberedPage(query.page, {
     rows: async (part) => (await selectAuditRows(db, query, part)).map(auditRowFrom),
-    count: (most) => countAuditRows(db, query, most),
+    count: (max) => countAuditRows(db, query, max),
   })
 }
 

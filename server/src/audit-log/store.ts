@@ -57,10 +57,10 @@ export function selectAuditRows(
   )
 }
 
-/** Counted up to `most`. */
-export async function countAuditRows(db: Db, query: AuditQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countAuditRows(db: Db, query: AuditQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $5) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), max])
   return row?.count ?? 0
 }
 

@@ -77,7 +77,7 @@ export const words = {
   running: (dataDir: string) => `Rasika is running on ${dataDir}. Stop it first.`,
   notEqual: (faults: readonly string[]) =>
     `The restored data is not as its ledgers say. It was not put in place:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-  fewer: (what: string, there: number, least: number) => `${there} ${what}, and the backup began with ${least}`,
+  fewer: (what: string, there: number, min: number) => `${there} ${what}, and the backup began with ${min}`,
   pictureMissing: (hash: string) => `the original of picture ${hash} is missing`,
 }
 

@@ -271,8 +271,8 @@ function placedBid({ state }: LockedLot, bid: ActiveBid, outbid: boolean, extend
 /** The refusal of a bid that is too low names the minimum bid (spec: section 8), if one is possible. */
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Refusal(code)
-  const least = minimumBid(state)
+  const min = minimumBid(state)
   return new Refusal(code, {
-    message: least > maxBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))),
+    message: min > maxBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(min))),
   })
 }

@@ -172,9 +172,9 @@ describe('whatever happens in whatever order', () => {
           }
         }
         for (const [about, minutes] of mailsByLot) {
-          const least = about.includes('Lot') ? lotMinutes : bidderMinutes
+          const min = about.includes('Lot') ? lotMinutes : bidderMinutes
           for (const [at, when] of minutes.slice(1).entries())
-            expect(when - (minutes[at] as number), about).toBeGreaterThanOrEqual(least)
+            expect(when - (minutes[at] as number), about).toBeGreaterThanOrEqual(min)
         }
         // After the longest window no outbid bidder still waits for a notice.
         await passMinutes(lotMinutes)

@@ -74,10 +74,10 @@ export async function auctionExists(db: Db, id: Id): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1', [id])) !== null
 }
 
-/** Counted up to `most`. */
-export async function countOwn(db: Db, buyerId: string, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countOwn(db: Db, buyerId: string, max: number): Promise<number> {
   const text = 'SELECT count(*)::int AS count FROM (SELECT FROM bids WHERE buyer_id = $1 LIMIT $2) AS counted'
-  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+  return (await db.one<{ count: number }>(text, [buyerId, max]))?.count ?? 0
 }
 
 /** The lot of a bid; null if there is no such bid. The batch checks the owner under the lot's lock. */

@@ -53,7 +53,7 @@ export async function selectByIndexScan(
 }
 
 /**
- * A page of a selection that the indexes cover, and its total counted up to `most`, by one statement. Where another
+ * A page of a selection that the indexes cover, and its total counted up to `max`, by one statement. Where another
  * sort's index holds the filters (a price under "newest"), few matches are collected by that index and sorted, many are
  * met soon along the sort's own. Both ways are in the statement and the count chooses, so that it is planned once for
  * all values. The total is null where the page is empty.
@@ -62,7 +62,7 @@ export async function selectPageWithTotal(
   db: Db,
   selection: Selection,
   { order, after, limit, buyerId, signal }: PageQuery,
-  most: number,
+  max: number,
   isCheapScan: boolean,
 ): Promise<PageFound & { total: number | null }> {
   const { values, add } = valueList()
@@ -72,21 +72,21 @@ export async function selectPageWithTotal(
   const filters = filtersOf(selection, add, isCheapScan ? null : order)
   const scans = scansOf(selection, order, after, filters, add)
   const collected = (all: string) => `
-    SELECT ${all} FROM (SELECT id FROM matches WHERE ${total} < ${most}) AS few
+    SELECT ${all} FROM (SELECT id FROM matches WHERE ${total} < ${max}) AS few
     CROSS JOIN LATERAL (SELECT * FROM artworks a WHERE a.id = few.id OFFSET 0) AS a
     ${after ? `WHERE ${behind(order, after.map(add))}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rows}`
   const page = isCheapScan
     ? joined(scans, columns, order, rows)
     : joined(
-        scans.map((scan) => ({ ...scan, where: [...scan.where, `${total} >= ${most}`] })),
+        scans.map((scan) => ({ ...scan, where: [...scan.where, `${total} >= ${max}`] })),
         columns,
         order,
         rows,
         collected,
       )
   const text = `
-    WITH matches AS MATERIALIZED (${indexedMatches(selection, most, add)}),
+    WITH matches AS MATERIALIZED (${indexedMatches(selection, max, add)}),
       counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)
     ${page}`
   const found = await db.many<SortedArtworkRow & { total: number }>(text, values, signal)
@@ -115,13 +115,13 @@ function scansOf(
 export async function selectIndexedSample(
   db: Db,
   selection: Selection,
-  most: number,
+  max: number,
   signal: AbortSignal,
 ): Promise<Sample> {
   const { values, add } = valueList()
   const text = `
     WITH entry AS MATERIALIZED (
-      SELECT entry.* FROM (${indexedMatches(selection, most, add)}) AS found CROSS JOIN LATERAL (
+      SELECT entry.* FROM (${indexedMatches(selection, max, add)}) AS found CROSS JOIN LATERAL (
         SELECT ${sampled} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
     SELECT ${sampleOf('entry')}`
   const [sample] = await db.many<Sample>(text, values, signal)
@@ -129,7 +129,7 @@ export async function selectIndexedSample(
 }
 
 /** The ids of the first matches: along the price where it is limited, else by "featured". */
-function indexedMatches(selection: Selection, most: number, add: Add): string {
+function indexedMatches(selection: Selection, max: number, add: Add): string {
   const order = selection.minPrice === null && selection.maxPrice === null ? orders.featured : orders['price-low']
   const filters = filtersOf(selection, add)
   const scans = scopesOf(selection.scopes, add).map((scope): IndexScan => ({
@@ -139,7 +139,7 @@ function indexedMatches(selection: Selection, most: number, add: Add): string {
     order,
     after: null,
   }))
-  return joined(scans, 'a.id', order, most)
+  return joined(scans, 'a.id', order, max)
 }
 
 /** The first of several scans, in sort order; `other` makes one more statement of the same columns. */
@@ -235,10 +235,10 @@ function probeOf(selection: Selection, add: Add): string | null {
 /** Sold works are below this value of "featured". */
 const minInStock = -50_000
 
-/** Number of works of a selection that the indexes cover, counted up to `most`. */
-export async function countIndexed(db: Db, selection: Selection, most: number, signal: AbortSignal): Promise<number> {
+/** Number of works of a selection that the indexes cover, counted up to `max`. */
+export async function countIndexed(db: Db, selection: Selection, max: number, signal: AbortSignal): Promise<number> {
   const { values, add } = valueList()
-  const text = `SELECT count(*)::int AS count FROM (${indexedMatches(selection, most, add)}) AS counted`
+  const text = `SELECT count(*)::int AS count FROM (${indexedMatches(selection, max, add)}) AS counted`
   return (await db.many<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
@@ -247,13 +247,13 @@ export interface Count {
   count: number
 }
 
-/** Number of works in each of these scopes, counted up to `most`; filtered by price and availability only. */
+/** Number of works in each of these scopes, counted up to `max`; filtered by price and availability only. */
 export function countScopes(
   db: Db,
   selection: Selection,
   menus: readonly string[],
   subs: readonly string[],
-  most: number,
+  max: number,
   signal: AbortSignal,
 ): Promise<Count[]> {
   const { values, add } = valueList()
@@ -261,7 +261,7 @@ export function countScopes(
   const count = (column: string, slugs: readonly string[]) => `
     SELECT slug, (SELECT count(*)::int FROM (
       SELECT FROM artworks a WHERE ${['a.removed_at IS NULL', `a.${column} = slug`, ...filters].join(' AND ')}
-      LIMIT ${add(most)}) AS counted) AS count
+      LIMIT ${add(max)}) AS counted) AS count
     FROM unnest(${add(slugs)}::text[]) AS slug`
   return db.many(`${count('menu_category', menus)} UNION ALL ${count('subcategory', subs)}`, values, signal)
 }

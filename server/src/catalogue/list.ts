@@ -177,7 +177,7 @@ async function matchesSorted(
   // By rating, matches of facets have the places of their buckets on every page.
   if ((selection.groups.length > 0 && sort !== 'featured') || (isFaceted(selection) && sort === 'rating'))
     return selectByBuckets(db, selection, sort, { ...pageQuery, whole: isFew })
-  if (isFew) return selectAllAndSort(db, selection, { ...pageQuery, most: maxCounted })
+  if (isFew) return selectAllAndSort(db, selection, { ...pageQuery, max: maxCounted })
   if (!isFaceted(selection)) return selectByIndexScan(db, selection, pageQuery)
   if (buckets <= denseBuckets) {
     const found = await selectByIndexScan(db, selection, pageQuery)

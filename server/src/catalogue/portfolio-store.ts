@@ -57,17 +57,17 @@ export function selectPortfolio<Row extends PublicPortfolioRow | OwnPortfolioRow
   return db.fresh(text, values, signal)
 }
 
-/** Counts at most `most`. */
+/** Counts at most `max`. */
 export async function countPortfolio(
   db: Db,
   portfolioSelection: PortfolioSelection,
-  most: number,
+  max: number,
   signal?: AbortSignal,
 ): Promise<number> {
   const values: unknown[] = []
   const where = conditions(portfolioSelection, values)
   const text = `SELECT count(*)::int AS count
-    FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+    FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(max)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 

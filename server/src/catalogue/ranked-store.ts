@@ -42,12 +42,12 @@ const byNearWord = `
  */
 const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) => {
   const columns = 's.artwork_id, s.document, s.title, s.artist'
-  const among = (query: string, most: number) =>
+  const among = (query: string, max: number) =>
     matchesInBuckets(
       `${columns}, s.rank_bucket`,
       `CASE WHEN (SELECT count(*) FROM found) > ${maxRanked} THEN $1::int[] END`,
       query,
-      most,
+      max,
     )
   const isName =
     "' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))"

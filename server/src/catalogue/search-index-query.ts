@@ -116,7 +116,7 @@ export function bucketRanges(
     ]
   }
   const prices = priceSteps.map((steps) => ({
-    least: steps[0] as number,
+    min: steps[0] as number,
     query: anyOf(steps.map((step) => quoted('#p', String(step)))),
   }))
   const at = after === undefined ? null : halfOctave(Number(after))
@@ -124,7 +124,7 @@ export function bucketRanges(
     return stepped(
       prices
         .toReversed()
-        .filter(({ least }) => at === null || least <= at + 1)
+        .filter(({ min }) => at === null || min <= at + 1)
         .map(({ query }) => query),
     )
   return stepped(
@@ -149,9 +149,9 @@ export function priceStepsOf(
 ): { query: string; steps: number[] } {
   const { minPrice, maxPrice } = selection
   const isRising = direction === 'ASC'
-  const least = Math.max(minPrice ?? 0, isRising ? (after ?? 0) : 0)
-  const most = Math.min(maxPrice ?? Infinity, isRising ? Infinity : (after ?? Infinity))
-  const steps = range(Math.max(lowestStep, priceStep(least) - 1), Math.min(highestStep, priceStep(most) + 1))
+  const min = Math.max(minPrice ?? 0, isRising ? (after ?? 0) : 0)
+  const max = Math.min(maxPrice ?? Infinity, isRising ? Infinity : (after ?? Infinity))
+  const steps = range(Math.max(lowestStep, priceStep(min) - 1), Math.min(highestStep, priceStep(max) + 1))
   const query = selectionQuery({ ...selection, minPrice: null, maxPrice: null })
   return { query, steps: isRising ? steps : steps.toReversed() }
 }
@@ -232,8 +232,8 @@ function priceIndexTerms({ minPrice, maxPrice }: Selection): string[] {
 /** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
 const [smallest, largest] = [6, 12]
 
-function sideIndexTerms(prefix: string, most: number | null): string[] {
-  const step = most === null ? largest : Math.max(smallest, Math.floor(Math.log2(most * 1000)))
+function sideIndexTerms(prefix: string, max: number | null): string[] {
+  const step = max === null ? largest : Math.max(smallest, Math.floor(Math.log2(max * 1000)))
   return among(prefix, range(smallest, step), range(step + 1, largest))
 }
 

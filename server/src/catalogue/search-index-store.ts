@@ -20,21 +20,21 @@ import { selectionQuery, priceStepsOf, bucketRanges } from './search-index-query
 const indexTerms = 'search_index_terms(s)'
 
 /** The exact limits of `rangesOf`, in these two parameters. */
-function inRanges(least: string, most: string): string {
-  return `s.price BETWEEN (${least}::float8[])[1] AND (${most}::float8[])[1]
-        AND s.width_m <= (${most}::float8[])[2] AND s.height_m <= (${most}::float8[])[3]
-        AND coalesce(s.year, 0) BETWEEN (${least}::float8[])[2] AND (${most}::float8[])[4]`
+function inRanges(min: string, max: string): string {
+  return `s.price BETWEEN (${min}::float8[])[1] AND (${max}::float8[])[1]
+        AND s.width_m <= (${max}::float8[])[2] AND s.height_m <= (${max}::float8[])[3]
+        AND coalesce(s.year, 0) BETWEEN (${min}::float8[])[2] AND (${max}::float8[])[4]`
 }
 
-/** SQL of at most `most` matches of a search, `query` being a tsquery in which '#' stands for the rank bucket. */
-export function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
+/** SQL of at most `max` matches of a search, `query` being a tsquery in which '#' stands for the rank bucket. */
+export function matchesInBuckets(columns: string, rankBuckets: string, query: string, max: number | string): string {
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_search_index s
       WHERE ${indexTerms} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
         AND ${inRanges('$3', '$4')}
       OFFSET 0) AS entry
-    LIMIT ${most}`
+    LIMIT ${max}`
 }
 
 export function queryValues(selection: Selection, now: Date): [number[], string, number[], number[]] {
@@ -68,21 +68,21 @@ export async function selectSample(
   db: Db,
   selection: Selection,
   now: Date,
-  most: number,
+  max: number,
   signal: AbortSignal,
 ): Promise<Sample> {
-  const [sample] = await db.many<Sample>(sampleText, [...queryValues(selection, now), most], signal)
+  const [sample] = await db.many<Sample>(sampleText, [...queryValues(selection, now), max], signal)
   return sample as Sample
 }
 
 /**
- * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its positions
+ * A page of all matches, sorted by columns of the works; complete if the selection has at most `max`. Its positions
  * are those of index-scan-store.ts.
  */
 export async function selectAllAndSort(
   db: Db,
   selection: Selection,
-  { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageQuery,
+  { now, order, after, max, limit, buyerId, signal }: { now: Date; max: number } & PageQuery,
 ): Promise<PageFound> {
   const placeholders = order.columns.map((_, at) => `$${6 + at}` as const)
   const buyer = buyerId === null ? null : (`$${after ? 6 + placeholders.length : 6}` as const)
@@ -92,7 +92,7 @@ export async function selectAllAndSort(
     JOIN artworks a ON a.id = entry.artwork_id
     ${after ? `WHERE ${behind(order, placeholders)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
-  const values = [...queryValues(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
+  const values = [...queryValues(selection, now), max, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 

@@ -110,11 +110,11 @@ export async function updateTicketState(tx: Tx, id: string, state: TicketState):
 }
 
 /** Returns the number of deleted tickets. */
-export function deleteClosedTickets(db: Db, days: number, most: number): Promise<number> {
+export function deleteClosedTickets(db: Db, days: number, max: number): Promise<number> {
   return db.run(
     `DELETE FROM contact_tickets WHERE id IN (
        SELECT id FROM contact_tickets
        WHERE state = 'closed' AND closed_at < clock_timestamp() - make_interval(days => $1) LIMIT $2)`,
-    [days, most],
+    [days, max],
   )
 }

@@ -76,15 +76,15 @@ const takeText = `
   WHERE NOT EXISTS (SELECT FROM coupon_uses u WHERE u.coupon_id = $2 AND u.buyer_id = $3 AND u.nth = n)
   ORDER BY n LIMIT 1`
 
-/** Takes the buyer's first free use; false if all of `most` are taken. @throws coupon_uses_once */
+/** Takes the buyer's first free use; false if all of `max` are taken. @throws coupon_uses_once */
 export async function insertUse(
   tx: Tx,
   orderId: string,
   couponId: string,
   buyerId: string,
-  most: number,
+  max: number,
 ): Promise<boolean> {
-  return (await tx.run(takeText, [orderId, couponId, buyerId, most])) === 1
+  return (await tx.run(takeText, [orderId, couponId, buyerId, max])) === 1
 }
 
 export async function deleteUse(tx: Tx, orderId: string): Promise<void> {

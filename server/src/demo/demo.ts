@@ -154,13 +154,13 @@ function workNote(slug: string): string {
   return `demonstration work ${slug}`
 }
 
-/** Runs at most `most` at a time. After a failure nothing new starts; it is thrown when the running ones have ended. */
-async function inParallel<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+/** Runs at most `max` at a time. After a failure nothing new starts; it is thrown when the running ones have ended. */
+async function inParallel<T>(items: readonly T[], max: number, work: (item: T) => Promise<void>): Promise<void> {
   // A generator, because leaving one loop by a throw also closes it for the other loops.
   const left = (function* () {
     yield* items
   })()
-  const callWorker = Array.from({ length: most }, async () => {
+  const callWorker = Array.from({ length: max }, async () => {
     for (const item of left) await work(item)
   })
   const failed = (await Promise.allSettled(callWorker)).find((ended) => ended.status === 'rejected')

@@ -179,14 +179,14 @@ function live(
     row.scheduled_ends_at.getTime() - 3 * minute,
     outcome === 'cancelled' ? from + (now - from) / 2 : Infinity,
   )
-  const most = priced(planned).price * 1.15
+  const max = priced(planned).price * 1.15
   for (let at = 0; at < bids; at++) {
     const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + chance(`time ${at}`)) / bids) ** 1.7))
     const isOwn = collector === 'leads' ? at === bids - 1 : collector === 'outbid' && at === Math.max(0, bids - 3)
     const rivals = others.filter((id) => id !== lot.leader())
     const bidder = isOwn ? own : (rivals[Math.floor(chance(`who ${at}`) * rivals.length)] as string)
     const price = rupeesOf(lot.price())
-    if (price >= most && !isOwn) continue
+    if (price >= max && !isOwn) continue
     const amount = price + stepAt(price) * (1 + Math.floor(2 * chance(`step ${at}`)))
     // Stays below the collector's bid, which is placed last.
     const mayLimit = collector === 'away' && chance(`limit ${at}`) < 0.25

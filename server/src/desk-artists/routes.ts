@@ -27,7 +27,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskArtists(db, query, part)).map(listedFrom),
-        count: (most) => countDeskArtists(db, query, most),
+        count: (max) => countDeskArtists(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {

@@ -49,11 +49,11 @@ export function selectDeskArtists(
   )
 }
 
-/** Counted up to `most`. */
-export async function countDeskArtists(db: Db, query: DeskArtistQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskArtists(db: Db, query: DeskArtistQuery, max: number): Promise<number> {
   const [filtered, values] = filterOf(query)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $${values.length + 1}) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
+  const [row] = await db.fresh<{ count: number }>(text, [...values, max])
   return row?.count ?? 0
 }
 

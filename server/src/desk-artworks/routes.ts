@@ -17,7 +17,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskArtworks(db, query, part)).map(listedFrom),
-        count: (most) => countDeskArtworks(db, query, most),
+        count: (max) => countDeskArtworks(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {

@@ -84,11 +84,11 @@ export function selectDeskArtworks(
   )
 }
 
-/** Counted up to `most`. */
-export async function countDeskArtworks(db: Db, query: DeskArtworkQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskArtworks(db: Db, query: DeskArtworkQuery, max: number): Promise<number> {
   const [rows, values] = filterOf(query)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${rows} LIMIT $${values.length + 1}) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
+  const [row] = await db.fresh<{ count: number }>(text, [...values, max])
   return row?.count ?? 0
 }
 

@@ -17,7 +17,7 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskLots(db, query, part)).map(lotRowFrom),
-        count: (most) => countDeskLots(db, query, most),
+        count: (max) => countDeskLots(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {

@@ -64,10 +64,10 @@ export function selectDeskLots(
   return db.fresh(`SELECT * ${filtered} ${inOrder(query.sort)} OFFSET $3 LIMIT $4`, [...valuesOf(query), offset, limit])
 }
 
-/** Counted up to `most`. */
-export async function countDeskLots(db: Db, query: DeskLotQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskLots(db: Db, query: DeskLotQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), max])
   return row?.count ?? 0
 }
 

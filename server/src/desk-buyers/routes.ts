@@ -17,7 +17,7 @@ export function deskBuyerRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskBuyers(db, query, part)).map(listedFrom),
-        count: (most) => countDeskBuyers(db, query, most),
+        count: (max) => countDeskBuyers(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {

@@ -57,11 +57,11 @@ export function selectDeskBuyers(
   ])
 }
 
-/** Counted up to `most`. */
-export async function countDeskBuyers(db: Db, query: DeskBuyerQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskBuyers(db: Db, query: DeskBuyerQuery, max: number): Promise<number> {
   const [filtered, values] = filterOf(query)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $${values.length + 1}) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
+  const [row] = await db.fresh<{ count: number }>(text, [...values, max])
   return row?.count ?? 0
 }
 

@@ -41,7 +41,7 @@ export function listClaims(
 ): Promise<{ data: DeskListedClaim[]; page: DeskPage }> {
   return numberedPage(query.page, {
     rows: async (part) => (await selectDeskClaims(db, query, part)).map(listedFrom),
-    count: (most) => countDeskClaims(db, query, most),
+    count: (max) => countDeskClaims(db, query, max),
   })
 }
 

@@ -56,9 +56,9 @@ export function selectDeskClaims(
   )
 }
 
-/** Counted up to `most`. */
-export async function countDeskClaims(db: Db, query: DeskClaimQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskClaims(db: Db, query: DeskClaimQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $6) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), max])
   return row?.count ?? 0
 }

@@ -25,11 +25,11 @@ export type ParseCommand = (written: readonly string[]) => Omit<DeskCommand, 'na
 /** Invalid command; the message is printed with the usage. */
 export class UsageError extends Error {}
 
-/** @throws UsageError for an unknown option, and for more positionals than `most` */
+/** @throws UsageError for an unknown option, and for more positionals than `max` */
 export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(
   written: readonly string[],
   options: O,
-  most: number,
+  max: number,
 ) {
   let parsed
   try {
@@ -38,15 +38,15 @@ export function readArguments<const O extends NonNullable<ParseArgsConfig['optio
     throw new UsageError((error as Error).message)
   }
   const { values, positionals } = parsed
-  if (positionals.length > most) throw new UsageError(deskWords.tooMany(positionals[most] ?? ''))
+  if (positionals.length > max) throw new UsageError(deskWords.tooMany(positionals[max] ?? ''))
   return { values, positionals }
 }
 
 /** @throws UsageError */
-export function readCount(written: string | undefined, option: string, most: number): number | null {
+export function readCount(written: string | undefined, option: string, max: number): number | null {
   if (written === undefined) return null
   const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
-  if (count < 1 || count > most) throw new UsageError(deskWords.count(option, most))
+  if (count < 1 || count > max) throw new UsageError(deskWords.count(option, max))
   return count
 }
 
@@ -57,9 +57,9 @@ export function readId(written: string | undefined, sentence: string): Id {
   return id
 }
 
-/** Parses rupees, '500' or '499.50', above 0 and at most `most`. @throws UsageError with `sentence` */
-export function readRupees(written: string, most: number, sentence: string): Paise {
+/** Parses rupees, '500' or '499.50', above 0 and at most `max`. @throws UsageError with `sentence` */
+export function readRupees(written: string, max: number, sentence: string): Paise {
   const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
-  if (!isRupees(rupees) || rupees <= 0 || rupees > most) throw new UsageError(sentence)
+  if (!isRupees(rupees) || rupees <= 0 || rupees > max) throw new UsageError(sentence)
   return paiseOf(rupees)
 }

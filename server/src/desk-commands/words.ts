@@ -91,7 +91,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noCommand: 'Say what to do.',
   unknownCommand: (name: string) => `There is no command “${name}”.`,
   tooMany: (word: string) => `“${word}” is one word too many.`,
-  count: (option: string, most: number) => `Write ${option} as a whole number from 1 to ${most}.`,
+  count: (option: string, max: number) => `Write ${option} as a whole number from 1 to ${max}.`,
   answerDay: 'Say with --day when the courier shall come again; a parcel that goes back has no day.',
   phone: 'Write --phone as a telephone number, like 9876543210.',
   answered: (order: string) => `The answer for ${order} is written down; the courier service gets it within a minute.`,

@@ -17,7 +17,7 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskContests(db, query, part)).map(contestFrom),
-        count: (most) => countDeskContests(db, query, most),
+        count: (max) => countDeskContests(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {

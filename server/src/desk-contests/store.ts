@@ -56,10 +56,10 @@ export function selectDeskContests(
   ])
 }
 
-/** Counted up to `most`. */
-export async function countDeskContests(db: Db, { search, status }: DeskContestQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskContests(db: Db, { search, status }: DeskContestQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [containing(search), status, most])
+  const [row] = await db.fresh<{ count: number }>(text, [containing(search), status, max])
   return row?.count ?? 0
 }
 

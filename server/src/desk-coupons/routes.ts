@@ -17,7 +17,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskCoupons(db, query, part)).map(couponFrom),
-        count: (most) => countDeskCoupons(db, query, most),
+        count: (max) => countDeskCoupons(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller }, tx) => {

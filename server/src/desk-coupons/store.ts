@@ -63,10 +63,10 @@ export function selectDeskCoupons(
   ])
 }
 
-/** Counted up to `most`. */
-export async function countDeskCoupons(db: Db, query: DeskCouponQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskCoupons(db: Db, query: DeskCouponQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), max])
   return row?.count ?? 0
 }
 

@@ -19,7 +19,7 @@ export function deskDisputeRoutes(context: AppContext): BoundEndpoint[] {
     read(endpoints.list, ({ query }, db) =>
       numberedPage(query.page, {
         rows: async (part) => (await selectDeskDisputes(db, query, part)).map(listedFrom),
-        count: (most) => countDeskDisputes(db, query, most),
+        count: (max) => countDeskDisputes(db, query, max),
       }),
     ),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {

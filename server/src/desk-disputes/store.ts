@@ -45,10 +45,10 @@ export function selectDeskDisputes(
   ])
 }
 
-/** Counted up to `most`. */
-export async function countDeskDisputes(db: Db, search: DeskDisputeQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskDisputes(db: Db, search: DeskDisputeQuery, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $3) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [containing(search.search), search.status, most])
+  const [row] = await db.fresh<{ count: number }>(text, [containing(search.search), search.status, max])
   return row?.count ?? 0
 }
 

@@ -63,7 +63,7 @@ export function listOrders(
   const search = searchOf(query)
   return numberedPage(query.page, {
     rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
-    count: (most) => countDeskOrders(db, search, most),
+    count: (max) => countDeskOrders(db, search, max),
   })
 }
 

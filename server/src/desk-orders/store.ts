@@ -92,11 +92,11 @@ export function selectDeskOrders(
   )
 }
 
-/** Counted up to `most`. */
-export async function countDeskOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskOrders(db: Db, search: OrderSearch, max: number): Promise<number> {
   const [filter, values] = filterOf(search)
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filter} LIMIT $${values.length + 1}) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...values, most])
+  const [row] = await db.fresh<{ count: number }>(text, [...values, max])
   return row?.count ?? 0
 }
 

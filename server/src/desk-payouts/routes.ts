@@ -20,7 +20,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
       const search = { ...query, action: payoutAction }
       const page = await numberedPage(query.page, {
         rows: async (part) => (await selectArtistMoney(db, search, part)).map(moneyFrom),
-        count: (most) => countArtistMoney(db, search, most),
+        count: (max) => countArtistMoney(db, search, max),
       })
       return { ...page, due: rupeesOf(toPaise(await sumOfDue(db, search))) }
     }),

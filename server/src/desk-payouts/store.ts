@@ -69,10 +69,10 @@ export function selectArtistMoney(
   ])
 }
 
-/** Counted up to `most`. */
-export async function countArtistMoney(db: Db, search: PayoutSearch, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countArtistMoney(db: Db, search: PayoutSearch, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $4) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), max])
   return row?.count ?? 0
 }
 

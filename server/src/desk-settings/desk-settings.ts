@@ -102,7 +102,7 @@ export function listChanges(
 ): Promise<{ data: DeskSettingChange[]; page: DeskPage }> {
   return numberedPage(query.page, {
     rows: async (part) => (await selectFoundChanges(db, query, part)).map(changeFrom),
-    count: (most) => countFoundChanges(db, query, most),
+    count: (max) => countFoundChanges(db, query, max),
   })
 }
 

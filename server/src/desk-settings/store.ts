@@ -44,11 +44,11 @@ export function selectFoundChanges(
   return db.fresh(`${seen} ${filtered} ${order} OFFSET $5 LIMIT $6`, [...valuesOf(query), offset, limit])
 }
 
-/** Counted up to `most`. */
-export async function countFoundChanges(db: Db, query: SettingChangesQuery, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countFoundChanges(db: Db, query: SettingChangesQuery, max: number): Promise<number> {
   const [row] = await db.fresh<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT ${source} ${filtered} LIMIT $5) AS counted`,
-    [...valuesOf(query), most],
+    [...valuesOf(query), max],
   )
   return row?.count ?? 0
 }

@@ -20,7 +20,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
       const search = searchOf(query, caller.operator)
       return numberedPage(query.page, {
         rows: async (part) => (await selectDeskTickets(db, search, part)).map(listedFrom),
-        count: (most) => countDeskTickets(db, search, most),
+        count: (max) => countDeskTickets(db, search, max),
       })
     }),
     write(endpoints.csv, async ({ query, caller: { operator } }, tx) => {

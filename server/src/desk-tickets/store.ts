@@ -67,10 +67,10 @@ export function selectDeskTickets(
   )
 }
 
-/** Counted up to `most`. */
-export async function countDeskTickets(db: Db, search: TicketSearch, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countDeskTickets(db: Db, search: TicketSearch, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $8) AS counted`
-  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), most])
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), max])
   return row?.count ?? 0
 }
 

@@ -2,7 +2,7 @@
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { deliveryJoin, hasFullRefund, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
-import { most, type OpenItemRow } from './store.ts'
+import { max, type OpenItemRow } from './store.ts'
 
 const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
@@ -18,7 +18,7 @@ export function selectToShip(db: Db): Promise<OpenItemRow[]> {
        CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
      ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
        AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
-     ORDER BY since ${most}`,
+     ORDER BY since ${max}`,
   )
 }
 
@@ -27,7 +27,7 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.expected_on AS since, NULL::timestamptz AS deadline
-     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${most}`,
+     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${max}`,
   )
 }
 
@@ -48,7 +48,7 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
          WHERE s.order_id = o.id AND a.state IN ('sent', 'by_hand')
            AND (a.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' > clock_timestamp()) END AS comes_again_by
      ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
-     ORDER BY d.state_since ${most}`,
+     ORDER BY d.state_since ${max}`,
   )
 }
 
@@ -71,7 +71,7 @@ export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: 
          OR d.parcel_state IN ('booked', 'pickup_due', 'pickup_failed') AND EXISTS (
            SELECT FROM courier_bookings b
            WHERE b.shipment_id = s.id AND b.state = 'booked' AND b.cancel_refused_at IS NOT NULL))
-     ORDER BY since ${most}`,
+     ORDER BY since ${max}`,
   )
 }
 
@@ -95,7 +95,7 @@ export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
          FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
          WHERE s.state = 'failed_attempt'
            AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
-     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${most}`,
+     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${max}`,
   )
 }
 

@@ -1,6 +1,6 @@
 // The SQL of Today about payouts.
 import type { Db } from '../platform/db.ts'
-import { most, type OpenItemRow } from './store.ts'
+import { max, type OpenItemRow } from './store.ts'
 
 /**
  * Runs that nobody has approved or dropped and that wait for no second person, transfers that failed or came back and were
@@ -28,6 +28,6 @@ export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
        'ask_for_account'
      FROM payout_accounts c JOIN artists a ON a.id = c.artist_id JOIN ledgers l ON l.artist_id = c.artist_id
      WHERE c.ended_at IS NULL AND c.state IN ('details_needed', 'refused') AND l.balance > 0
-     ORDER BY since ${most}`,
+     ORDER BY since ${max}`,
   )
 }

@@ -17,7 +17,7 @@ export interface OpenItemRow {
   deadline: Date | null
 }
 
-export const most = `LIMIT ${maxListed}`
+export const max = `LIMIT ${maxListed}`
 
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
@@ -26,7 +26,7 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
        r.created_at AS since, r.created_at + interval '1 day' AS deadline
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
-     ORDER BY r.created_at ${most}`,
+     ORDER BY r.created_at ${max}`,
   )
 }
 
@@ -39,7 +39,7 @@ export function selectClaimsForDesk(db: Db): Promise<OpenItemRow[]> {
      FROM claims c JOIN orders o ON o.id = c.order_id
      WHERE c.waits_for = 'desk' AND NOT EXISTS (SELECT FROM desk_approvals a
        WHERE a.action = 'claim refund' AND a.object = c.number AND a.outcome IS NULL)
-     ORDER BY c.due_at ${most}`,
+     ORDER BY c.due_at ${max}`,
   )
 }
 
@@ -57,7 +57,7 @@ export function selectOpenDisputes(db: Db): Promise<(OpenItemRow & { is_sending:
        o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by - interval '1 day' AS deadline,
        jsonb_build_object('page', 'dispute', 'id', d.provider_dispute_id) AS opens, d.response IS NOT NULL AS is_sending
      FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
-     WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${most}`,
+     WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${max}`,
   )
 }
 
@@ -68,7 +68,7 @@ export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
        a.pay_until AS deadline,
        jsonb_build_object('page', 'auction', 'id', a.id) AS opens
      FROM auctions a WHERE a.winner_id IS NOT NULL AND a.paid_at IS NULL AND a.pay_until IS NOT NULL
-     ORDER BY a.pay_until ${most}`,
+     ORDER BY a.pay_until ${max}`,
   )
 }
 
@@ -78,7 +78,7 @@ export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
     `SELECT coalesce(o.number, 'Mail') AS label, m.subject AS what, o.number AS order_number, NULL::bigint AS amount,
        m.ended_at AS since, NULL::timestamptz AS deadline
      FROM mails m LEFT JOIN orders o ON o.id = m.about
-     WHERE m.state = 'given_up' AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${most}`,
+     WHERE m.state = 'given_up' AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${max}`,
   )
 }
 
@@ -91,7 +91,7 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
     `SELECT j.task_identifier AS label, left(coalesce(j.last_error, ''), 200) AS what, NULL::text AS order_number,
        NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline
      FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
-     ORDER BY j.updated_at ${most}`,
+     ORDER BY j.updated_at ${max}`,
   )
 }
 
@@ -110,7 +110,7 @@ export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
        u.found_at + interval '1 day'
      FROM unmatched_payments u
      WHERE u.refunded < u.amount AND u.found_at > clock_timestamp() - interval '30 days'
-     ORDER BY since ${most}`,
+     ORDER BY since ${max}`,
   )
 }
 

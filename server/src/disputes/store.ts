@@ -89,11 +89,11 @@ export async function findDisputeId(db: Db, providerDisputeId: string): Promise<
 }
 
 /** Newest first, with the number of the order. */
-export function selectNewest(db: Db, most: number): Promise<(DisputeRow & { order_number: string | null })[]> {
+export function selectNewest(db: Db, max: number): Promise<(DisputeRow & { order_number: string | null })[]> {
   return db.many(
     `SELECT d.*, o.number AS order_number FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
      ORDER BY d.opened_at DESC, d.id LIMIT $1`,
-    [most],
+    [max],
   )
 }
 
@@ -156,11 +156,11 @@ export async function updateSummary(tx: Tx, id: Id, summary: string): Promise<vo
 }
 
 /** Responses that are due to be sent, the nearest deadline first. */
-export function selectToSend(db: Db, most: number): Promise<DisputeRow[]> {
+export function selectToSend(db: Db, max: number): Promise<DisputeRow[]> {
   return db.many(
     `SELECT ${columns} WHERE response IS NOT NULL AND responded_at IS NULL AND closed_at IS NULL
        AND next_attempt_at <= clock_timestamp() ORDER BY respond_by NULLS LAST LIMIT $1`,
-    [most],
+    [max],
   )
 }
 

@@ -133,10 +133,10 @@ function taxableOf(lines: readonly string[]): number {
 }
 
 describe('sheets', () => {
-  const text = (most: number) =>
+  const text = (max: number) =>
     fc
-      .array(fc.constantFrom(...scripts), { minLength: 1, maxLength: most })
-      .map((parts) => parts.join('').slice(0, most).trim() || 'x')
+      .array(fc.constantFrom(...scripts), { minLength: 1, maxLength: max })
+      .map((parts) => parts.join('').slice(0, max).trim() || 'x')
 
   test('fit whole within their margins, whatever is written, in whichever script', async () => {
     await fc.assert(

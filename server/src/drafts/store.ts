@@ -14,10 +14,10 @@ export interface DraftRow {
 
 const columns = 'id, fields, pictures, created_at, updated_at'
 
-export function selectDrafts(db: Db, artistId: string, most: number): Promise<DraftRow[]> {
+export function selectDrafts(db: Db, artistId: string, max: number): Promise<DraftRow[]> {
   return db.many(
     `SELECT ${columns} FROM artwork_drafts WHERE artist_id = $1 ORDER BY updated_at DESC, id DESC LIMIT $2`,
-    [artistId, most],
+    [artistId, max],
   )
 }
 

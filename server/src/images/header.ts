@@ -23,10 +23,7 @@ export interface Limits {
   memory: number
 }
 
-export type HeaderDefect =
-  | { defect: 'frames' }
-  | { defect: 'length'; most: number }
-  | { defect: 'pixels'; most: number }
+export type HeaderDefect = { defect: 'frames' } | { defect: 'length'; max: number } | { defect: 'pixels'; max: number }
 
 /** The largest side that WebP supports. */
 export const longestSide = 16_383
@@ -34,9 +31,9 @@ export const longestSide = 16_383
 export function headerDefect(kind: ImageKind, header: Metadata, limits: Limits): HeaderDefect | null {
   const { width, height, pages: frames = 1 } = header
   if (frames > limits.frames) return { defect: 'frames' }
-  const most = Math.min(limits.pixels, Math.floor(limits.memory / memoryPerPixel(kind, header)))
-  if (width * height * frames > limits.pixels || width * height > most) return { defect: 'pixels', most }
-  if (Math.max(width, height) > longestSide) return { defect: 'length', most: longestSide }
+  const max = Math.min(limits.pixels, Math.floor(limits.memory / memoryPerPixel(kind, header)))
+  if (width * height * frames > limits.pixels || width * height > max) return { defect: 'pixels', max }
+  if (Math.max(width, height) > longestSide) return { defect: 'length', max: longestSide }
   return null
 }
 

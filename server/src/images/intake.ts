@@ -14,10 +14,10 @@ type IntakeConfig = Pick<Config, 'IMAGE_LIMIT_BYTES' | 'UPLOAD_IDLE_SECONDS' | '
 /** @throws Problem too_large, image_unreadable, invalid (no file), bad_request (aborted or malformed) */
 export async function readUpload(request: FastifyRequest, config: IntakeConfig): Promise<Uint8Array> {
   const limit = config.IMAGE_LIMIT_BYTES
-  const most = 8 * limit
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit)
+  const max = 8 * limit
+  if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge(limit)
   const minBytes = config.UPLOAD_IDLE_SECONDS * config.UPLOAD_LEAST_RATE
-  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, minBytes, totalSeconds: config.UPLOAD_SECONDS, most }
+  const pace = { idleSeconds: config.UPLOAD_IDLE_SECONDS, minBytes, totalSeconds: config.UPLOAD_SECONDS, max }
   const reading = request.isMultipart() ? fromForm(request, limit) : fromJson(request, limit)
   return withUploadDeadlines(request.raw, pace, reading)
 }

@@ -12,7 +12,7 @@ const dot = '#C8201A'
 const plaster = '#F4F2EE'
 const floor = 78
 const edge = 64
-const most = { width: 640, height: shareSize.height - floor - 2 * 56 }
+const max = { width: 640, height: shareSize.height - floor - 2 * 56 }
 const labelWidth = 400
 const gap = 56
 const between = 20
@@ -55,7 +55,7 @@ function composePicture(picture: Uint8Array): Promise<Drawn> {
   return sharp(picture, { failOn: 'error' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ ...most, fit: 'inside' })
+    .resize({ ...max, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
 }

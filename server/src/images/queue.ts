@@ -19,7 +19,7 @@ interface Waiting {
   start: () => void
 }
 
-export function openQueue(workers: number, most: number): Queue {
+export function openQueue(workers: number, max: number): Queue {
   const line: Waiting[] = []
   let busy = 0
 
@@ -32,7 +32,7 @@ export function openQueue(workers: number, most: number): Queue {
   }
 
   function enter<T>(rank: number, work: () => Promise<T>): QueuedJob<T> {
-    if (line.length >= most) throw new Refusal('unavailable', { retryAfter: 5 })
+    if (line.length >= max) throw new Refusal('unavailable', { retryAfter: 5 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const waiting = { rank, start: resolve }
     line.push(waiting)

@@ -63,7 +63,7 @@ function refusal(found: ImageDefect): Problem {
     found.defect === 'frames'
       ? imageWords.tooManyFrames
       : found.defect === 'length'
-        ? imageWords.tooLong(String(found.most))
-        : imageWords.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
+        ? imageWords.tooLong(String(found.max))
+        : imageWords.tooManyPixels(String(Math.floor(found.max / 1_000_000)))
   return new Refusal('too_large', { message, errors: { file: message } })
 }

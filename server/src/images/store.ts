@@ -147,11 +147,11 @@ export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promi
   await db.run('UPDATE images SET derived = $2 WHERE hash = $1', [hash, derived])
 }
 
-export async function selectUnused(db: Db, before: Date, most: number): Promise<string[]> {
+export async function selectUnused(db: Db, before: Date, max: number): Promise<string[]> {
   const rows = await db.many<{ hash: string }>(
     `SELECT DISTINCT hash FROM (SELECT hash FROM images WHERE uses = 0 AND unused_since < $1 ORDER BY unused_since
       LIMIT $2) AS old`,
-    [before, most],
+    [before, max],
   )
   return rows.map(({ hash }) => hash)
 }

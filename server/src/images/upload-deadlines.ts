@@ -10,7 +10,7 @@ export interface UploadPace {
   minBytes: number
   totalSeconds: number
   /** Bytes after which the rest is not awaited. */
-  most: number
+  max: number
 }
 
 /** Returns the result of `work`, or the refusal if the body is too slow, takes too long or does not end. */
@@ -26,7 +26,7 @@ export async function withUploadDeadlines<T>(raw: IncomingMessage, pace: UploadP
     seen.push(now)
     if (seen.length > pace.idleSeconds + 1) seen.shift()
     const isTooSlow = seconds >= pace.idleSeconds && now - (seen[0] as number) < pace.minBytes
-    if (now - begin > pace.most) reject(new Refusal('too_large'))
+    if (now - begin > pace.max) reject(new Refusal('too_large'))
     else if (isTooSlow || seconds >= pace.totalSeconds || (raw.destroyed && !raw.complete)) {
       reject(new Refusal('bad_request', { message: words.image.stalled }))
     }

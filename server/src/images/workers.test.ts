@@ -37,14 +37,14 @@ describe('the queue', () => {
   test('works with as many hands as it has and no more', async () => {
     const queue = openQueue(3, 100)
     let busy = 0
-    let most = 0
+    let max = 0
     const work = async () => {
-      most = Math.max(most, (busy += 1))
+      max = Math.max(max, (busy += 1))
       await new Promise(setImmediate)
       busy -= 1
     }
     await Promise.all(Array.from({ length: 20 }, () => queue.enter(0, work).result))
-    expect([most, busy, queue.waiting]).toEqual([3, 0, 0])
+    expect([max, busy, queue.waiting]).toEqual([3, 0, 0])
   })
 
   test('goes on after work that failed', async () => {

@@ -126,11 +126,11 @@ function describe({ medium, artist, year, subjects }: SourceRecord): string {
   return `${made(shortened(medium ?? unknownMedium, 300), artist.name, year)}${shown ? shows(shown) : ''}${origin}`
 }
 
-function shortened(text: string, most: number): string {
-  return text.length <= most
+function shortened(text: string, max: number): string {
+  return text.length <= max
     ? text
     : `${text
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .toWellFormed()
         .replace(/\ufffd$/, '')
         .trimEnd()}…`

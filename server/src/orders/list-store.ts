@@ -34,10 +34,10 @@ export function findOfBuyer(db: Db, buyerId: string, id: string): Promise<BuyerO
   return db.one(oneText, [buyerId, id])
 }
 
-/** The number of the buyer's orders, counted up to `most`. */
-export async function countOfBuyer(db: Db, buyerId: string, most: number): Promise<number> {
+/** The number of the buyer's orders, counted up to `max`. */
+export async function countOfBuyer(db: Db, buyerId: string, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${ofBuyer} LIMIT $2) AS counted`
-  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+  return (await db.one<{ count: number }>(text, [buyerId, max]))?.count ?? 0
 }
 
 const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp()

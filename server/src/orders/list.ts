@@ -13,7 +13,7 @@ const maxInProfile = 100
 export function listOfBuyer(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {
   return listPage(pageQuery, {
     rows: (after, limit) => selectOfBuyer(db, buyerId, after, limit),
-    count: (most) => countOfBuyer(db, buyerId, most),
+    count: (max) => countOfBuyer(db, buyerId, max),
     shown: (row) => seenByBuyer(row),
   })
 }

@@ -170,13 +170,13 @@ export function selectRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow
  * Unfinished refunds that are due, oldest first. One that the provider has not accepted waits while a bank disputes the
  * payment.
  */
-export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
+export function selectUnfinished(db: Db, max: number): Promise<RefundRow[]> {
   return db.many(
     `SELECT ${refund} WHERE r.status IN ('due', 'pending', 'failed') AND r.next_attempt_at <= clock_timestamp()
        AND (r.status = 'pending' OR NOT EXISTS (
          SELECT FROM disputes d WHERE d.payment_id = r.payment_id AND d.provider = r.provider AND d.closed_at IS NULL))
      ORDER BY r.next_attempt_at LIMIT $1`,
-    [most],
+    [max],
   )
 }
 

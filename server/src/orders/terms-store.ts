@@ -170,9 +170,9 @@ export async function claimUncheckedTerms(
   db: Db,
   days: { late: number; ended: number },
   minSeconds: number,
-  most: number,
+  max: number,
 ): Promise<UncheckedTerms[]> {
-  return db.many(uncheckedText, [days.late, minSeconds, most, days.ended])
+  return db.many(uncheckedText, [days.late, minSeconds, max, days.ended])
 }
 
 /** Stores whether the provider has answered about the terms; the first moment without a response stays. */

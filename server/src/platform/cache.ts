@@ -25,8 +25,8 @@ interface Making<T> {
 
 const longestMs = 30_000
 
-export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
-  const entries = new LRUCache<string, T>({ max: most, ttl: longestMs })
+export function cacheOf<T extends {}>(tags: CacheTags, max: number): Cache<T> {
+  const entries = new LRUCache<string, T>({ max, ttl: longestMs })
   const making = new Map<string, Making<T>>()
   let changes = 0
   const forget = () => {

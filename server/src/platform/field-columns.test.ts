@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { fieldColumns } from './field-columns.ts'
 
 const frame = {
-  name: { kind: 'line', most: 40, required: true, shown: 'card' },
+  name: { kind: 'line', max: 40, required: true, shown: 'card' },
   cost: { kind: 'rupees or unset', frozen: true, shown: 'card' },
   size: { kind: 'size', frozen: true, shown: 'card' },
   wood: { kind: 'choice', choices: ['teak', 'mango'], usual: 'teak', shown: 'page' },
-  images: { kind: 'images', least: 0, most: 8, shown: 'page' },
+  images: { kind: 'images', min: 0, max: 8, shown: 'page' },
   cutOn: { kind: 'time', frozen: true, shown: 'under other names' },
 } as const satisfies FieldTable
 const columns = fieldColumns(frame, {

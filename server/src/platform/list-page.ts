@@ -28,8 +28,8 @@ export function positionText(column: string): string {
 
 interface List<Row extends PositionedRow, Shown> {
   rows(after: ListPosition | null, limit: number): Promise<Row[]>
-  /** Counted up to `most`. */
-  count(most: number): Promise<number>
+  /** Counted up to `max`. */
+  count(max: number): Promise<number>
   shown(row: Row): Shown
 }
 
@@ -55,8 +55,8 @@ export function pageWithCount(nextCursor: string | null, counted: number): Page 
 
 interface NumberedList<Row> {
   rows(part: { offset: number; limit: number }): Promise<Row[]>
-  /** Counted up to `most`. */
-  count(most: number): Promise<number>
+  /** Counted up to `max`. */
+  count(max: number): Promise<number>
 }
 
 /** A page of the desk's lists, which are sorted by any column and paged by number; from 1. */

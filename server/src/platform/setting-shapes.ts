@@ -16,23 +16,22 @@ export interface Setting {
 export type Mode = 'demo' | 'production'
 
 /** Its message follows 'PORT is wrong: …', so it begins in lower case. */
-export function number(least: number, most?: number) {
-  const hint =
-    most === undefined ? `write a whole number, ${least} or more` : `write a whole number from ${least} to ${most}`
-  const shape = z.coerce.number(hint).int(hint).min(least, hint)
-  return most === undefined ? shape : shape.max(most, hint)
+export function number(min: number, max?: number) {
+  const hint = max === undefined ? `write a whole number, ${min} or more` : `write a whole number from ${min} to ${max}`
+  const shape = z.coerce.number(hint).int(hint).min(min, hint)
+  return max === undefined ? shape : shape.max(max, hint)
 }
 
 export const whole = number(0)
 export const positive = number(1)
 /** Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. */
-export function percent(most: number) {
-  const hint = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
+export function percent(max: number) {
+  const hint = `write a percentage from 0 to ${max} with at most 2 decimals, like 0.5`
   const shape = z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, hint)
     .transform((value) => Math.round(Number(value) * 100))
-  return shape.refine((hundredths) => hundredths <= most * 100, hint)
+  return shape.refine((hundredths) => hundredths <= max * 100, hint)
 }
 export const perWindow = z
   .string()

@@ -52,10 +52,10 @@ function isYear(match: readonly string[]): boolean {
 
 function between(from: readonly string[], to: readonly string[]): Meaning | null {
   if (isYear(from) && isYear(to)) return null
-  const [least, most] = [rupeesFrom(from[2] ? from : from.with(2, to[2] ?? '')), rupeesFrom(to)]
-  if (least === null || most === null || least >= most) return null
-  const label = `${words.atLeast(formatRupees(least))} ${words.atMost(formatRupees(most))}`
-  return { filters: { minPrice: least, maxPrice: most }, label }
+  const [min, max] = [rupeesFrom(from[2] ? from : from.with(2, to[2] ?? '')), rupeesFrom(to)]
+  if (min === null || max === null || min >= max) return null
+  const label = `${words.atLeast(formatRupees(min))} ${words.atMost(formatRupees(max))}`
+  return { filters: { minPrice: min, maxPrice: max }, label }
 }
 
 const centimetres: readonly (readonly [unit: RegExp, factor: number])[] = [

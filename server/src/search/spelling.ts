@@ -24,21 +24,21 @@ export function allowedEdits(word: string): number {
   return word.length < 6 ? 1 : 2
 }
 
-/** Changes, omissions, additions and swaps of neighbours between two words; returns `most + 1` for more than `most`. */
-export function distance(a: string, b: string, most = Infinity): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** Changes, omissions, additions and swaps of neighbours between two words; returns `max + 1` for more than `max`. */
+export function distance(a: string, b: string, max = Infinity): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1, (above[j - 1] as number) + same)
+      let min = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1, (above[j - 1] as number) + same)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] as number) + 1)
-      row.push(least)
+        min = Math.min(min, (before[j - 2] as number) + 1)
+      row.push(min)
     }
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     before = above
     above = row
   }
@@ -90,8 +90,8 @@ function likelihood({ away, uses, works }: Near): number {
   return away - errorsByUse * Math.log10(1 + uses) - name
 }
 
-/** The words that were probably meant, the likeliest first, at most `most`; empty where none is near enough. */
-export function nearest(typed: string, candidates: readonly Candidate[], most = 4): Near[] {
+/** The words that were probably meant, the likeliest first, at most `max`; empty where none is near enough. */
+export function nearest(typed: string, candidates: readonly Candidate[], max = 4): Near[] {
   const borne = allowedEdits(typed)
   const near = candidates
     .map(({ word, uses, works = 0 }): Near => ({ word, away: apart(typed, word, borne), uses, works }))
@@ -99,7 +99,7 @@ export function nearest(typed: string, candidates: readonly Candidate[], most = 
   const distinct = [...new Map(near.map((one) => [one.word, one])).values()]
   const sorted = distinct.toSorted((a, b) => likelihood(a) - likelihood(b) || (a.word < b.word ? -1 : 1))
   const [first] = sorted
-  return first ? sorted.filter((one) => likelihood(one) <= likelihood(first) + margin).slice(0, most) : []
+  return first ? sorted.filter((one) => likelihood(one) <= likelihood(first) + margin).slice(0, max) : []
 }
 
 /** The share that an error counts between words that sound alike. */
@@ -108,10 +108,10 @@ const alike = 0.6
 const [swapped, beside, other] = [0.7, 0.8, 1]
 
 /** Words that sound alike may differ in two letters more. */
-function apart(typed: string, word: string, most: number): number {
-  if (most === 0) return Infinity
-  const edits = distance(typed, word, most + 2)
-  if (edits > most + 2) return Infinity
+function apart(typed: string, word: string, max: number): number {
+  if (max === 0) return Infinity
+  const edits = distance(typed, word, max + 2)
+  if (edits > max + 2) return Infinity
   if (phoneticKey(typed) === phoneticKey(word)) return edits * alike
   return edits === 1 ? singleError(typed, word) : edits
 }

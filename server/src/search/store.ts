@@ -164,8 +164,8 @@ export function selectSuggestions(
   before: string,
   last: string,
   rankBuckets: readonly number[],
-  most: number,
+  max: number,
 ): Promise<SuggestedRow[]> {
   const isStopWord = before !== '' && stopWordBegun.test(last)
-  return db.many(suggestText, [before, last, rankBuckets, most, `${before} ${last}`.trim(), isStopWord])
+  return db.many(suggestText, [before, last, rankBuckets, max, `${before} ${last}`.trim(), isStopWord])
 }

@@ -16,7 +16,7 @@ import { countArtistOrders, findArtistOrder, selectArtistOrders, type ArtistOrde
 export function listOfArtist(db: Db, artistId: string, pageQuery: { limit: number; cursor: string | null }) {
   return listPage(pageQuery, {
     rows: (after, limit) => selectArtistOrders(db, artistId, after, limit),
-    count: (most) => countArtistOrders(db, artistId, most),
+    count: (max) => countArtistOrders(db, artistId, max),
     shown: seenByArtist,
   })
 }

@@ -63,8 +63,8 @@ const popularText = `
   WHERE artist_id = $1 AND removed_at IS NULL ORDER BY views DESC, created_at DESC, id DESC LIMIT $2`
 
 /** Most viewed first. */
-export function selectPopular(db: Db, artistId: string, most: number): Promise<PopularRow[]> {
-  return db.many(popularText, [artistId, most])
+export function selectPopular(db: Db, artistId: string, max: number): Promise<PopularRow[]> {
+  return db.many(popularText, [artistId, max])
 }
 
 export interface BidOnRow extends FactsRow {
@@ -79,8 +79,8 @@ const bidOnText = `
   WHERE a.artist_id = $1 AND a.removed_at IS NULL ORDER BY a.active_bids DESC, a.created_at DESC, a.id DESC LIMIT $2`
 
 /** Most bids first. */
-export function selectBidOn(db: Db, artistId: string, most: number): Promise<BidOnRow[]> {
-  return db.many(bidOnText, [artistId, most])
+export function selectBidOn(db: Db, artistId: string, max: number): Promise<BidOnRow[]> {
+  return db.many(bidOnText, [artistId, max])
 }
 
 /** Money in paise. */
@@ -136,9 +136,9 @@ export function findArtistOrder(db: Db, artistId: string, id: string): Promise<A
   return db.one(oneText, [artistId, id])
 }
 
-/** The number of the artist's orders, counted up to `most`. */
-export async function countArtistOrders(db: Db, artistId: string, most: number): Promise<number> {
+/** The number of the artist's orders, counted up to `max`. */
+export async function countArtistOrders(db: Db, artistId: string, max: number): Promise<number> {
   const text = `SELECT count(*)::int AS count
     FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted`
-  return (await db.one<{ count: number }>(text, [artistId, most]))?.count ?? 0
+  return (await db.one<{ count: number }>(text, [artistId, max]))?.count ?? 0
 }

@@ -44,12 +44,12 @@ export function selectSaved(
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 
-/** Counted up to `most`. */
-export async function countSaved(db: Db, buyerId: string, most: number): Promise<number> {
+/** Counted up to `max`. */
+export async function countSaved(db: Db, buyerId: string, max: number): Promise<number> {
   const text = `SELECT count(*) AS count FROM (
     SELECT FROM wishlist w JOIN artworks a ON a.id = w.artwork_id
     WHERE w.buyer_id = $1 AND a.removed_at IS NULL LIMIT $2) AS counted`
-  return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
+  return (await db.one<{ count: number }>(text, [buyerId, max]))?.count ?? 0
 }
 
 export async function selectSavedIds(db: Db, buyerId: string): Promise<string[]> {

@@ -33,7 +33,7 @@ export async function forgetSaved(tx: Tx, buyerId: string): Promise<void> {
 export function listSaved(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {
   return listPage(pageQuery, {
     rows: (after, limit) => selectSaved(db, buyerId, after, limit),
-    count: (most) => countSaved(db, buyerId, most),
+    count: (max) => countSaved(db, buyerId, max),
     shown: (row) => cardFrom(row),
   })
 }

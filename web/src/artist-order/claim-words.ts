@@ -9,7 +9,7 @@ export const claimWords = {
   approveText: 'It comes back to you; once you have looked at it, the buyer gets the money back. You book its courier.',
   approveNothing: 'The buyer gets the money back. There is nothing to send.',
   offer: 'Offer a part',
-  offerText: (most: string) => `The buyer keeps the work and gets this part of the price, at most ${most}.`,
+  offerText: (max: string) => `The buyer keeps the work and gets this part of the price, at most ${max}.`,
   amount: 'Rupees',
   refuse: 'Refuse',
   refuseText: 'The reason is shown to the buyer, who may have Rasika decide.',

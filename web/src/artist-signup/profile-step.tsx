@@ -23,7 +23,7 @@ export function ProfileStep({ draft, password, errors, write, writePassword, set
       <Uploader
         label={messages.avatar}
         help={messages.avatarHelp}
-        most={1}
+        max={1}
         asVisitor
         images={draft.avatar ? [draft.avatar] : []}
         error={errors.avatar}

@@ -3,7 +3,7 @@ import type { FilterValues } from '@rasika/contract/list-filters.ts'
 import { listingOf } from '../list-filters/listing.ts'
 import { paths } from '@rasika/contract/paths.ts'
 
-const table = { search: { kind: 'text', most: 200 } } as const
+const table = { search: { kind: 'text', max: 200 } } as const
 export type ArtistParams = FilterValues<typeof table>
 
 /** Query parameters of this URL; the page host drops all others. */

@@ -82,7 +82,7 @@ test('a tall narrow work has space for its label and its own proportion', () => 
 test('on a phone a wide work has a row of its own instead of crowding the label beside it', () => {
   const [a] = hangLayouts as [HangLayout]
   const slots = hang([1.62, 0.71, 1.27, 0.75, 1], a, 'full')
-  for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.least * 0.8)
+  for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.minLabelWidth * 0.8)
   expect(slots[0]?.gaps).toBe(0)
 })
 

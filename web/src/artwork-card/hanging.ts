@@ -10,16 +10,16 @@ export interface HangLayout {
   gap: number
   /** The target height of a row, px. */
   row: number
-  /** The minimum width of a label, px. */
-  least: number
+  /** Px. */
+  minLabelWidth: number
 }
 
 export const hangLayouts: readonly HangLayout[] = [
-  { key: 'a', width: 350, gap: 16, row: 220, least: 144 },
-  { key: 'b', width: 580, gap: 19, row: 225, least: 150 },
-  { key: 'c', width: 800, gap: 24, row: 260, least: 156 },
-  { key: 'd', width: 1050, gap: 29, row: 300, least: 160 },
-  { key: 'e', width: 1360, gap: 31, row: 320, least: 168 },
+  { key: 'a', width: 350, gap: 16, row: 220, minLabelWidth: 144 },
+  { key: 'b', width: 580, gap: 19, row: 225, minLabelWidth: 150 },
+  { key: 'c', width: 800, gap: 24, row: 260, minLabelWidth: 156 },
+  { key: 'd', width: 1050, gap: 29, row: 300, minLabelWidth: 160 },
+  { key: 'e', width: 1360, gap: 31, row: 320, minLabelWidth: 168 },
 ]
 
 /** The slot of one work: its row, its share of the row's width without the gaps, and the number of gaps. */
@@ -36,7 +36,7 @@ export interface Slot {
  * `'open'` leaves it at about the height of the others, from the left.
  */
 export function hang(ratios: readonly number[], layout: HangLayout, end: 'full' | 'open'): Slot[] {
-  const wide = ratios.map((ratio) => Math.max(ratio, layout.least / layout.row))
+  const wide = ratios.map((ratio) => Math.max(ratio, layout.minLabelWidth / layout.row))
   const rows = breakRows(wide, layout, end)
   const others = rows.slice(0, -1).map(([from, to]) => heightOf(wide.slice(from, to), layout))
   const usual = others.length > 0 ? others.reduce((sum, height) => sum + height, 0) / others.length : layout.row * 1.2
@@ -67,8 +67,8 @@ function heightFor(count: number, ratio: number, { width, gap }: HangLayout): nu
 }
 
 /** The penalty for a label below the minimum width: higher than that of a row that is somewhat too high or low. */
-function crowding(narrowest: number, { least }: HangLayout): number {
-  return 8 * Math.max(0, 1 - narrowest / least) ** 2
+function crowding(narrowest: number, { min }: HangLayout): number {
+  return 8 * Math.max(0, 1 - narrowest / min) ** 2
 }
 
 /** The rows `[from, to)` with heights closest to the wall's target: the shortest path over all breaks. */
@@ -76,16 +76,16 @@ function breakRows(wide: readonly number[], layout: HangLayout, end: 'full' | 'o
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= wide.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
-    let [sum, least] = [0, Number.POSITIVE_INFINITY]
+    let [sum, min] = [0, Number.POSITIVE_INFINITY]
     for (let from = to - 1; from >= 0; from -= 1) {
       const ratio = wide[from] ?? 1
       sum += ratio
-      least = Math.min(least, ratio)
+      min = Math.min(min, ratio)
       const height = heightFor(to - from, sum, layout)
       if (height < layout.row / 2 && from < to - 1) break
       const isLoose = end === 'open' && to === wide.length && height > layout.row
       const straying = isLoose ? 0 : Math.log(height / layout.row) ** 2
-      const cost = (best[from]?.cost ?? 0) + straying + crowding(least * height, layout)
+      const cost = (best[from]?.cost ?? 0) + straying + crowding(min * height, layout)
       if (cost < chosen.cost) chosen = { cost, from }
     }
     best.push(chosen)

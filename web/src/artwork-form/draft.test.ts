@@ -151,7 +151,7 @@ describe('the higher price', () => {
 })
 
 describe('a new listing', () => {
-  const least = {
+  const min = {
     ...blankWork,
     title: 'Rain',
     price: '4000',
@@ -164,17 +164,17 @@ describe('a new listing', () => {
   test('needs a picture, a title, a price and a size, each with a fault of its own', () => {
     const faults = validateWork(blankWork, { isNew: true, confirmed: [] })
     expect(Object.keys(faults)).toEqual(['images', 'title', 'price', 'width', 'height', 'depth'])
-    expect(validateWork(least, { isNew: true, confirmed: [] })).toEqual({})
+    expect(validateWork(min, { isNew: true, confirmed: [] })).toEqual({})
   })
 
   test('requires an answer about 60 by 90 metres for each side', () => {
-    const vast = { ...least, width: '60', height: '90' }
+    const vast = { ...min, width: '60', height: '90' }
     expect(Object.keys(validateWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
     expect(validateWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})
   })
 
   test('is sent with all that was not written filled in', () => {
-    expect(bodyOfWork(filledIn(least, '7K3F2'), null)).toMatchObject({
+    expect(bodyOfWork(filledIn(min, '7K3F2'), null)).toMatchObject({
       sku: 'RAIN-7K3F2',
       weight: 2.7,
       stock: 1,
@@ -185,7 +185,7 @@ describe('a new listing', () => {
   })
 
   test('comes back from the server as it was stored', () => {
-    const { images = [], alts = [], ...rest } = storedBody({ ...least, alts: { '/images/a': 'Rain' } })
+    const { images = [], alts = [], ...rest } = storedBody({ ...min, alts: { '/images/a': 'Rain' } })
     const emptied = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
     const stored = {
       ...emptied,
@@ -196,7 +196,7 @@ describe('a new listing', () => {
       pictures: images.map((address, at) => ({ ...image(address).picture, alt: alts[at] ?? '' })),
     }
     expect(draftOfStored(stored as never)).toMatchObject({
-      ...least,
+      ...min,
       images: [{ address: '/images/a' }],
       alts: { '/images/a': 'Rain' },
     })

@@ -115,7 +115,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             id="form-images"
             label={words.picturesLabel}
             images={draft.images}
-            most={artworkFormFields.images.most}
+            max={artworkFormFields.images.max}
             onChange={(images) => onWrite({ images })}
             onBusy={onUploading}
             error={errors.images}

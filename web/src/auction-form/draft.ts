@@ -18,7 +18,7 @@ export interface LotDraft extends FormDraft<typeof auctionFields> {
 }
 
 /** Two slots: the first required, the second not (spec: section 3, Auction creation form). */
-export const maxImages = auctionFields.images.most
+export const maxImages = auctionFields.images.max
 
 /** The form's own defaults (spec: section 9; docs/product.md 4: a soft close of two minutes is preselected). */
 export const blankLot: LotDraft = { ...blankDraft(auctionFields), softCloseMinutes: '2', menuCategory: '' }

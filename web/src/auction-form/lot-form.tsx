@@ -176,7 +176,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
               label={words.picturesLabel}
               help={words.picturesHelp}
               images={draft.images}
-              most={maxImages}
+              max={maxImages}
               onChange={(images) => {
                 write({ images })
                 clearErrors('images')

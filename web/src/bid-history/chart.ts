@@ -40,7 +40,7 @@ export function drawChart(
   if (!first) return null
   const from = Math.min(Date.parse(auctionStartTime), Date.parse(first.at))
   const to = Math.max(Date.parse(until), Date.parse(shownLines.at(-1)?.at ?? until), from + 1)
-  const highest = shownLines.reduce((most, { price }) => Math.max(most, price), startingPrice)
+  const highest = shownLines.reduce((max, { price }) => Math.max(max, price), startingPrice)
   const priceRange = Math.max(highest - startingPrice, stepAt(startingPrice))
   const x = (at: string) => round((100 * (Date.parse(at) - from)) / (to - from))
   const y = (price: number) => round(6 + (86 * (price - startingPrice)) / priceRange)

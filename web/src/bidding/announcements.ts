@@ -11,9 +11,9 @@ export function timeAnnouncement(seconds: number): string {
   return seconds === 3600 ? messages.hour : messages.minutes(seconds / 60)
 }
 
-/** Empty where nothing that is announced has changed; `least` as `minimumBidText` has it. */
-export function announcementsOf(old: Auction, lot: Auction, paddle: string | null, least: string): string {
-  return [...priceAnnouncements(old, lot, paddle, least), ...endAnnouncements(old, lot)].join(' ')
+/** Empty where nothing that is announced has changed; `min` as `minimumBidText` has it. */
+export function announcementsOf(old: Auction, lot: Auction, paddle: string | null, min: string): string {
+  return [...priceAnnouncements(old, lot, paddle, min), ...endAnnouncements(old, lot)].join(' ')
 }
 
 /** After the first bid on a lot, the buyer's paddle becomes known only after the announcement of that bid. */
@@ -24,7 +24,7 @@ export function inSecondPerson(message: string, { highestBidder, currentPrice }:
     : message.replace(messages.leads(highestBidder, price), messages.youLead(price))
 }
 
-function priceAnnouncements(old: Auction, lot: Auction, paddle: string | null, least: string): string[] {
+function priceAnnouncements(old: Auction, lot: Auction, paddle: string | null, min: string): string[] {
   const price = formatRupees(lot.currentPrice)
   const fell = lot.currentPrice < old.currentPrice
   const withdrawal = fell ? [messages.withdrawn(price)] : []
@@ -36,7 +36,7 @@ function priceAnnouncements(old: Auction, lot: Auction, paddle: string | null, l
   return [
     ...withdrawal,
     wasMine
-      ? [messages.outbid(lot.highestBidder, price), least].filter(Boolean).join(' ')
+      ? [messages.outbid(lot.highestBidder, price), min].filter(Boolean).join(' ')
       : messages.leads(lot.highestBidder, price),
   ]
 }

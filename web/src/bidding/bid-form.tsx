@@ -110,7 +110,7 @@ export function BidForm({ lot, own, bidding }: Props) {
           <p className="meta" id={`${id}-least`}>
             {isMaximum && bidding.maximum !== null ? messages.yourMaximum : messages.minimum}
             <span className="num">
-              {formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}
+              {formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.min)}
             </span>
           </p>
           {bidding.chips.length === 0 ? null : (

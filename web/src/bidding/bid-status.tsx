@@ -56,10 +56,10 @@ function bidStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOver, b
       : null
   }
   if (leads) {
-    const most = highest?.maxAmount
+    const max = highest?.maxAmount
     return {
       badge: { text: messages.youLead, colour: 'won', icon: 'check' },
-      sentences: [most ? messages.maximumStands(formatRupees(most)) : messages.plainStands],
+      sentences: [max ? messages.maximumStands(formatRupees(max)) : messages.plainStands],
     }
   }
   if (leader === null)

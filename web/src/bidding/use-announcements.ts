@@ -78,5 +78,5 @@ function useExtension(lot: Auction): number | null {
 
 /** The minimum bid in words; empty where no higher bid is possible. */
 export function minimumBidText({ minimumBid }: Auction): string {
-  return minimumBid > maxRupees ? '' : words.panel.least(formatRupees(minimumBid))
+  return minimumBid > maxRupees ? '' : words.panel.min(formatRupees(minimumBid))
 }

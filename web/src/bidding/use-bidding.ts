@@ -39,7 +39,7 @@ export interface Bidding {
   /** Rupees in the field; null where the text is not a number. */
   amount: number | null
   /** The smallest amount accepted in this mode. */
-  least: number
+  min: number
   /** The maximum that a leading buyer raises; null where there is none. */
   maximum: number | null
   /** Suggested amounts. */
@@ -88,13 +88,13 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
 
   const isMaximum = mode === 'maximum'
   const maximum = own.leads ? (own.highest?.maxAmount ?? null) : null
-  const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
+  const min = isMaximum && maximum !== null ? maximum + 1 : minimumBid
   const buyPrice = lot.buyableArtwork?.price ?? null
-  const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter(
+  const chips = (isMaximum ? suggestedMaximums(min - 1) : quickBids(lot.currentPrice)).filter(
     (chip) => buyPrice === null || chip < buyPrice,
   )
-  const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(least, Math.trunc(value) || 0)))
-  const typed = box ?? clamped((isMaximum && chips[0]) || least)
+  const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(min, Math.trunc(value) || 0)))
+  const typed = box ?? clamped((isMaximum && chips[0]) || min)
   const written = rupeesIn(typed)
 
   const clear = () => {
@@ -111,10 +111,10 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   const choose = (value: number) => put(clamped(value))
 
   function wrongWith(value: number): string | null {
-    if (value < least)
+    if (value < min)
       return isMaximum && maximum !== null
-        ? messages.belowMin(formatRupees(maximum), formatRupees(least))
-        : messages.minimumIs(formatRupees(least))
+        ? messages.belowMin(formatRupees(maximum), formatRupees(min))
+        : messages.minimumIs(formatRupees(min))
     if (value > maxRupees) return messages.aboveMax(formatRupees(maxRupees))
     return Number.isInteger(value) ? null : messages.wholeRupees
   }
@@ -142,7 +142,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     },
     typed,
     amount: Number.isFinite(written) ? written : null,
-    least,
+    min,
     maximum,
     chips,
     type: (next) => put(next),
@@ -156,7 +156,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     press: (isBid) => {
       pressed.current = isBid ? typed : null
     },
-    step: (by) => choose((Number.isFinite(written) ? written : least) + by),
+    step: (by) => choose((Number.isFinite(written) ? written : min) + by),
     choose,
     busy,
     refusal,
@@ -166,7 +166,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
       if (busy) return
       const hasMoved = pressed.current !== null && pressed.current !== typed
       pressed.current = null
-      const wrong = wrongWith(written) ?? (hasMoved ? messages.minimumIs(formatRupees(least)) : null)
+      const wrong = wrongWith(written) ?? (hasMoved ? messages.minimumIs(formatRupees(min)) : null)
       if (wrong) return put(clamped(written), wrong)
       clear()
       if (box !== null) setBox(formatCount(written))

@@ -87,7 +87,7 @@ export const words = {
   numberHelp: 'It is on the receipt.',
   addPhotographs: 'Add photographs',
   photographsComing: 'Photographs being sent',
-  photographsHelp: (most: number) => `JPEG, PNG or WebP, up to ${most}.`,
-  tooMany: (most: number) => `${most} photographs at most: the others were left out.`,
+  photographsHelp: (max: number) => `JPEG, PNG or WebP, up to ${max}.`,
+  tooMany: (max: number) => `${max} photographs at most: the others were left out.`,
   saving: 'Saving...',
 } as const

@@ -124,7 +124,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
       <Uploader
         label={messages.image}
         images={draft.images}
-        most={1}
+        max={1}
         onChange={(images) => change({ images })}
         onBusy={setUploading}
         help={messages.imageHelp}

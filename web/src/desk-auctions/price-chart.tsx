@@ -14,7 +14,7 @@ export function PriceChart({ lot, at }: { lot: DeskLot; at: number }) {
   if (!first || !last) return null
   const from = Math.min(Date.parse(lot.startsAt), Date.parse(first.at))
   const until = Math.max(Date.parse(last.at), from + 1)
-  const most = Math.max(...ledger.map(({ price }) => price))
+  const max = Math.max(...ledger.map(({ price }) => price))
   const points = [
     { time: from, price: lot.startingPrice },
     ...ledger.map(({ at: time, price }) => ({ time: Date.parse(time), price })),
@@ -24,11 +24,11 @@ export function PriceChart({ lot, at }: { lot: DeskLot; at: number }) {
     <div className="stepchart">
       <div role="img" aria-label={words.chart(formatRupees(lot.startingPrice), formatRupees(last.price))}>
         <Suspense fallback={<div className="steps" />}>
-          <StepLine points={points} most={most} here={Date.parse((ledger[at] ?? last).at)} />
+          <StepLine points={points} max={max} here={Date.parse((ledger[at] ?? last).at)} />
         </Suspense>
       </div>
       <div className="y num">
-        {most !== lot.startingPrice && <span className="y__most">{formatRupees(most)}</span>}
+        {max !== lot.startingPrice && <span className="y__most">{formatRupees(max)}</span>}
         <span className="y__least">{formatRupees(lot.startingPrice)}</span>
       </div>
       <p className="ax">

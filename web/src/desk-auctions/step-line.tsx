@@ -8,13 +8,13 @@ const headroom = 12
 interface StepLineProps {
   /** `time` in milliseconds, rising; `price` in paise. The first is the start. */
   points: { time: number; price: number }[]
-  most: number
+  max: number
   /** The place of the replay, in milliseconds. */
   here: number
 }
 
-export function StepLine({ points, most, here }: StepLineProps) {
-  const least = points[0]?.price ?? 0
+export function StepLine({ points, max, here }: StepLineProps) {
+  const min = points[0]?.price ?? 0
   return (
     <LineChart
       responsive
@@ -32,8 +32,8 @@ export function StepLine({ points, most, here }: StepLineProps) {
         tickLine={false}
         axisLine={rule}
       />
-      <YAxis hide domain={[least, Math.max(most, least + 1)]} padding={{ top: headroom, bottom: headroom }} />
-      <ReferenceLine y={most} stroke={rule.stroke} />
+      <YAxis hide domain={[min, Math.max(max, min + 1)]} padding={{ top: headroom, bottom: headroom }} />
+      <ReferenceLine y={max} stroke={rule.stroke} />
       <ReferenceLine x={here} stroke="var(--edge-line)" strokeDasharray="3 3" />
       <Line
         type="stepAfter"

@@ -52,7 +52,7 @@ export const contestPageWords = {
   you: 'You',
   sum: 'Sum',
   note: 'Note',
-  total: (total: number, most: number) => `Both judges: ${total} of ${most}`,
+  total: (total: number, max: number) => `Both judges: ${total} of ${max}`,
   hidden: 'Another’s scores are shown once two have scored.',
   results: 'Results',
   setBy: (name: string, at: string) => `Set by ${name}, ${at}`,

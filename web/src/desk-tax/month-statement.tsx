@@ -5,7 +5,7 @@ import { formatMonth } from '@rasika/contract/time.ts'
 import { Link } from 'react-router'
 import { taxWords as words } from './words.ts'
 
-const most = 3
+const max = 3
 
 /** Table 3 of GSTR-8, with what stands in table 3.1 and in none. */
 export function MonthStatement({ tax }: { tax: DeskTax }) {
@@ -90,7 +90,7 @@ const columnsOfMoney = ['toRegistered', 'toOthers', 'returned', 'net', 'halves',
 /** The newest months, and the chosen one. */
 function Months({ tax: { month, months } }: { tax: DeskTax }) {
   const [current] = months
-  const shown = months.slice(0, most)
+  const shown = months.slice(0, max)
   return (
     <nav className="chips" aria-label={words.months}>
       {(shown.includes(month) ? shown : [...shown, month]).toReversed().map((one) => (

@@ -22,8 +22,8 @@ export function Bars({ values }: { values: readonly number[] }) {
   )
 }
 
-/** One bar along the line, as long as its share of `most`. */
-export function ShareBar({ value, most }: { value: number; most: number }) {
+/** One bar along the line, as long as its share of `max`. */
+export function ShareBar({ value, max }: { value: number; max: number }) {
   return (
     <BarChart
       responsive
@@ -34,7 +34,7 @@ export function ShareBar({ value, most }: { value: number; most: number }) {
       barCategoryGap={0}
       accessibilityLayer={false}
     >
-      <XAxis type="number" domain={[0, most]} height={1} tick={false} tickLine={false} axisLine={rule} />
+      <XAxis type="number" domain={[0, max]} height={1} tick={false} tickLine={false} axisLine={rule} />
       <YAxis hide type="category" />
       <Bar dataKey="value" fill="var(--ink)" isAnimationActive={false} />
     </BarChart>

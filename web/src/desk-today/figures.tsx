@@ -93,7 +93,7 @@ function Days({ title, figure, note, days, value, columns }: DaysProps) {
 
 /** One bar a step, as long as its share of the largest; how many of the step before go on stands in the table. */
 function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const max = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <div>
       <h2>{words.funnel}</h2>
@@ -104,7 +104,7 @@ function Funnel({ steps }: { steps: TodayFigures['funnel'] }) {
             <dd className="num">
               <div aria-hidden="true">
                 <Suspense fallback={<div className="bars bars--share" />}>
-                  <ShareBar value={count} most={most} />
+                  <ShareBar value={count} max={max} />
                 </Suspense>
               </div>
               {formatCount(count)}

@@ -176,10 +176,10 @@ function goesToScale({ hasDepth, picture, size: { length, breadth } }: ArtworkCa
   return !hasDepth && picture !== null && length >= 0.3 && length <= 1.9 && breadth <= 1.3
 }
 
-function oneEachArtist(works: readonly ArtworkCardData[], most: number): ArtworkCardData[] {
+function oneEachArtist(works: readonly ArtworkCardData[], max: number): ArtworkCardData[] {
   const unique = [...new Map(works.map((work) => [work.id, work])).values()]
   const firsts = unique.filter(
     (work, at) => unique.findIndex((other) => other.artistUsername === work.artistUsername) === at,
   )
-  return [...new Set([...firsts, ...unique])].slice(0, most)
+  return [...new Set([...firsts, ...unique])].slice(0, max)
 }

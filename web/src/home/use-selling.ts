@@ -5,13 +5,13 @@ import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import type { HomeWorks } from '../home-content/home-works.ts'
 
-const most = 8
+const max = 8
 
 type Changing = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
 
 export function useSelling(works: HomeWorks): HomeWorks {
   // A background read: where it fails, the rendered works stay.
-  const { value } = useFetched('selling', (signal) => api.artworks.topSelling({ query: { limit: most } }, { signal }))
+  const { value } = useFetched('selling', (signal) => api.artworks.topSelling({ query: { limit: max } }, { signal }))
   if (value === null) return works
   const selling = new Map<string, Changing>(
     value.data.map(({ id, price, maxPrice, stock }) => [id, { price, maxPrice, stock }]),

@@ -120,11 +120,11 @@ interface RangeProps {
 /** A range in the wrong order is swapped, and a message says so. */
 export function RangeFields({ formId, legend, param, from, to, turned, onChange }: RangeProps) {
   const [isTurned, setTurned] = useState(false)
-  const commit = (least: number | null, most: number | null) => {
-    const reversed = least !== null && most !== null && least > most
+  const commit = (min: number | null, max: number | null) => {
+    const reversed = min !== null && max !== null && min > max
     setTurned(reversed)
-    if (reversed) onChange(most, least)
-    else onChange(least, most)
+    if (reversed) onChange(max, min)
+    else onChange(min, max)
   }
   return (
     <fieldset>

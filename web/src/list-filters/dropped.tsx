@@ -21,7 +21,7 @@ export interface Dropped {
   count: string
 }
 
-const most = 8
+const max = 8
 
 /** Counts the list without each filter in turn; none where there is a single filter, since clearing it is the same. */
 export async function countDropped<P>(
@@ -30,7 +30,7 @@ export async function countDropped<P>(
 ): Promise<Dropped[]> {
   if (chips.length < 2) return []
   const counted = await Promise.all(
-    chips.slice(0, most).map(async ({ key, without }) => ({ key, ...(await count(without)) })),
+    chips.slice(0, max).map(async ({ key, without }) => ({ key, ...(await count(without)) })),
   )
   return counted
     .filter(({ total }) => total > 0)

@@ -3,7 +3,7 @@
 
 import type { LaterPages } from '../platform/use-pages.ts'
 
-const most = 8
+const max = 8
 const storageKey = 'rasika_list_pages'
 const entries = new Map<string, LaterPages<unknown, string>>()
 
@@ -12,7 +12,7 @@ export function remember(key: string, stored: LaterPages<unknown, string>): void
   entries.delete(key)
   entries.set(key, stored)
   for (const oldest of entries.keys()) {
-    if (entries.size <= most) break
+    if (entries.size <= max) break
     entries.delete(oldest)
   }
 }

@@ -42,7 +42,7 @@ const ownBidsModule = lazyModule(() => import('./your-bids.tsx'))
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
 /** The number of other open lots shown below. */
-const most = 4
+const max = 4
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { auctions } = context.get(apiKey)
@@ -51,7 +51,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     auctions
       .history({ params: { id }, query: { limit: historyLimit } })
       .then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
-    auctions.list({ query: { status: 'live', limit: most + 1 } }).then(
+    auctions.list({ query: { status: 'live', limit: max + 1 } }).then(
       ({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)),
       () => [],
     ),
@@ -59,7 +59,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return {
     lot,
     history,
-    others: others.filter((one) => one.id !== lot.id).slice(0, most),
+    others: others.filter((one) => one.id !== lot.id).slice(0, max),
     winHours: context.get(siteFactsKey).winHours,
   }
 }

@@ -11,7 +11,7 @@ import './orders.css'
 import { words } from './words.ts'
 
 /** The number of orders in the profile (docs/product.md "Wire conventions"), and the maximum of a page. */
-const most = 100
+const max = 100
 
 export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
   const { orders, hasMore, state, fetchOlder } = useOrders(newest)
@@ -52,12 +52,12 @@ export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
 const afterNewest = 'after the newest'
 
 function useOrders(newest: readonly BuyerOrder[]) {
-  const first = { items: newest, nextCursor: newest.length < most ? null : afterNewest }
+  const first = { items: newest, nextCursor: newest.length < max ? null : afterNewest }
   const { pages, nextCursor, state, fetchMore } = usePages(newest, first, async (after, signal) => {
     const cursor =
-      after === afterNewest ? (await api.orders.list({ query: { limit: most } }, { signal })).page.nextCursor : after
+      after === afterNewest ? (await api.orders.list({ query: { limit: max } }, { signal })).page.nextCursor : after
     if (cursor === null) return { items: [], nextCursor: null }
-    const { data, page } = await api.orders.list({ query: { limit: most, cursor } }, { signal })
+    const { data, page } = await api.orders.list({ query: { limit: max, cursor } }, { signal })
     return { items: data, nextCursor: page.nextCursor }
   })
   return { orders: pages.flat(), hasMore: nextCursor !== null, state, fetchOlder: fetchMore }

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react'
 /** Milliseconds between updates of the countdowns; each renders again only when its own second changes. */
 const tickMs = 250
 
-let least = Number.NEGATIVE_INFINITY
-let most = Number.POSITIVE_INFINITY
+let min = Number.NEGATIVE_INFINITY
+let max = Number.POSITIVE_INFINITY
 let shown = Number.NEGATIVE_INFINITY
 
 /** Milliseconds of a monotonic clock; for `requestedAt`. */
@@ -22,15 +22,15 @@ export function updateServerTime(serverTime: string, requestedAt?: number): void
   const lower = read - monotonic()
   const upper = requestedAt === undefined ? Number.POSITIVE_INFINITY : read - requestedAt
   // The machine slept meanwhile, or the server's clock was set: the known bounds are discarded.
-  const contradicts = lower > most || upper < least
-  least = contradicts ? lower : Math.max(least, lower)
-  most = contradicts ? upper : Math.min(most, upper)
+  const contradicts = lower > max || upper < min
+  min = contradicts ? lower : Math.max(min, lower)
+  max = contradicts ? upper : Math.min(max, upper)
 }
 
 /** Milliseconds since 1970 by the server's clock, as far as it is known. */
 export function serverNow(): number {
-  if (least === Number.NEGATIVE_INFINITY) return performance.timeOrigin + monotonic()
-  const ahead = most === Number.POSITIVE_INFINITY ? least : (least + most) / 2
+  if (min === Number.NEGATIVE_INFINITY) return performance.timeOrigin + monotonic()
+  const ahead = max === Number.POSITIVE_INFINITY ? min : (min + max) / 2
   shown = Math.max(shown, monotonic() + ahead)
   return shown
 }

@@ -14,7 +14,7 @@ export interface Toast {
   stays: number
 }
 
-const most = 4
+const max = 4
 const none: readonly Toast[] = []
 let shown: readonly Toast[] = none
 let made = 0
@@ -31,7 +31,7 @@ interface How {
 /** `area: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
 export function toast(text: string, { kind = 'done', area, about, isSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
-  set([...others, { id: ++made, text, kind, about, isSilent, stays: area === 'account' ? 5000 : 3000 }].slice(-most))
+  set([...others, { id: ++made, text, kind, about, isSilent, stays: area === 'account' ? 5000 : 3000 }].slice(-max))
 }
 
 /** The action is tried again, or succeeded without a message: its previous message is outdated. */

@@ -119,7 +119,9 @@ export const termsRegister: readonly Row[] = [
   ]),
   plain('We check words and year'),
   promise('Tell us of a listing', [
-    hiding('a work › that is hidden is in no public response, is still in its artist’s list, and is restored unchanged'),
+    hiding(
+      'a work › that is hidden is in no public response, is still in its artist’s list, and is restored unchanged',
+    ),
     act('work hide'),
   ]),
   plain('You buy the work'),

@@ -13,7 +13,7 @@ const messages = words.dashboard
 
 export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
   const { top, lines } = scaleOf(months.map(({ revenue }) => revenue))
-  const most = Math.max(...months.map(({ revenue }) => revenue))
+  const max = Math.max(...months.map(({ revenue }) => revenue))
   const now = months.at(-1)
   if (top === 0 || !now) return <p className="quiet st__nothing">{messages.noRevenue}</p>
   return (
@@ -34,8 +34,8 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
               style={{ '--f': revenue / top } as CSSProperties}
             >
               <i />
-              {revenue > 0 && (revenue === most || month === now.month) ? (
-                <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b>
+              {revenue > 0 && (revenue === max || month === now.month) ? (
+                <b className={revenue === max ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b>
               ) : null}
               <span>{formatMonth(month, 'short')}</span>
             </div>

@@ -12,7 +12,7 @@ const shown = 5
 
 export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
   const first = works.slice(0, shown)
-  const most = Math.max(1, ...first.map(({ views }) => views))
+  const max = Math.max(1, ...first.map(({ views }) => views))
   return (
     <section className="st__pop" aria-labelledby="popular-artworks">
       <h2 className="small-head" id="popular-artworks">
@@ -40,7 +40,7 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
                           <cite>{title}</cite>
                         </Link>
                       </span>
-                      <span className="pop__bar" style={{ '--f': views / most } as CSSProperties} />
+                      <span className="pop__bar" style={{ '--f': views / max } as CSSProperties} />
                     </span>
                   </span>
                 </th>

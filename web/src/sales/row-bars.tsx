@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function RowBars({ id, caption, bars, children }: Props) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <figure className="st__chart" aria-labelledby={id}>
       <figcaption className="small-head" id={id}>
@@ -23,7 +23,7 @@ export function RowBars({ id, caption, bars, children }: Props) {
         {bars.map((bar) => (
           <div key={bar.id} className="row-bars__row">
             <span className="row-bars__name">{bar.name}</span>
-            <span className="row-bars__bar" style={{ '--f': bar.count / most } as CSSProperties} />
+            <span className="row-bars__bar" style={{ '--f': bar.count / max } as CSSProperties} />
             <span className="num">{formatCount(bar.count)}</span>
           </div>
         ))}

@@ -2,11 +2,11 @@
 
 /** Round values (1, 2, 5) for the gridlines, and the value at full height; 0 without a value. */
 export function scaleOf(values: readonly number[]): { top: number; lines: readonly number[] } {
-  const most = Math.max(0, ...values)
-  if (most === 0) return { top: 0, lines: [] }
-  const ten = 10 ** Math.floor(Math.log10(most))
-  const step = [0.1, 0.2, 0.5, 1, 2, 5].map((one) => one * ten).findLast((one) => one * 2 <= most) ?? ten
-  const lines = [step, 2 * step].filter((one) => Number.isInteger(one) && one <= most * 1.02)
+  const max = Math.max(0, ...values)
+  if (max === 0) return { top: 0, lines: [] }
+  const ten = 10 ** Math.floor(Math.log10(max))
+  const step = [0.1, 0.2, 0.5, 1, 2, 5].map((one) => one * ten).findLast((one) => one * 2 <= max) ?? ten
+  const lines = [step, 2 * step].filter((one) => Number.isInteger(one) && one <= max * 1.02)
   // Space for the figure above the highest bar.
-  return { top: most * 1.14, lines }
+  return { top: max * 1.14, lines }
 }

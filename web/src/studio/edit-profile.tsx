@@ -99,7 +99,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
             label={messages.avatar}
             help={messages.avatarHelp}
             images={draft.avatar}
-            most={1}
+            max={1}
             onChange={(images) => write({ avatar: images })}
             onBusy={setUploading}
             error={errors.avatar}

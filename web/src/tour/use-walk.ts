@@ -88,8 +88,8 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     }
     const roll = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
-      const most = container.scrollWidth - container.clientWidth
-      const isLeft = event.deltaY > 0 ? container.scrollLeft < most - 1 : container.scrollLeft > 1
+      const max = container.scrollWidth - container.clientWidth
+      const isLeft = event.deltaY > 0 ? container.scrollLeft < max - 1 : container.scrollLeft > 1
       // Coming back from below, the page scrolls up to the wall first.
       if (!isLeft || container.getBoundingClientRect().top < 0) return
       event.preventDefault()

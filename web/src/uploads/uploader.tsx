@@ -27,7 +27,7 @@ interface Props {
   label: string
   images: readonly UploadedImage[]
   /** The maximum number of pictures; with 1, a new one replaces the old. */
-  most: number
+  max: number
   onChange: (images: UploadedImage[]) => void
   /** True while pictures are uploading: the form must not be sent. */
   onBusy?: (busy: boolean) => void
@@ -49,7 +49,7 @@ export function Uploader({
   id: given,
   label,
   images,
-  most,
+  max,
   onChange,
   onBusy,
   help = messages.limits,
@@ -77,7 +77,7 @@ export function Uploader({
     onArrived: (picture, name) => {
       const present = newest.current
       if (present.some(({ address }) => address === picture.address)) return setNote(messages.already)
-      change(most === 1 ? [picture] : [...present, picture])
+      change(max === 1 ? [picture] : [...present, picture])
       setMessage(messages.arrived(name))
     },
     onFailed: (refusal) => {
@@ -86,7 +86,7 @@ export function Uploader({
     },
   })
   /** Failed uploads do not count against the maximum. */
-  const left = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
+  const left = max === 1 ? 1 : max - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
   function change(next: UploadedImage[]): void {
     newest.current = next
@@ -94,8 +94,8 @@ export function Uploader({
   }
 
   function take(files: readonly File[]): void {
-    setNote(files.length > Math.max(0, left) ? messages.tooMany(most) : null)
-    if (most === 1 && files.length > 0) for (const { key } of uploads.items) uploads.drop(key)
+    setNote(files.length > Math.max(0, left) ? messages.tooMany(max) : null)
+    if (max === 1 && files.length > 0) for (const { key } of uploads.items) uploads.drop(key)
     uploads.add(files.slice(0, Math.max(0, left)))
   }
 
@@ -162,7 +162,7 @@ export function Uploader({
             <UploadingImage
               key={item.key}
               item={item}
-              onRetry={() => (left > 0 ? uploads.retry(item.key) : setNote(messages.full(most)))}
+              onRetry={() => (left > 0 ? uploads.retry(item.key) : setNote(messages.full(max)))}
               onLeave={() => uploads.drop(item.key)}
             />
           ))}
@@ -174,7 +174,7 @@ export function Uploader({
           id={id}
           type="file"
           accept={imageTypes.join(',')}
-          multiple={most > 1}
+          multiple={max > 1}
           aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
@@ -182,9 +182,9 @@ export function Uploader({
         />
         <label className="btn btn--line" htmlFor={id} id={`${id}-choose`}>
           <Icon name="plus" />
-          {images.length > 0 ? messages.another(most) : messages.choose(most)}
+          {images.length > 0 ? messages.another(max) : messages.choose(max)}
         </label>
-        <span className="up__or meta">{most === 1 ? messages.orDrop : messages.orDropMany}</span>
+        <span className="up__or meta">{max === 1 ? messages.orDrop : messages.orDropMany}</span>
       </div>
       {wrong ? (
         <p className="field__error" id={`${id}-error`} role={error ? errorRole : 'alert'}>

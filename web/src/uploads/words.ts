@@ -1,7 +1,7 @@
 // Sentences of the uploader (spec: section 8, Image upload); refusals of a file are in the contract.
 export const words = {
-  choose: (most: number) => (most === 1 ? 'Choose a picture' : 'Choose pictures'),
-  another: (most: number) => (most === 1 ? 'Choose another' : 'Add more'),
+  choose: (max: number) => (max === 1 ? 'Choose a picture' : 'Choose pictures'),
+  another: (max: number) => (max === 1 ? 'Choose another' : 'Add more'),
   orDrop: 'or drop it here, or paste it',
   orDropMany: 'or drop them here, or paste',
   limits: 'JPEG, PNG, GIF or WEBP. A large photograph is made lighter before it is sent.',
@@ -22,9 +22,9 @@ export const words = {
   progress: (name: string) => `Sending ${name}`,
   arrived: (name: string) => `${name} has arrived`,
   pasted: 'Pasted picture',
-  tooMany: (most: number) =>
-    most === 1 ? 'One picture at most: the others were left out' : `${most} pictures at most: the others were left out`,
-  full: (most: number) => `${most} pictures at most: take one out first`,
+  tooMany: (max: number) =>
+    max === 1 ? 'One picture at most: the others were left out' : `${max} pictures at most: the others were left out`,
+  full: (max: number) => `${max} pictures at most: take one out first`,
   already: 'This picture is here already',
   failed: 'Failed to upload image. Please try again.',
   failedAll: 'Failed to upload images. Please try again.',

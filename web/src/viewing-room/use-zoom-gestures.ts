@@ -28,7 +28,7 @@ export function useZoomGestures(
   }
   const sight = useMemo<ZoomState>(() => {
     const work = stage.width > 0 ? fit(picture, stage) : { width: 0, height: 0 }
-    return { stage, work, most: closest(picture, work) }
+    return { stage, work, max: closest(picture, work) }
   }, [picture, stage])
   useLayoutEffect(() => {
     const element = ref.current

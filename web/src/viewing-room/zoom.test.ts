@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
-const sight: ZoomState = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, most: 4 }
+const sight: ZoomState = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, max: 4 }
 const number = fc.double({ min: -2000, max: 2000, noNaN: true })
 const steps = fc.array(
   fc.oneof(
@@ -24,7 +24,7 @@ test('the scale is never below the whole work nor above the maximum', () => {
     fc.property(steps, (moves) => {
       const { scale } = walk(moves)
       expect(scale).toBeGreaterThanOrEqual(1)
-      expect(scale).toBeLessThanOrEqual(sight.most)
+      expect(scale).toBeLessThanOrEqual(sight.max)
     }),
   )
 })

@@ -14,7 +14,7 @@ export interface ZoomState {
   /** The size of the work at scale 1. */
   work: { width: number; height: number }
   /** The largest scale. */
-  most: number
+  max: number
 }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
@@ -35,7 +35,7 @@ export function closest(picture: { width: number }, work: { width: number }): nu
 
 /** Scales by `factor`; `point` stays fixed. */
 export function zoomAt(zoom: Zoom, factor: number, point: { x: number; y: number }, sight: ZoomState): Zoom {
-  const scale = Math.min(sight.most, Math.max(1, zoom.scale * factor))
+  const scale = Math.min(sight.max, Math.max(1, zoom.scale * factor))
   const by = scale / zoom.scale
   return within({ scale, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }, sight)
 }
@@ -50,6 +50,6 @@ function within({ scale, x, y }: Zoom, { stage, work }: ZoomState): Zoom {
   return { scale, x: clamp(x, right), y: clamp(y, down) }
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(most, Math.max(-most, value)) + 0
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(-max, value)) + 0
 }

@@ -10,7 +10,7 @@ export interface HangLayout {
   gap: number
   /** The target height of a row, px. */
   row: number
-  /** Px. */
+  /** In px; a narrower label is crowded. */
   minLabelWidth: number
 }
 
@@ -67,8 +67,8 @@ function heightFor(count: number, ratio: number, { width, gap }: HangLayout): nu
 }
 
 /** The penalty for a label below the minimum width: higher than that of a row that is somewhat too high or low. */
-function crowding(narrowest: number, { min }: HangLayout): number {
-  return 8 * Math.max(0, 1 - narrowest / min) ** 2
+function crowding(narrowest: number, { minLabelWidth }: HangLayout): number {
+  return 8 * Math.max(0, 1 - narrowest / minLabelWidth) ** 2
 }
 
 /** The rows `[from, to)` with heights closest to the wall's target: the shortest path over all breaks. */

@@ -5,10 +5,10 @@ import { deskCalls } from './desk-calls.ts'
 import { taxFiles } from './desk-choices.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
-import { taxDuties } from './tax-duties.ts'
+import { isMonth, taxDuties } from './tax-duties.ts'
 
 /** 'YYYY-MM'. */
-const month = line(7).refine((value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value))
+const month = line(7).refine(isMonth)
 
 const duty = z.object({
   duty: z.enum(taxDuties),

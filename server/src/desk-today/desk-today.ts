@@ -3,6 +3,7 @@ import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
 import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { formatPeriod, isMonth } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
@@ -139,9 +140,9 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
 async function taxRows(db: Db, _service: string, now: Date): Promise<OpenItemRow[]> {
   return (await dutiesToDo(db, now)).map(({ duty, period, due }) => ({
     label: words.duties[duty],
-    what: period,
+    what: formatPeriod(period),
     order_number: null,
-    opens: { page: 'tax', id: /^\d{4}-\d\d$/.test(period) ? period : '' },
+    opens: { page: 'tax', id: isMonth(period) ? period : '' },
     amount: null,
     since: new Date(`${due}T00:00+05:30`),
     deadline: new Date(`${due}T23:59:59+05:30`),

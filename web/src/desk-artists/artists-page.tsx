@@ -72,6 +72,7 @@ export function Component() {
         rows={data}
         rowKey={({ username }) => username}
         page={page}
+        empty={words.noneYet}
         sorted="-joined"
       />
     </>

@@ -4,9 +4,10 @@ import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 export const artistWords = {
   title: 'Artists',
   about: (total: string) => `${total} found`,
+  noneYet: 'Each artist who signs up stands here.',
   search: 'Search artists',
   searchHint: 'Name, username, email',
-  statuses: 'Where it is',
+  statuses: 'Status',
   status: { shown: 'Public', hidden: 'Hidden', closed: 'Account closed' } satisfies Record<ArtistStatus, string>,
   head: {
     name: 'Artist',
@@ -16,7 +17,7 @@ export const artistWords = {
     sales: 'Sales',
     owed: 'Owed',
     joined: 'Joined',
-    status: 'Where it is',
+    status: 'Status',
   },
 }
 

@@ -77,6 +77,7 @@ export function Component() {
         rows={data}
         rowKey={({ id }) => id}
         page={page}
+        empty={words.noneYet}
         sorted="-created"
       />
     </>

@@ -3,9 +3,10 @@ import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
 export const artworkWords = {
   title: 'Works',
   about: (total: string) => `${total} found`,
+  noneYet: 'Each work that an artist lists stands here.',
   search: 'Search works',
   searchHint: 'Title, SKU, artist, username, email',
-  statuses: 'Where it is',
+  statuses: 'Status',
   status: { on_sale: 'On sale', sold_out: 'Sold out', hidden: 'Hidden' } satisfies Record<ArtworkStatus, string>,
   head: {
     title: 'Work',
@@ -14,7 +15,7 @@ export const artworkWords = {
     price: 'Price',
     stock: 'Units left',
     added: 'Added',
-    status: 'Where it is',
+    status: 'Status',
   },
 }
 

@@ -81,7 +81,7 @@ export function Component() {
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.statuses} name="status" choices={statuses} />
       </div>
-      <DeskTable caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} page={page} />
+      <DeskTable caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} page={page} empty={words.noneYet} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { LedgerKind } from '@rasika/contract/auction-ledger.ts'
 export const auctionWords = {
   title: 'Auctions',
   about: (total: string) => `${total} found. What is live moves by itself.`,
+  noneYet: 'Each lot that an artist opens stands here; those that are live come first.',
   search: 'Search auctions',
   searchHint: 'Title or artist',
   statuses: 'Status',

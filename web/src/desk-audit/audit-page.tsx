@@ -62,6 +62,7 @@ export function Component() {
         rows={data}
         rowKey={({ id }) => String(id)}
         page={page}
+        empty={words.noneYet}
         sorted="-at"
       />
     </>

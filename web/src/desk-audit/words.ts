@@ -1,6 +1,7 @@
 export const auditWords = {
   title: 'Audit log',
   about: (total: string) => `Acts and looks, newest first: ${total}. Nothing is ever removed.`,
+  noneYet: 'What operators do, and which personal data they look at, stands here.',
   search: 'Search the audit log',
   searchHint: 'Operator, action, number',
   kinds: 'Kind',

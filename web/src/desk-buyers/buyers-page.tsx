@@ -64,6 +64,7 @@ export function Component() {
         rows={data}
         rowKey={({ id }) => id}
         page={page}
+        empty={words.noneYet}
         sorted="-joined"
       />
     </>

@@ -3,9 +3,10 @@ import type { BuyerStatus, Restriction } from '@rasika/contract/desk-choices.ts'
 export const buyerWords = {
   title: 'Buyers',
   about: (total: string) => `${total} found`,
+  noneYet: 'Each person with a buyer’s account stands here.',
   search: 'Search buyers',
   searchHint: 'Name, email, phone',
-  statuses: 'Where it is',
+  statuses: 'Account',
   status: {
     open: 'Open',
     no_bids: 'Bids stopped',
@@ -19,7 +20,7 @@ export const buyerWords = {
     spent: 'Spent',
     lapsed: 'Wins not paid',
     joined: 'Joined',
-    status: 'Where it is',
+    status: 'Account',
   },
 }
 

@@ -85,6 +85,7 @@ export function Component() {
         rows={data}
         rowKey={({ number }) => number}
         page={page}
+        empty={words.noneYet}
         sorted="due"
       />
     </>

@@ -12,6 +12,7 @@ import type { DeskClaimStatus } from '@rasika/contract/desk-choices.ts'
 export const claimWords = {
   title: 'Claims',
   about: (count: string) => `${count}, the nearest deadline first`,
+  noneYet: 'What buyers report after a delivery, and what they send back, stands here with its deadline.',
   search: 'Search claims',
   searchHint: 'Number, order, buyer, title, artist',
   days: 'Reported',

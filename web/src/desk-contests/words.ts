@@ -5,9 +5,10 @@ import type { ContestStatus } from '@rasika/contract/desk-choices.ts'
 export const contestWords = {
   title: 'Contests',
   about: (total: string) => `${total} found`,
+  noneYet: 'A contest is opened on the server, by “npm run desk -- contest open”. Its entries are judged here.',
   search: 'Search contests',
   searchHint: 'Title, theme',
-  statuses: 'Where it is',
+  statuses: 'Status',
   status: {
     open: 'Open for entries',
     judging: 'To judge',
@@ -21,7 +22,7 @@ export const contestWords = {
     ends: 'Ends',
     entries: 'Entries',
     judged: 'Judged',
-    status: 'Where it is',
+    status: 'Status',
     due: 'Results due',
   },
 }

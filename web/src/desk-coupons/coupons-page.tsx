@@ -88,6 +88,7 @@ export function Component() {
         rows={data}
         rowKey={({ code }) => code}
         page={page}
+        empty={words.noneYet}
         sorted="-created"
       />
     </>

@@ -3,15 +3,16 @@ import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 export const couponWords = {
   title: 'Coupons',
   about: (total: string) => `${total} found`,
+  noneYet: 'Coupons that managers make stand here, with how often each was used.',
   search: 'Search coupons',
   searchHint: 'Code, artist, work',
-  statuses: 'Where it is',
+  statuses: 'Status',
   status: { open: 'In use', paused: 'Paused', to_come: 'To come', over: 'Over', used_up: 'Used up' } satisfies Record<
     CouponStatus,
     string
   >,
   make: 'New coupon',
-  head: { code: 'Code', worth: 'Takes off', holds: 'For', uses: 'Used', until: 'Until', status: 'Where it is' },
+  head: { code: 'Code', worth: 'Takes off', holds: 'For', uses: 'Used', until: 'Until', status: 'Status' },
   percent: (percent: number) => `${percent} %`,
   capped: (worth: string, cap: string) => `${worth}, at most ${cap}`,
   of: (uses: string, limit: string) => `${uses} of ${limit}`,

@@ -3,9 +3,10 @@ import type { DisputePhase, DisputeStatus } from '@rasika/contract/desk-choices.
 export const disputeWords = {
   title: 'Disputes',
   about: (total: string) => `${total} found`,
+  noneYet: 'A payment that a buyer disputes at the bank stands here, with the last day for evidence.',
   search: 'Search disputes',
   searchHint: 'Dispute, payment, order, work',
-  statuses: 'Where it is',
+  statuses: 'Status',
   status: {
     open: 'Evidence wanted',
     sending: 'On its way to the bank',
@@ -29,7 +30,7 @@ export const disputeWords = {
     order: 'Order',
     amount: 'Disputed',
     phase: 'Phase',
-    status: 'Where it is',
+    status: 'Status',
     deadline: 'Deadline',
   },
   noOrder: 'No order here',

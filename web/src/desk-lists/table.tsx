@@ -38,12 +38,14 @@ interface DeskTableProps<Row> {
   page: DeskPage
   /** The first sort of the list, as the server has it. */
   sorted?: string
+  /** What will stand in the list, while there is nothing yet. */
+  empty: string
   /** Where the page walks the rows of several tables: the row that its keys act on. */
   walkedRow?: string | undefined
 }
 
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { caption, columns, rows, rowKey, page, sorted, walkedRow } = props
+  const { caption, columns, rows, rowKey, page, sorted, empty, walkedRow } = props
   const isWalkedByPage = 'walkedRow' in props
   const own = useRowKeys(isWalkedByPage ? [] : rows.map(rowKey))
   const here = isWalkedByPage ? walkedRow : own
@@ -63,7 +65,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       pagination: { pageIndex: page.number - 1, pageSize: rows.length },
     },
   })
-  if (rows.length === 0) return <NothingFound />
+  if (rows.length === 0) return <NothingFound empty={empty} />
   return (
     <>
       <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
@@ -167,18 +169,17 @@ function Pages<Row>({ table }: { table: Table<Row> }) {
   )
 }
 
-function NothingFound() {
+function NothingFound({ empty }: { empty: string }) {
   const { pathname, search } = useLocation()
+  const isFiltered = search !== ''
   return (
     <div className="empty">
-      <h2>{search === '' ? words.noneYet : words.none}</h2>
-      {search !== '' && (
-        <>
-          <p className="quiet">{words.noneHint}</p>
-          <Link className="link" to={pathname}>
-            {words.clear}
-          </Link>
-        </>
+      <h2>{isFiltered ? words.none : words.noneYet}</h2>
+      <p className="quiet">{isFiltered ? words.noneHint : empty}</p>
+      {isFiltered && (
+        <Link className="link" to={pathname}>
+          {words.clear}
+        </Link>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { OrderStatus, PaperKind } from '@rasika/contract/desk-choices.ts'
 export const orderWords = {
   title: 'Orders',
   about: (total: string) => `${total} found`,
+  noneYet: 'Each order stands here from the moment a buyer places it.',
   statuses: 'Where it is',
   days: 'Days on which orders were made',
   caption: 'Orders',

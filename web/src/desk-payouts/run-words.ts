@@ -4,7 +4,7 @@ export const runWords = {
   title: 'Payout runs',
   back: 'Payouts',
   about: 'What is due to artists, proposed together, approved by a person, and sent to their bank accounts',
-  none: 'No run was proposed yet.',
+  none: 'No run was proposed yet. Each stands here with what it paid to which artists.',
   run: (number: number) => `Run ${number}`,
   frozen: (at: string, by: string | null) =>
     `Frozen ${at}${by === null ? ', by the calendar' : ` by ${by}`}: nothing that comes later changes it`,

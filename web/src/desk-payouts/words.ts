@@ -4,6 +4,7 @@ export const payoutWords = {
   title: 'Payouts',
   runs: 'Payout runs',
   about: (due: string, total: string) => `${due} is due to ${total === '1' ? '1 artist' : `${total} artists`}`,
+  noneYet: 'Each artist who has sold something stands here, with what is owed.',
   search: 'Search artists',
   searchHint: 'Name or username',
   statuses: 'What is owed',

@@ -47,6 +47,7 @@ export function Changes({ data, page, here, may, undo }: ChangesProps) {
         rows={data}
         rowKey={changeKey}
         page={page}
+        empty={words.noneYet}
         sorted="-set"
         walkedRow={here}
       />

@@ -15,6 +15,7 @@ const percent = (value: string) => `${value} %`
 export const settingsWords = {
   title: 'Settings',
   about: 'What is safe to change while the gallery runs. The environment’s value stands where nothing was changed.',
+  noneYet: 'Each change stands here: who made it, when, before and after.',
   of: {
     PLATFORM_FEE_PERCENT: {
       name: 'Gallery’s fee',

@@ -1,4 +1,5 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
+import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { taxWords as words } from './words.ts'
 
@@ -48,7 +49,7 @@ function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty 
     <tr>
       <td className="num nb">{dayOf(due)}</td>
       <th scope="row">{words.duties[duty]}</th>
-      <td className="num nb">{period}</td>
+      <td className="num nb">{formatPeriod(period)}</td>
       <td>
         <span className={marks[status]}>{words.statuses[status]}</span>
       </td>

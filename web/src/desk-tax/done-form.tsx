@@ -1,4 +1,5 @@
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
+import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { ActForm } from '../desk-acts/act-form.tsx'
@@ -42,7 +43,7 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
         <select id={fieldId} name="duty" value={at} onChange={({ target }) => setAt(Number(target.value))}>
           {offered.map(({ duty, period }, nth) => (
             <option key={`${duty} ${period}`} value={nth}>
-              {words.named(taxWords.duties[duty], period)}
+              {words.named(taxWords.duties[duty], formatPeriod(period))}
             </option>
           ))}
         </select>

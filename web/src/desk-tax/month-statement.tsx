@@ -7,6 +7,8 @@ import { taxWords as words } from './words.ts'
 
 const max = 3
 
+type Row = DeskTax['gstr8']['rows'][number]
+
 /** Table 3 of GSTR-8, with what stands in table 3.1 and in none. */
 export function MonthStatement({ tax }: { tax: DeskTax }) {
   const { rows, enrolled, outside } = tax.gstr8
@@ -25,13 +27,11 @@ export function MonthStatement({ tax }: { tax: DeskTax }) {
               <tr>
                 <th scope="col">{columns.artist}</th>
                 <th scope="col">{columns.place}</th>
-                {[columns.registered, columns.others, columns.returned, columns.net, columns.halves, columns.igst].map(
-                  (name) => (
-                    <th scope="col" className="r" key={name}>
-                      {name}
-                    </th>
-                  ),
-                )}
+                {columnsOfMoney.map(([name, className]) => (
+                  <th scope="col" className={`r ${className}`} key={name}>
+                    {columns[name]}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -39,9 +39,9 @@ export function MonthStatement({ tax }: { tax: DeskTax }) {
                 <tr key={`${row.gstin} ${row.place}`}>
                   <Supplier row={row} isAgain={rows[nth - 1]?.gstin === row.gstin} />
                   <td className="nb">{row.place}</td>
-                  {[row.toRegistered, row.toOthers, -row.returned, row.net, row.cgst, row.igst].map((amount, at) => (
-                    <td className="n" key={columnsOfMoney[at]}>
-                      {amount === 0 ? words.noAmount : formatRupeesExact(amount)}
+                  {columnsOfMoney.map(([name, className, of]) => (
+                    <td className={`n ${className}`} key={name}>
+                      {of(row) === 0 ? words.noAmount : formatRupeesExact(of(row))}
                     </td>
                   ))}
                 </tr>
@@ -71,21 +71,29 @@ export function MonthStatement({ tax }: { tax: DeskTax }) {
 }
 
 /** Named once for all of its places. */
-function Supplier({ row: { name, gstin }, isAgain }: { row: DeskTax['gstr8']['rows'][number]; isAgain: boolean }) {
+function Supplier({ row: { name, gstin }, isAgain }: { row: Row; isAgain: boolean }) {
   return (
-    <th scope="row" className="nb">
+    <th scope="row">
       {isAgain ? (
         <span className="sr">{name}</span>
       ) : (
         <>
-          {name} <span className="num quiet">{gstin}</span>
+          {name} <span className="num quiet p3">{gstin}</span>
         </>
       )}
     </th>
   )
 }
 
-const columnsOfMoney = ['toRegistered', 'toOthers', 'returned', 'net', 'halves', 'igst'] as const
+/** Name, on which narrower windows it is left out, and amount. */
+const columnsOfMoney: readonly (readonly [keyof typeof words.columns, string, (row: Row) => number])[] = [
+  ['registered', 'p2', ({ toRegistered }) => toRegistered],
+  ['others', 'p2', ({ toOthers }) => toOthers],
+  ['returned', 'p1', ({ returned }) => -returned],
+  ['net', '', ({ net }) => net],
+  ['halves', '', ({ cgst }) => cgst],
+  ['igst', '', ({ igst }) => igst],
+]
 
 /** The newest months, and the chosen one. */
 function Months({ tax: { month, months } }: { tax: DeskTax }) {

@@ -80,6 +80,7 @@ export function Component() {
         rows={data}
         rowKey={({ number }) => number}
         page={page}
+        empty={words.noneYet}
         sorted="deadline"
       />
     </>

@@ -3,9 +3,10 @@ import type { TicketKind, TicketStatus } from '@rasika/contract/desk-choices.ts'
 export const ticketWords = {
   title: 'Tickets',
   about: (total: string) => `${total} found`,
+  noneYet: 'Messages from the contact page stand here, each with the day by which it must be closed.',
   search: 'Search tickets',
   searchHint: 'Number, subject, email, who',
-  statuses: 'Where it is',
+  statuses: 'Status',
   kinds: 'What it is about',
   whose: 'Whose',
   mine: 'Mine',
@@ -27,7 +28,7 @@ export const ticketWords = {
     subject: 'Subject',
     kind: 'About',
     assignee: 'Who',
-    status: 'Where it is',
+    status: 'Status',
     deadline: 'Deadline',
   },
 }

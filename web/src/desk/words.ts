@@ -89,7 +89,7 @@ export const deskWords = {
     title: 'This page could not be read.',
     nothing: 'Nothing is lost and nothing was changed.',
     query: 'The address asks for a filter, a day or an order of rows that this page does not have.',
-    again: 'Try now',
+    again: 'Try again',
     request: (id: string) => `Request ${id}`,
     notFound: 'There is no such page at the desk.',
     today: 'Go to Today',

@@ -3,11 +3,7 @@ import { dutiesDue, formatPeriod, isMonth } from './tax-duties.ts'
 
 describe('the period of a duty', () => {
   test('is said in words: a month, a quarter, a financial year', () => {
-    expect(['2026-10', '2026-10/2026-12', '2025-26'].map(formatPeriod)).toEqual([
-      'Oct 2026',
-      'Oct–Dec 2026',
-      '2025-26',
-    ])
+    expect(['2026-10', '2026-10/2026-12', '2025-26'].map(formatPeriod)).toEqual(['Oct 2026', 'Oct–Dec 2026', '2025-26'])
   })
 
   test('is a month for every duty but those of a quarter and of a financial year', () => {

@@ -81,7 +81,14 @@ export function Component() {
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.statuses} name="status" choices={statuses} />
       </div>
-      <DeskTable caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} page={page} empty={words.noneYet} />
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        page={page}
+        empty={words.noneYet}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dutiesDue, formatPeriod, isMonth } from './tax-duties.ts'
 
 describe('the period of a duty', () => {
-  test('is said in words: a month, a quarter, a financial year', () => {
+  test('is written as a month, a quarter or a financial year', () => {
     expect(['2026-10', '2026-10/2026-12', '2025-26'].map(formatPeriod)).toEqual(['Oct 2026', 'Oct–Dec 2026', '2025-26'])
   })
 

@@ -21,6 +21,8 @@ export const timeline = {
   until: (day: string) => `Until ${day}`,
   after: (day: string) => `After ${day}`,
   ended: (day: string) => `Ended ${day}`,
+  windowAhead: '5 days from delivery',
+  settledAhead: 'After the return window',
   with: (courier: string, day: string) => `${courier}, ${day}`,
   states: {
     draft: 'Not packed yet',

@@ -3,6 +3,7 @@ import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
+import { whenOf } from '../timeline/when-of.ts'
 import { orderPageWords as words } from './words.ts'
 
 const classOf = { done: 'done', now: 'now', ahead: 'ahead', stopped: 'stop' } as const
@@ -11,12 +12,14 @@ export function TimelineLine({ timeline }: { timeline: Timeline }) {
   if (timeline.length === 0) return null
   return (
     <ol className="life" aria-label={words.timeline}>
-      {timeline.map(({ step, state, at, until, detail }) => (
-        <li key={step} className={classOf[state]} aria-current={state === 'now' ? 'step' : undefined}>
-          <b>{timelineWords.steps[step]}</b>
-          {at !== null && formatDateTime(at)}
-          {at === null && until !== null && timelineWords.by(formatDate(until))}
-          {detail !== null && ` ${detail}`}
+      {timeline.map((entry) => (
+        <li
+          key={entry.step}
+          className={classOf[entry.state]}
+          aria-current={entry.state === 'now' ? 'step' : undefined}
+        >
+          <b>{timelineWords.steps[entry.step]}</b>
+          {whenOf(entry, formatDateTime)}
         </li>
       ))}
     </ol>

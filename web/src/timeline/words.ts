@@ -7,8 +7,6 @@ export const words = {
   summary: 'What was ordered',
   loading: 'Fetching the order',
   noScript: 'This page is private, and reading it needs JavaScript. Allow it for this page.',
-  windowAhead: '5 days from delivery',
-  settledAhead: 'After the return window',
   tracking: 'Tracking',
   parcel: (number: number) => `Parcel ${number}`,
   courierAndNumber: (courier: string) => `${courier}, number `,

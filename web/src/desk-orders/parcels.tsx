@@ -13,11 +13,7 @@ export function TimelineLine({ timeline }: { timeline: Timeline }) {
   return (
     <ol className="life" aria-label={words.timeline}>
       {timeline.map((entry) => (
-        <li
-          key={entry.step}
-          className={classOf[entry.state]}
-          aria-current={entry.state === 'now' ? 'step' : undefined}
-        >
+        <li key={entry.step} className={classOf[entry.state]} aria-current={entry.state === 'now' ? 'step' : undefined}>
           <b>{timelineWords.steps[entry.step]}</b>
           {whenOf(entry, formatDateTime)}
         </li>

@@ -37,7 +37,7 @@ const columns: readonly Column<DeskListedClaim>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ openedAt }) => formatDate(openedAt),
   },
-  { head: words.head.kind, cellClass: 'nb', cell: ({ kind }) => words.kind[kind] },
+  { head: words.head.kind, className: 'p1', cellClass: 'nb p1', cell: ({ kind }) => words.kind[kind] },
   { head: words.head.title, sort: 'title', cellClass: 'cut', cell: ({ title }) => title },
   { head: words.head.people, className: 'p3', cellClass: 'nb quiet p3', cell: ({ buyerName }) => buyerName },
   {
@@ -47,7 +47,7 @@ const columns: readonly Column<DeskListedClaim>[] = [
     cellClass: 'n p2',
     cell: ({ total }) => formatRupeesExact(total),
   },
-  { head: words.head.status, cell: (claim) => <Status claim={claim} /> },
+  { head: words.head.status, cellClass: 'wraps', cell: (claim) => <Status claim={claim} /> },
   {
     head: words.head.due,
     sort: 'due',

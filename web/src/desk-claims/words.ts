@@ -123,7 +123,7 @@ export const claimPageWords = {
   no: 'Not recorded',
 }
 
-const none = 'Not in this state.'
+const answered = 'Not possible: the report is answered, or over.'
 
 export const claimActWords = {
   said: 'What the buyer and the artist read',
@@ -132,7 +132,7 @@ export const claimActWords = {
   approve: {
     title: 'Accept',
     hint: 'All the money, once the work is back, or at once.',
-    none,
+    none: answered,
     comesBack: 'The work comes back first',
     press: 'Accept',
     done: 'Accepted.',
@@ -145,7 +145,7 @@ export const claimActWords = {
   offer: {
     title: 'Offer a part',
     hint: 'The buyer keeps the work. 3 days to accept.',
-    none,
+    none: answered,
     press: (sum: string) => `Offer ${sum}`,
     done: 'Offered.',
     willBe: (sum: string) => `The buyer gets a mail. Accepted, ${sum} goes back; without a word it counts as declined.`,
@@ -153,7 +153,7 @@ export const claimActWords = {
   refuse: {
     title: 'Refuse',
     hint: 'With a reason that the buyer reads.',
-    none,
+    none: answered,
     press: 'Refuse',
     done: 'Refused.',
     will: ['The buyer gets a mail with the reason.', 'For 7 days they can have it decided again; then it is closed.'],
@@ -161,7 +161,7 @@ export const claimActWords = {
   arrange: {
     title: 'Arrange the courier back',
     hint: 'The buyer gets a mail with it.',
-    none,
+    none: 'Not possible: no work waits for a courier that you or the artist books.',
     courier: 'Courier',
     number: 'Tracking number',
     press: 'The courier is arranged',
@@ -171,7 +171,7 @@ export const claimActWords = {
   receive: {
     title: 'It is back',
     hint: 'The artist has the work again.',
-    none,
+    none: 'Not possible: nothing is on its way back.',
     press: 'It is back',
     done: 'Recorded: the work is back.',
     will: ['The artist has 2 days to look at it; silence passes it.', 'The buyer gets a mail.'],
@@ -179,7 +179,7 @@ export const claimActWords = {
   refund: {
     title: 'Refund',
     hint: (left: string) => `All of ${left}, or a part.`,
-    none,
+    none: 'Not possible: nothing is accepted, or the work is not back yet.',
     press: (sum: string) => `Send ${sum}`,
     ask: (sum: string) => `Request ${sum}`,
     done: 'The refund is on its way.',
@@ -189,7 +189,7 @@ export const claimActWords = {
   close: {
     title: 'Close without money',
     hint: 'With a reason. Both sides get a mail.',
-    none,
+    none: 'Not possible before the report is answered, or once it is over.',
     press: 'Close it',
     done: 'Closed.',
     will: ['No money goes back. The artist is paid as if nothing had been reported.', 'It cannot be undone.'],

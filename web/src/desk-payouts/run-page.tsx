@@ -3,15 +3,17 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { LeaveOutForm } from './leave-out-form.tsx'
 import { runActWords, runWords as words } from './run-words.ts'
+import { RunStatus } from './status.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const number = Number(params.number)
@@ -20,6 +22,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const run = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  useKeys({ u: () => void navigate(deskPaths.payoutRuns()) })
   const toPay = run.items.filter(({ state }) => !(state in words.notPaid))
   const held = run.items.filter(({ state }) => state in words.notPaid)
   return (
@@ -29,11 +33,12 @@ export function Component() {
         <p className="crumb">
           <Link className="link" to={deskPaths.payoutRuns()}>
             {words.title}
-          </Link>
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
         </p>
         <h1>{words.run(run.number)}</h1>
         <p className="quiet">{words.frozen(formatDateTime(run.proposedAt), run.proposedBy)}</p>
-        <span className="st i-half pend">{words.states[run.state]}</span>
+        <RunStatus state={run.state} />
       </div>
       <div className="grid with-acts" key={run.number}>
         <div className="grid">

@@ -6,8 +6,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { Acts } from '../desk-acts/acts.tsx'
 import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { runActWords, runWords as words } from './run-words.ts'
+import { RunStatus } from './status.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
   return deskApi.payoutRuns.list({}, { signal: request.signal })
@@ -16,6 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { data: runs, missing } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
+  useKeys({ u: () => void navigate(deskPaths.payouts()) })
   const isOpen = runs.some(({ state }) => state === 'proposed' || state === 'waiting')
   const act = runActWords.propose
   return (
@@ -25,7 +28,8 @@ export function Component() {
         <p className="crumb">
           <Link className="link" to={deskPaths.payouts()}>
             {words.back}
-          </Link>
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
         </p>
         <h1>{words.title}</h1>
         <p className="quiet">{words.about}</p>
@@ -59,7 +63,8 @@ export function Component() {
                       <Link to={deskPaths.payoutRun(run.number)}>{words.run(run.number)}</Link>
                     </th>
                     <td>
-                      {words.states[run.state]}, {formatDateTime(run.approvedAt ?? run.proposedAt)}
+                      <RunStatus state={run.state} />{' '}
+                      <span className="meta">{formatDateTime(run.approvedAt ?? run.proposedAt)}</span>
                     </td>
                     <td className="n">{run.toPay}</td>
                     <td className="n">{formatRupeesExact(run.total)}</td>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
 import { useKeys } from '../desk/keys.ts'
+import { rememberAct } from '../desk/last-act.ts'
 import { useMay } from '../desk/operator.ts'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
@@ -48,9 +49,16 @@ export function Component() {
     const missing = missingIn(new FormData(form))
     if (!showErrors(missing)) return form.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
     const body = couponIn(new FormData(form))
-    void send(({ idempotencyKey }) => deskApi.coupons.create({ body }, { idempotencyKey }), {
+    const make = async ({ idempotencyKey }: { idempotencyKey: string }) => ({
+      ...(await deskApi.coupons.create({ body }, { idempotencyKey })),
+      message: words.done,
+    })
+    void send(make, {
       done: words.done,
-      next: ({ data }) => navigate(deskPaths.coupon(data.code)),
+      next: ({ data }) => {
+        rememberAct({ outcome: words.done, undo: null })
+        void navigate(deskPaths.coupon(data.code))
+      },
     })
   }
   const change = (event: FormEvent<HTMLFormElement>) => {

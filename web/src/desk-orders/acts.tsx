@@ -39,7 +39,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       name: 'refund',
       ...words.refund,
       hint: words.refund.hint(formatRupeesExact(refund ?? 0)),
-      none: isDisputed ? words.refund.disputed : words.refund.none,
+      none: order.approval ? words.refund.waits : isDisputed ? words.refund.disputed : words.refund.none,
       isPossible: refund !== null && order.approval === null,
       form: (done: () => void) => <RefundForm order={order} done={done} />,
     },

@@ -1,7 +1,7 @@
 import type { PaperKind } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
 import { Confirm } from '../desk-acts/confirm.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -66,34 +66,40 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
         <caption className="sr">{words.mails}</caption>
         <tbody>
           {mails.map(({ id, subject, to, state, at, canBeSentAgain }) => (
-            <tr key={id}>
-              <th scope="row" className="cut">
-                {subject}
-              </th>
-              <td className="quiet nb">
-                {words.mailTo[to]}, {words.mailState[state]}
-                <br />
-                <span className="num">{formatDateTime(at)}</span>
-              </td>
-              <td className="r">
-                {may && canBeSentAgain && chosen !== id && (
-                  <button type="button" className="act" onClick={() => setChosen(id)}>
-                    {words.again}
-                    <span className="sr">{` ${subject}`}</span>
-                  </button>
-                )}
-                {chosen === id && (
-                  <Confirm
-                    will={words.againWill(words.mailTo[to])}
-                    press={words.againSend}
-                    cancel={words.againLeave}
-                    busy={act.busy}
-                    onPress={() => void again(id, subject)}
-                    onCancel={() => setChosen(null)}
-                  />
-                )}
-              </td>
-            </tr>
+            <Fragment key={id}>
+              <tr>
+                <th scope="row" className="cut">
+                  {subject}
+                </th>
+                <td className="quiet nb">
+                  {words.mailTo[to]}, {words.mailState[state]}
+                  <br />
+                  <span className="num">{formatDateTime(at)}</span>
+                </td>
+                <td className="r">
+                  {may && canBeSentAgain && chosen !== id && (
+                    <button type="button" className="act" onClick={() => setChosen(id)}>
+                      {words.again}
+                      <span className="sr">{` ${subject}`}</span>
+                    </button>
+                  )}
+                </td>
+              </tr>
+              {chosen === id && (
+                <tr>
+                  <td colSpan={3}>
+                    <Confirm
+                      will={words.againWill(words.mailTo[to])}
+                      press={words.againSend}
+                      cancel={words.againLeave}
+                      busy={act.busy}
+                      onPress={() => void again(id, subject)}
+                      onCancel={() => setChosen(null)}
+                    />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

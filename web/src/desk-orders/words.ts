@@ -189,6 +189,7 @@ export const orderActWords = {
     title: 'Send the money back',
     hint: (amount: string) => `${amount}, or a part of it`,
     none: 'Not possible: there is no payment to refund',
+    waits: 'Not possible: a refund waits for a second person',
     disputed: 'Not possible: the buyer’s bank disputes the payment',
     reason: 'Why; it is kept in the audit log',
     amount: 'Rupees',

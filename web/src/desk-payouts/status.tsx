@@ -19,7 +19,7 @@ const shapesOfRun: Record<PayoutRunState, string> = {
   proposed: 'i-half pend',
   waiting: 'i-hold inkc',
   approved: 'i-check won',
-  dropped: 'i-back inkc',
+  dropped: 'i-x',
 }
 
 export function RunStatus({ state }: { state: PayoutRunState }) {

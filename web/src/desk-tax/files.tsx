@@ -53,7 +53,7 @@ export function Files({ tax: { month, gstr8 } }: { tax: DeskTax }) {
 function FileButton({ kind, month }: { kind: TaxFile; month: string }) {
   const { send, busy } = useSubmit(`tax file ${kind}`)
   const save = () =>
-    void send(() => deskApi.tax.file({ body: { kind, month } }), {
+    void send(async () => ({ ...(await deskApi.tax.file({ body: { kind, month } })), message: words.saved }), {
       done: words.saved,
       next: ({ data }) => {
         const isJson = kind === 'gstr8_json'

@@ -220,7 +220,7 @@ export const webSlices: Record<string, WebSlice> = {
     ],
   },
   timeline: {
-    open: ['condition-record.tsx', 'day-field.tsx', 'order-screen.tsx', 'tracking.tsx', 'when-of.ts'],
+    open: ['condition-record.tsx', 'day-field.tsx', 'order-screen.tsx', 'scan-words.ts', 'tracking.tsx', 'when-of.ts'],
     uses: ['artwork-card'],
   },
   tour: { open: [], uses: ['artwork-card', 'home-content'] },

@@ -60,6 +60,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await studio.close()
 
   await desk.goto(`/desk/order/${number}`)
+  await expect(desk.getByText('Out for delivery, Mumbai hub, reported by the courier')).toBeVisible()
   await acts.getByRole('button', { name: /Report of the parcel/ }).press('Enter')
   await acts.getByLabel('What happened').selectOption('lost')
   await acts.getByLabel('What happened').press('Control+Enter')

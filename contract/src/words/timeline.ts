@@ -24,6 +24,8 @@ export const timeline = {
   windowAhead: '5 days from delivery',
   settledAhead: 'After the return window',
   with: (courier: string, day: string) => `${courier}, ${day}`,
+  onItsWay: 'On its way',
+  at: (what: string, place: string) => `${what}, ${place}`,
   states: {
     draft: 'Not packed yet',
     packed: 'Packed by the artist',

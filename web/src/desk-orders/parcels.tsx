@@ -3,6 +3,7 @@ import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
+import { scanText } from '../timeline/scan-words.ts'
 import { whenOf } from '../timeline/when-of.ts'
 import { orderPageWords as words } from './words.ts'
 
@@ -42,10 +43,10 @@ export function Parcels({ order: { parcels, attempt } }: { order: DeskOrder }) {
             )}
           </p>
           <ol className="trail">
-            {parcel.scans.map(({ at: scannedAt, state, source }) => (
-              <li key={`${scannedAt} ${state}`}>
-                <span className="when num">{formatDateTime(scannedAt)}</span>
-                {timelineWords.states[state]}, {timelineWords.sources[source]}
+            {parcel.scans.map((scan) => (
+              <li key={`${scan.at} ${scan.state}`}>
+                <span className="when num">{formatDateTime(scan.at)}</span>
+                {scanText(scan)}, {timelineWords.sources[scan.source]}
               </li>
             ))}
           </ol>

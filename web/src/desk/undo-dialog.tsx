@@ -30,7 +30,7 @@ export function UndoDialog({ ref, act }: UndoDialogProps) {
   }
   return (
     <dialog ref={ref} aria-labelledby="undo-title">
-      <h2 id="undo-title">{undo === null ? words.cannotTitle : words.title}</h2>
+      <h2 id="undo-title">{act !== null && undo === null ? words.cannotTitle : words.title}</h2>
       <p>{act === null ? words.nothing : words.last(act.outcome)}</p>
       {act !== null && <p className="meta">{undo === null ? words.cannot : undo.will}</p>}
       {message !== null && (

@@ -2,17 +2,11 @@
 import type { Parcel } from '@rasika/contract/shipments.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
+import { scanText } from './scan-words.ts'
 import './timeline.css'
 import { words } from './words.ts'
 
-const { states, sources } = contractWords.timeline
-
-/** A courier reports each hub on the way. */
-function nameOf(state: Scan['state'], source: Scan['source']): string {
-  return state === 'in_transit' && source === 'courier' ? words.onItsWay : states[state]
-}
-
-type Scan = Parcel['scans'][number]
+const { sources } = contractWords.timeline
 
 /** `none`: the sentence for an order without a parcel. */
 export function Tracking({ parcels, none = null }: { parcels: readonly Parcel[]; none?: string | null }) {
@@ -25,12 +19,12 @@ export function Tracking({ parcels, none = null }: { parcels: readonly Parcel[];
           {parcels.length > 1 ? <h3>{words.parcel(parcels.length - nth)}</h3> : null}
           <CourierLine parcel={parcel} />
           <ol>
-            {parcel.scans.map(({ at, state, source, place }) => (
-              <li key={`${at} ${state}`}>
-                <time dateTime={at}>{formatDateTime(at)}</time>
+            {parcel.scans.map((scan) => (
+              <li key={`${scan.at} ${scan.state}`}>
+                <time dateTime={scan.at}>{formatDateTime(scan.at)}</time>
                 <span>
-                  {place ? words.at(nameOf(state, source), place) : nameOf(state, source)}
-                  <span className="quiet">, {sources[source]}</span>
+                  {scanText(scan)}
+                  <span className="quiet">, {sources[scan.source]}</span>
                 </span>
               </li>
             ))}

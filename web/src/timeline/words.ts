@@ -10,8 +10,6 @@ export const words = {
   tracking: 'Tracking',
   parcel: (number: number) => `Parcel ${number}`,
   courierAndNumber: (courier: string) => `${courier}, number `,
-  onItsWay: 'On its way',
-  at: (what: string, place: string) => `${what}, ${place}`,
   follow: 'Open at the courier',
   newTab: '(new tab)',
   chooseDay: 'Choose a day',

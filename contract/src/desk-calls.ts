@@ -151,6 +151,7 @@ export const deskCalls = {
     list: { method: 'GET', path: '/desk/api/contests', who: 'viewer' },
     csv: { method: 'GET', path: '/desk/api/contests/csv', who: 'clerk' },
     view: { method: 'GET', path: '/desk/api/contest/:id', who: 'viewer' },
+    open: { method: 'POST', path: '/desk/api/contests', who: 'manager' },
     score: { method: 'POST', path: '/desk/api/contest/:id/score', who: 'clerk' },
     disqualify: { method: 'POST', path: '/desk/api/contest/:id/disqualify', who: 'manager' },
     reinstate: { method: 'POST', path: '/desk/api/contest/:id/reinstate', who: 'manager' },

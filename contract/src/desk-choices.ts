@@ -204,6 +204,9 @@ export type CouponStatus = (typeof couponStatuses)[number]
 export const couponSorts = bothWays('created', 'code', 'uses', 'ends')
 export type CouponSort = (typeof couponSorts)[number]
 
+/** The most days for which a contest takes entries. */
+export const maxContestDays = 365
+
 /**
  * Of a contest: entries are accepted; judging is due, or its time is over; the results are set; nobody entered, and it
  * has ended.

@@ -5,7 +5,7 @@ import { contestEntry } from './contest.ts'
 import { criteria, maxFinalists, maxScore, type Criterion } from './contest-ranking.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { contestSorts, contestStatuses, entryData } from './desk-choices.ts'
+import { contestSorts, contestStatuses, entryData, maxContestDays } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
@@ -103,6 +103,13 @@ export const deskContestEndpoints = {
     params,
     response: one,
     refusals: ['token_refused', 'forbidden', 'not_found'],
+  }),
+  open: endpoint(deskCalls.contests.open, {
+    summary: 'Open a contest, which takes entries for so many days from now on; one at a time',
+    body: z.object({ title: line(120), theme: line(120), days: z.number().int().min(1).max(maxContestDays) }),
+    response: one,
+    refusals: ['token_refused', 'forbidden', 'contest_open', 'key_reused'],
+    creates: true,
   }),
   score: endpoint(deskCalls.contests.score, {
     summary:

@@ -61,6 +61,7 @@ const statuses = {
   claim_state: 400,
   contest_over: 400,
   contest_entered: 400,
+  contest_open: 400,
   judging_closed: 400,
   results_missing: 400,
   results_tied: 400,

@@ -62,6 +62,7 @@ const sentences: Record<ProblemCode, string> = {
   claim_state: words.refusal.claimState,
   contest_over: words.contest.over,
   contest_entered: words.contest.entered,
+  contest_open: words.contest.isOpen,
   judging_closed: words.contest.decided,
   results_missing: words.contest.notJudged,
   results_tied: words.contest.tied,

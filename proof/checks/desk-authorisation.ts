@@ -209,6 +209,8 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     list: forViewers,
     csv: forClerks(200),
     view: { ...forViewers, params: ofContest },
+    // No contest is opened: it has no days.
+    open: { ...forManagers(422), body: () => ({ title: 'A contest', theme: 'Dreams', days: 0 }) },
     // Two judges an entry: the clerk and the manager.
     score: { ...forClerks(200), params: ofContest, body: scoresOf },
     // The entry stays for the other rows: there is no reason, and there are too many finalists.

@@ -3,6 +3,7 @@ export const contest = {
   over: 'This contest is over',
   none: 'No contest is open at the moment',
   entered: 'You have entered this contest already: one artwork per artist',
+  isOpen: 'A contest is open already, and two are never open at once',
   runs: (title: string, until: string) => `${title} is open until ${until}: it is judged after that`,
   decided: 'The results of this contest are set: nothing about them can be changed',
   notEntered: 'Nobody has entered this contest: there is nothing to decide',

@@ -2,6 +2,7 @@
 // docs/product.md 17). Refuses an entry while none is open, a second entry of the same artist
 // (unique in the table), and a picture whose upload is larger than 1 MB, measured by the bytes received.
 import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -96,11 +97,11 @@ export async function withdrawEntries(tx: Tx, artistId: string): Promise<void> {
   await releasePictures(tx, pictures, { artistId })
 }
 
-/** Returns the end. @throws contests_one_at_once */
-export async function openContest(tags: CacheTags, tx: Tx, contest: NewContest): Promise<Date> {
-  const endsAt = await insertContest(tx, contest)
+/** @throws contests_one_at_once */
+export async function openContest(tags: CacheTags, tx: Tx, contest: NewContest): Promise<{ id: Id; endsAt: Date }> {
+  const { id, ends_at: endsAt } = await insertContest(tx, contest)
   tx.afterCommit(() => tags.drop([contestTag]))
-  return endsAt
+  return { id, endsAt }
 }
 
 export type SampleEntry = Omit<NewContestEntry, 'contestId'>

@@ -1,5 +1,6 @@
 // SQL of the contest. Whether one is open follows from its times and the database's clock.
 import type { ContestEntry } from '@rasika/contract/contest.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -93,11 +94,16 @@ export interface NewContest {
 
 const openText = `
   INSERT INTO contests (title, theme, opened_at, ends_at, sample)
-  SELECT $1, $2, at, at + make_interval(days => $3), $4 FROM clock_timestamp() AS at RETURNING ends_at`
+  SELECT $1, $2, at, at + make_interval(days => $3), $4 FROM clock_timestamp() AS at RETURNING id, ends_at`
 
-/** Returns the end. @throws contests_one_at_once */
-export async function insertContest(tx: Tx, { title, theme, days, sample }: NewContest): Promise<Date> {
-  return ((await tx.one<{ ends_at: Date }>(openText, [title, theme, days, sample])) as { ends_at: Date }).ends_at
+interface OpenedRow {
+  id: Id
+  ends_at: Date
+}
+
+/** @throws contests_one_at_once */
+export async function insertContest(tx: Tx, { title, theme, days, sample }: NewContest): Promise<OpenedRow> {
+  return (await tx.one<OpenedRow>(openText, [title, theme, days, sample])) as OpenedRow
 }
 
 /** Ended six hours ago, after ten days, and before any other contest began. Returns the id. */

@@ -1,6 +1,7 @@
 // Desk commands for the contest: open one, list entries with phone numbers, disqualify entries, set the results. The
 // acts are those of the desk's screen; scores are given there only, because each is a judge's own.
 import { maxFinalists } from '@rasika/contract/contest-ranking.ts'
+import { maxContestDays } from '@rasika/contract/desk-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
@@ -10,7 +11,6 @@ import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const maxDays = 365
 const usualFinalists = 3
 
 const open: ParseCommand = (written) => {
@@ -21,14 +21,14 @@ const open: ParseCommand = (written) => {
   )
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
-  const days = readCount(values.days, '--days', maxDays)
+  const days = readCount(values.days, '--days', maxContestDays)
   if (!title || !theme || days === null || title.length > 120 || theme.length > 120)
     throw new UsageError(deskWords.contestUsage)
   return {
     object: title,
     detail: { theme, days },
     run: async (tx, { tags }) => {
-      const endsAt = await openContest(tags, tx, { title, theme, days, sample: false }).catch((error: unknown) => {
+      const { endsAt } = await openContest(tags, tx, { title, theme, days, sample: false }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskError(deskWords.contestIsOpen) : error
       })
       return [deskWords.contestOpened(printable(title), formatDateTime(endsAt.toISOString()))]

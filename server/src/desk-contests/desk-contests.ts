@@ -6,7 +6,14 @@ import type { EntryData } from '@rasika/contract/desk-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
-import { codeOfEntry, disqualifyEntry, type NewScores, scoreEntry, setResults } from '../contest/contest.ts'
+import {
+  codeOfEntry,
+  disqualifyEntry,
+  type NewScores,
+  openContest,
+  scoreEntry,
+  setResults,
+} from '../contest/contest.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -52,6 +59,18 @@ export async function contestPageOf(db: Db, operator: Operator, id: Id): Promise
     ),
     audit: await auditRowsAbout(db, id),
   }
+}
+
+/** Returns its id. @throws contests_one_at_once */
+export async function open(
+  { tags }: AppContext,
+  tx: Tx,
+  operator: Operator,
+  contest: { title: string; theme: string; days: number },
+): Promise<Id> {
+  const { id } = await openContest(tags, tx, { ...contest, sample: false })
+  await recordAct(tx, operator, { action: 'contest open', object: id, detail: contest })
+  return id
 }
 
 /** @throws Problem not_found, judging_closed */

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { contestFrom, contestPageOf, decide, disqualify, lookAtEntrant, score } from './desk-contests.ts'
+import { contestFrom, contestPageOf, decide, disqualify, lookAtEntrant, open, score } from './desk-contests.ts'
 import { countDeskContests, selectDeskContests } from './store.ts'
 import { deskContestWords as words } from './words.ts'
 
@@ -42,6 +42,9 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
     }),
     read(endpoints.view, async ({ params: { id }, caller: { operator } }, db) => ({
       data: await contestPageOf(db, operator, id),
+    })),
+    write(endpoints.open, async ({ body, caller: { operator } }, tx) => ({
+      data: await contestPageOf(tx, operator, await open(context, tx, operator, body)),
     })),
     write(endpoints.score, async ({ params: { id }, body: { entryId, ...given }, caller: { operator } }, tx) => {
       await score(tx, operator, id, entryId, given)

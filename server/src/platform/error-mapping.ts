@@ -13,6 +13,7 @@ const constraints: Record<string, { code: ProblemCode; field?: string }> = {
   artists_email_key: { code: 'email_taken', field: 'email' },
   artists_username_key: { code: 'username_taken', field: 'username' },
   artworks_sku_key: { code: 'sku_taken', field: 'sku' },
+  contests_one_at_once: { code: 'contest_open' },
   auctions_one_of_work: { code: 'work_in_auction', field: 'artworkId' },
   artworks_held_check: { code: 'stock_held', field: 'stock' },
 }

@@ -7,12 +7,16 @@ import { useSubmit } from '../platform/use-submit.ts'
  * response, the act that the key `z` undoes it with; without it, the key says that it cannot.
  */
 export function useAct(name: string, done: () => void) {
-  const { busy, message, errors, edited, send } = useSubmit(name)
+  const { busy, message, edited, send, refuse, showErrors } = useSubmit(name)
   const { revalidate } = useRevalidator()
   return {
     busy,
-    message: Object.values(errors)[0] ?? message,
-    edited,
+    message,
+    // What was refused is not said of a form that was changed since.
+    edited: (event: { target: EventTarget }) => {
+      edited(event)
+      showErrors({})
+    },
     send: <Answer extends object>(
       request: (idempotencyKey: string) => Promise<Answer>,
       outcome: string,
@@ -25,6 +29,8 @@ export function useAct(name: string, done: () => void) {
           await revalidate()
           done()
         },
+        // The field's own sentence, where one is refused.
+        refused: (problem, text) => refuse(Object.values(problem?.errors ?? {})[0] ?? text, problem?.errors),
       }),
   }
 }

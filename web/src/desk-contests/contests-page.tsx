@@ -6,14 +6,16 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
+import { Acts } from '../desk-acts/acts.tsx'
 import { Chips } from '../desk-lists/chips.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
+import { OpenForm } from './open-form.tsx'
 import { Status } from './status.tsx'
-import { contestWords as words } from './words.ts'
+import { contestActWords, contestWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return deskApi.contests.list({ query: queryOf(request) }, { signal: request.signal })
@@ -65,15 +67,31 @@ export function Component() {
         <SearchField label={words.search} placeholder={words.searchHint} />
         <Chips label={words.statuses} name="status" choices={contestStatuses.map((one) => [one, words.status[one]])} />
       </div>
-      <DeskTable
-        caption={words.title}
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-        page={page}
-        empty={words.noneYet}
-        sorted="-ends"
-      />
+      <div className="grid with-acts">
+        <div>
+          <DeskTable
+            caption={words.title}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            page={page}
+            empty={words.noneYet}
+            sorted="-ends"
+          />
+        </div>
+        <Acts
+          needs="manager"
+          acts={[
+            {
+              name: 'open',
+              ...contestActWords.open,
+              // Among the shown ones; the server knows of every other.
+              isPossible: data.every(({ status }) => status !== 'open'),
+              form: (done) => <OpenForm done={done} />,
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ContestStatus } from '@rasika/contract/desk-choices.ts'
 export const contestWords = {
   title: 'Contests',
   about: (total: string) => `${total} found`,
-  noneYet: 'A contest is opened on the server, by “npm run desk -- contest open”. Its entries are judged here.',
+  noneYet: 'A manager opens a contest. It stands here with its entries, which two judges score once it has ended.',
   search: 'Search contests',
   searchHint: 'Title, theme',
   statuses: 'Status',
@@ -98,6 +98,23 @@ export const scoreWords = {
 export const contestActWords = {
   notManager: 'A manager can',
   decided: 'The results are set',
+  open: {
+    title: 'Open a contest',
+    hint: 'Artists enter it from now on; one at a time',
+    none: 'Not possible: a contest is open',
+    heading: 'Title',
+    theme: 'Theme',
+    themeHint: 'Artists read it, and the judges score how an entry keeps to it',
+    days: 'Days',
+    will: (end: string | null) => [
+      ...(end === null
+        ? []
+        : [`It takes entries until ${end}; then two judges score each, and the results are due in 48 hours.`]),
+      'Everybody sees it on the contest page at once. It cannot be changed or taken back.',
+    ],
+    press: 'Open the contest',
+    done: 'The contest is open.',
+  },
   disqualify: {
     title: 'Disqualify this entry',
     hint: 'It is judged no more; can be taken back',

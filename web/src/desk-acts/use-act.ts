@@ -12,7 +12,7 @@ export function useAct(name: string, done: () => void) {
   return {
     busy,
     message,
-    // What was refused is not said of a form that was changed since.
+    // The message of a refusal goes once the form is changed.
     edited: (event: { target: EventTarget }) => {
       edited(event)
       showErrors({})

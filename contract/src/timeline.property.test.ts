@@ -6,7 +6,7 @@ const hour = 3_600_000
 const start = Date.UTC(2026, 10, 1)
 const time = fc.integer({ min: 0, max: 600 }).map((hours) => new Date(start + hours * hour).toISOString())
 const maybe = fc.option(time)
-const stop = fc.record({ stop: fc.constantFrom(...timelineStops), at: maybe })
+const stop = fc.record({ stop: fc.constantFrom(...timelineStops), at: maybe, isOpen: fc.boolean() })
 const facts: fc.Arbitrary<OrderFacts> = fc.record({
   isDigital: fc.boolean(),
   paidAt: time,
@@ -86,6 +86,13 @@ const paid: OrderFacts = {
 }
 const at = (now: string, changed: Partial<OrderFacts> = {}) =>
   timelineOf({ ...paid, ...changed }, now).map(({ step, state }) => `${step} ${state}`)
+
+test('a dispute that is open has the day on which it began, and the order waits for its end', () => {
+  const now = '2026-11-23T03:40:00.000Z'
+  const opened = '2026-11-22T03:40:00.000Z'
+  const timeline = timelineOf({ ...paid, stops: [{ stop: 'dispute', at: opened, isOpen: true }] }, now)
+  expect(timeline.find(({ step }) => step === 'dispute')).toMatchObject({ state: 'now', at: opened })
+})
 
 test('an order waits for packing once it is paid, and for the courier once it is handed over', () => {
   expect(at('2026-11-20T04:00:00.000Z').slice(0, 3)).toEqual(['paid done', 'packing now', 'handed_over ahead'])

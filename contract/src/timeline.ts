@@ -24,7 +24,7 @@ export const timeline = z.array(
     step: z.enum([...timelineSteps, ...timelineStops]),
     /** done: over; now: what the order waits for; ahead: to come; stopped: it went no further than this. */
     state: z.enum(['done', 'now', 'ahead', 'stopped']),
-    /** When it happened; null where it has not, or where nobody recorded it. */
+    /** When it happened, or when what is open began; null where it has not, or where nobody recorded it. */
     at: z.string().nullable(),
     /** The day by which it happens. */
     until: z.string().nullable(),
@@ -38,6 +38,8 @@ export type Timeline = z.output<typeof timeline>
 export interface StopFact {
   stop: TimelineStop
   at: string | null
+  /** It began at `at` and is not over. */
+  isOpen?: boolean
   /** The day by which somebody acts. */
   until?: string | null
 }
@@ -101,8 +103,8 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
   const done = steps.slice(0, last + 1).map((step) => entry(step, 'done', at[step], null, detailOf(step, facts)))
   const stops = timelineStops.flatMap((stop) => facts.stops.find((fact) => fact.stop === stop) ?? [])
   const stopped = stops.map((fact, nth) => {
-    const isLast = nth === stops.length - 1
-    return entry(fact.stop, isLast && fact.at === null ? 'now' : 'stopped', fact.at, fact.until ?? null, null)
+    const isNow = nth === stops.length - 1 && (fact.at === null || fact.isOpen === true)
+    return entry(fact.stop, isNow ? 'now' : 'stopped', fact.at, fact.until ?? null, null)
   })
   const ends = stops.some(({ stop }) => stop === 'cancelled' || stop === 'refunded')
   const rest = ends ? [] : steps.slice(last + 1)

@@ -13,6 +13,7 @@ import { type Month, newMonth } from './month/month.ts'
 import { scenarioOf } from './month/scenarios.ts'
 import { carryOut } from './month/orders.ts'
 import { openDesk } from './month/desk.ts'
+import { leaveDisputeOpen, leaveRunProposed } from './month/left-money.ts'
 import {
   leaveContestUndecided,
   leaveRefundedComingBack,
@@ -75,8 +76,9 @@ async function check(): Promise<boolean> {
     const lines = await count(fixture, month.stocks)
     await leaveTicketsOpen(month)
     const desk = await openDesk(fixture)
-    for (const leave of [leaveRefundsOpen, leaveRefundedComingBack]) await leave(month, desk)
-    for (const leave of [leaveWinUnpaid, leaveContestUndecided, leaveProviderUnanswered]) await leave(month)
+    for (const leave of [leaveRefundsOpen, leaveRefundedComingBack, leaveRunProposed]) await leave(month, desk)
+    for (const leave of [leaveDisputeOpen, leaveWinUnpaid, leaveContestUndecided, leaveProviderUnanswered])
+      await leave(month)
     for (const fail of [failMail, failJob, payForNoOrder, silenceCourier, silenceProvider]) await fail(month)
     print('something is left undone in each group of Today')
     lines.push(

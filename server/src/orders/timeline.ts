@@ -49,7 +49,9 @@ function stopsOf(order: DeliveryRow): StopFact[] {
     !isLost && requestedAt !== null && (order.handed_over_at === null || requestedAt < order.handed_over_at)
   return [
     ...claimStops(order, requestedAt !== null),
-    ...(openedAt !== null || isLost ? [{ stop: 'dispute' as const, at: openedAt === null ? iso(lostAt) : null }] : []),
+    ...(openedAt !== null || isLost
+      ? [{ stop: 'dispute' as const, at: iso(openedAt ?? lostAt), isOpen: openedAt !== null }]
+      : []),
     ...(ofParcel ? [{ stop: ofParcel, at: iso(order.state_since) }] : []),
     ...(isCancelled ? [{ stop: 'cancelled' as const, at: iso(requestedAt) }] : []),
     ...(requestedAt === null ? [] : [{ stop: 'refunded' as const, at: iso(order.refunded_at) }]),

@@ -3,7 +3,7 @@ import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { auditKinds } from '@rasika/contract/desk-choices.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { particularsText } from '../desk-acts/particulars.ts'
 import { Chips } from '../desk-lists/chips.tsx'
@@ -12,6 +12,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
+import { pageOf } from './page-of.ts'
 import { auditWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ const columns: readonly Column<AuditRow>[] = [
     ),
   },
   { head: words.head.action, sort: 'action', cell: ({ action }) => action },
-  { head: words.head.object, sort: 'object', cellClass: 'num any', cell: ({ object }) => object },
+  { head: words.head.object, sort: 'object', cellClass: 'num any', cell: (row) => <About row={row} /> },
   {
     head: words.head.detail,
     className: 'p1',
@@ -40,6 +41,12 @@ const columns: readonly Column<AuditRow>[] = [
     cell: ({ detail }) => particularsText(detail),
   },
 ]
+
+/** Where there is a page of it, the link to it. */
+function About({ row }: { row: AuditRow }) {
+  const page = pageOf(row)
+  return page === null ? row.object : <Link to={page}>{row.object}</Link>
+}
 
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()

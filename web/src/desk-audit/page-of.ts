@@ -1,0 +1,31 @@
+// The page of what an audit row is about.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
+const name = /^[a-z0-9._-]+$/
+
+/** By the first words of the action, the longer ones first; the object is written by its number, name or id. */
+const pages: readonly (readonly [action: string, object: RegExp, page: (object: string) => string])[] = [
+  ['payout record', name, deskPaths.artistPayouts],
+  ['payout request', name, deskPaths.artistPayouts],
+  ['payout approved', name, deskPaths.artistPayouts],
+  ['payout', /^\d+$/, deskPaths.payoutRun],
+  ['order', /^R-/, deskPaths.order],
+  ['claim', /^C-/, deskPaths.claim],
+  ['ticket', /^RAS-/, deskPaths.ticket],
+  ['contact', /^RAS-/, deskPaths.ticket],
+  ['dispute', /^disp_/, deskPaths.dispute],
+  ['auction', uuid, deskPaths.auction],
+  ['work', uuid, deskPaths.artwork],
+  ['buyer', uuid, deskPaths.buyer],
+  ['contest', uuid, deskPaths.contest],
+  ['artist', name, deskPaths.artist],
+  ['coupon', /^[A-Z0-9_-]+$/, deskPaths.coupon],
+]
+
+/** Null where the row is about no page, such as an export. */
+export function pageOf({ action, object }: { action: string; object: string | null }): string | null {
+  if (object === null || action.endsWith('export')) return null
+  const found = pages.find(([start]) => action === start || action.startsWith(`${start} `))
+  return found?.[1].test(object) ? found[2](object) : null
+}

@@ -58,7 +58,7 @@ test('a dispute is in the list, in Today a day before the bank’s time, and on 
   ])
   const [item] = await todayOf(id)
   expect(item).toMatchObject({ group: 'disputes', nextAct: 'send_evidence', deadline, amount: 20_000 })
-  expect(item?.what).toMatch(/^less than 48 h left: chargeback: R-/)
+  expect(item?.what).toMatch(/^Less than 48 h left: chargeback: R-/)
   const order = await orderOf(number)
   expect(order.disputes).toMatchObject([{ id, status: 'open', amount: 20_000 }])
   expect(order.acts.refund).toBeNull()
@@ -125,7 +125,7 @@ test('what the provider does not take is in Today with its fault', async () => {
   await testApp.runAllWork()
   expect((await view(id)).failure).toContain('facing some trouble')
   const [item] = await todayOf(id)
-  expect([item?.what, item?.nextAct]).toEqual([expect.stringContaining('could not be sent'), null])
+  expect([item?.what, item?.nextAct]).toEqual([expect.stringContaining('Could not be sent'), null])
 })
 
 test('the command line lists, shows, sends and accepts the same', async () => {

@@ -50,8 +50,8 @@ test('each order is listed once, where its facts put it, and no longer once it i
   await manager.request(`POST /desk/api/order/${lost.number}/parcel`, { body: { state: 'lost' } })
   await manager.request(`POST /desk/api/order/${dear.number}/refund`, { body: { reason: 'Torn', restock: false } })
   expect(await listed()).toEqual([
-    'approvals: order refund, Mohan',
-    'stopped: lost: Lost',
+    'approvals: Order refund, Mohan',
+    'stopped: Lost on the way: Lost',
     `to_ship: To ship, ${await artistName()}`,
     'overdue: Late',
   ])
@@ -59,9 +59,9 @@ test('each order is listed once, where its facts put it, and no longer once it i
   expect(Date.parse(item?.deadline ?? '')).toBeGreaterThan(Date.now())
   await deliver(late.number, 'Delivered')
   await deliver(toShip.number, 'Shipped')
-  expect(await listed()).toEqual(['approvals: order refund, Mohan', 'stopped: lost: Lost'])
+  expect(await listed()).toEqual(['approvals: Order refund, Mohan', 'stopped: Lost on the way: Lost'])
   await testApp.request(`POST /api/v1/artist/order/${lost.orderId}/packed`, { token: artist.token })
-  expect(await listed()).toEqual(['approvals: order refund, Mohan', `to_ship: Lost, ${await artistName()}`])
+  expect(await listed()).toEqual(['approvals: Order refund, Mohan', `to_ship: Lost, ${await artistName()}`])
   const { body } = await manager.request<{ data: { status: string } }>(`GET /desk/api/order/${lost.number}`)
   expect(body.data.status).toBe('packed')
   expect((await today()).figures.days.at(-1)).toMatchObject({ orders: 4, sales: 120_000 })
@@ -117,7 +117,7 @@ test('an order about which the payment provider does not answer is to reconcile'
   await testApp.admin('/faults', {}, 'DELETE')
   expect(await payments()).toEqual([])
   await testApp.db.run(`UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'`)
-  expect(await payments()).toEqual(['payments: no answer from sandbox: No answer'])
+  expect(await payments()).toEqual(['payments: No answer from sandbox: No answer'])
   await testApp.db.run(`UPDATE provider_orders SET checked_at = NULL WHERE order_id = $1`, [unanswered.orderId])
   await testApp.run('reconcile-orders')
   expect(await payments()).toEqual([])
@@ -126,7 +126,7 @@ test('an order about which the payment provider does not answer is to reconcile'
 test('a captured payment that belongs to no order is to reconcile until it is refunded at the provider', async () => {
   const unmatched = async () =>
     (await today()).items
-      .filter(({ what }) => what.startsWith('no order here'))
+      .filter(({ what }) => what.startsWith('No order here'))
       .map(({ label, amount }) => [label, amount])
   const provider = providerNamed(testApp.context, testApp.context.provider.name)
   const order = await provider.createOrder({ amount: toPaise(123_400), receipt: 'of-nobody-1', notes: {} })
@@ -151,8 +151,8 @@ test('a booking and a parcel that wait for somebody are listed with their deadli
   await waiting.book()
   await waiting.happens(13)
   await testApp.runAllWork()
-  const items = (await today()).items.filter(({ group, what }) => group === 'stopped' && /no answer|pickup/.test(what))
-  expect(items.map(({ what }) => what.split(':')[0])).toEqual(['Delhivery, no answer', 'pickup failed'])
+  const items = (await today()).items.filter(({ group, what }) => group === 'stopped' && /answer|come/.test(what))
+  expect(items.map(({ what }) => what.split(':')[0])).toEqual(['Delhivery, no answer', 'The courier did not come'])
   for (const { since, deadline } of items) expect(Date.parse(deadline ?? '') - Date.parse(since)).toBe(86_400_000)
 })
 
@@ -224,7 +224,7 @@ test('a courier service that pushes nothing for a day while polling brings scans
   await sold.happens(18)
   await testApp.db.run(`UPDATE courier_bookings SET checked_at = checked_at - interval '1 day'`)
   await testApp.run('poll-parcels')
-  expect(await silent()).toEqual([[awb, 'sandbox: no push for a day, scans come only by polling']])
+  expect(await silent()).toEqual([[awb, 'Sandbox: no push for a day, scans come only by polling']])
   await testApp.admin('/faults', {}, 'DELETE')
   await sold.happens(17)
   await testApp.runAllWork()

@@ -5,6 +5,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { formatPeriod, isMonth } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
+import { timeline } from '@rasika/contract/words/timeline.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
@@ -65,7 +66,11 @@ const sources: Record<TodayGroup, (db: Db, service: string, now: Date) => Promis
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),
-    ...(await selectOfRefundedOrders(db)).map((row) => ({ ...row, nextAct: actOfRefundedOrder(row.state) })),
+    ...(await selectOfRefundedOrders(db)).map((row) => ({
+      ...row,
+      what: words.refunded(timeline.states[row.state], row.what),
+      nextAct: actOfRefundedOrder(row.state),
+    })),
   ],
   to_ship: async (db) =>
     (await selectToShip(db)).map((row) => ({
@@ -97,7 +102,8 @@ const stoppedActs: Record<StateToAct, TodayAct> = {
   damaged: 'claim_damage',
 }
 
-function stoppedRow(row: StoppedRow): OpenItemRow {
+function stoppedRow(stopped: StoppedRow): OpenItemRow {
+  const row = { ...stopped, what: words.stopped(timeline.states[stopped.state], stopped.what) }
   if (row.comes_again_by !== null) return { ...row, deadline: row.comes_again_by, nextAct: 'await_attempt' }
   return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] ?? null }
 }
@@ -162,6 +168,21 @@ async function contestRows(db: Db): Promise<OpenItemRow[]> {
   }))
 }
 
+/** The groups whose text begins with the fault, not with a title or a name. */
+const beginsWithFault: readonly string[] = [
+  'disputes',
+  'approvals',
+  'refunds',
+  'payouts',
+  'payments',
+  'claims',
+  'webhook',
+] satisfies TodayGroup[]
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<TodayItem[]> {
   const end = ({ deadline, since }: OpenItemRow) => (deadline ?? since).getTime()
   return (await reading)
@@ -169,7 +190,7 @@ async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<
     .map((row) => ({
       group: group as TodayGroup,
       label: row.label,
-      what: row.what,
+      what: beginsWithFault.includes(group) ? capital(row.what) : row.what,
       opens: row.opens ?? (row.order_number === null ? null : { page: 'order' as const, id: row.order_number }),
       nextAct: row.nextAct ?? null,
       amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),

@@ -37,10 +37,10 @@ export interface StoppedRow extends OpenItemRow {
   comes_again_by: Date | null
 }
 
-/** Parcels that were not picked up, or did not reach the buyer; the deadline follows from the state. */
+/** Parcels that were not picked up, or did not reach the buyer; deadline and fault follow from the state. */
 export function selectStopped(db: Db): Promise<StoppedRow[]> {
   return db.many(
-    `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number,
        o.total AS amount, d.state_since AS since, NULL::timestamptz AS deadline, d.parcel_state AS state,
        CASE WHEN d.parcel_state = 'failed_attempt' THEN (
          SELECT (max(a.day) + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
@@ -59,7 +59,7 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
  */
 export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
   return db.many(
-    `SELECT o.number AS label, 'refunded, ' || replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what,
+    `SELECT o.number AS label, o.title AS what,
        o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,
        greatest(r.created_at, d.state_since) + interval '1 day' AS deadline, d.parcel_state AS state
      FROM orders o JOIN LATERAL (SELECT max(r.created_at) AS created_at FROM refunds r WHERE r.payment_id = o.payment_id) r

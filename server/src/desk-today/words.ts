@@ -2,6 +2,8 @@ import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
 
 export const deskTodayWords = {
   judged: (scored: number, eligible: number) => `${scored} of ${eligible} entries judged by two`,
+  stopped: (state: string, title: string) => `${state}: ${title}`,
+  refunded: (state: string, title: string) => `Refunded. ${state}: ${title}`,
   duties: {
     tds_payment: 'Income tax, payment',
     gstr8: 'GSTR-8',

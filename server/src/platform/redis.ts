@@ -117,7 +117,7 @@ export function openRedis({ url, secret, log, answerMs = 150 }: RedisOptions): R
         if (!error.message.startsWith('NOSCRIPT')) throw error
         return client.eval(lua, keys.length, ...keys, ...args)
       }),
-    digest: (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22),
+    digest: (text) => createHmac('sha256', secret).update(`redis ${text}`).digest('base64url').slice(0, 22),
     close() {
       isClosed = true
       isUp = false

@@ -47,7 +47,9 @@ export const settings = {
       'Milliseconds after which the database ends a statement. Half a second later a call gives up a database that does not answer at all, and is answered 503.',
   },
   REDIS_URL: {
-    shape: z.literal('').or(z.string().regex(/^rediss?:\/\//, 'start it with redis:// or rediss://')),
+    shape: z
+      .literal('')
+      .or(z.url({ protocol: /^rediss?$/, error: 'write a full address, like redis://127.0.0.1:6379' })),
     standard: '',
     secret: true,
     about:

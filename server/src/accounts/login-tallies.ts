@@ -20,14 +20,14 @@ export interface TallySize {
 }
 
 /** A try that was counted, or, where `wait` milliseconds are left, was not. */
-export interface CountedTry {
+interface CountedTry {
   wait: number
   takeBack(): void
   /** `takeBack`, and forgets the caller's own failures. */
   succeeded(): void
 }
 
-export interface LoginTallies {
+interface LoginTallies {
   enter(who: LoginTry, now: Date): CountedTry
   forget(email: string, caller: string): void
 }

@@ -5,13 +5,13 @@ import { doublings, quietMs } from './backoff.ts'
 import { firstTries, type LoginTry, type TallySize } from './login-tallies.ts'
 import { type Redis, scriptOf } from '../platform/redis.ts'
 
-export interface SharedTallies {
+interface SharedTallies {
   /** Null where Redis is away. */
   enter(who: LoginTry, now: Date): Promise<SharedTry | null>
   forget(email: string, caller: string): Promise<void>
 }
 
-export interface SharedTry {
+interface SharedTry {
   wait: number
   takeBack(): Promise<void>
   succeeded(): Promise<void>

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Redis, scriptOf } from '../platform/redis.ts'
 
-export interface WatcherCounts {
+interface WatcherCounts {
   /** As last heard. */
   elsewhere(lotId: string): number
   /** Call with each change of the number in this process. */

@@ -97,7 +97,7 @@ test('hanging: no call waits longer than 200 ms, later ones do not wait, and its
   expect([await allowed(limit), await allowed(limit)]).toEqual([true, false])
 })
 
-test('full: calls are answered by their fall-back, and it is used again once there is room', async () => {
+test('full: calls are answered by their fall-back, and it is used again once memory is free', async () => {
   const fill = scriptOf(`for key = 1, 5 do redis.call('SET', 'filler' .. key, string.rep('x', 1000000)) end`)
   const unfill = scriptOf(`redis.call('FLUSHALL')`)
   const other = await connectTo(server)

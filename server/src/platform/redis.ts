@@ -17,7 +17,7 @@ export interface Redis {
   close(): void
 }
 
-export interface Script {
+interface Script {
   lua: string
   sha: string
 }
@@ -27,7 +27,7 @@ export function scriptOf(lua: string): Script {
 }
 
 /** `answerMs`: a call that takes longer is answered by its fall-back, and the connection is made anew. */
-export interface RedisOptions {
+interface RedisOptions {
   url: string
   secret: string
   log: Log

@@ -6,7 +6,7 @@ import { type Limiter, limiter } from './rate-limit.ts'
 import type { Redis } from './redis.ts'
 
 let server: TestRedis
-let processes: Redis[]
+let processes: Redis[] = []
 beforeAll(async () => {
   server = await startTestRedis()
   processes = [await connectTo(server), await connectTo(server)]

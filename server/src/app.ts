@@ -52,6 +52,7 @@ import { deskClaimRoutes } from './desk-claims/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { followSettings } from './desk-settings/desk-settings.ts'
 import { deskSettingRoutes } from './desk-settings/routes.ts'
+import { measureToday } from './desk-today/metrics.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { homeContentRoutes } from './home-content/routes.ts'
@@ -247,7 +248,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   guardDemoMailbox(app)
   guardDeskOrigin(app, context.publicUrl)
   registerHealth(app, db)
-  registerMetrics(app, db.pool, config)
+  measureToday(registerMetrics(app, db.pool, config), context)
   const bound = bindAll(context)
   const rates = limiters(config)
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)

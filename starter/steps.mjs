@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePages } from './pages.mjs'
+import { redisForTests } from './redis.mjs'
 import { run } from './run.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { UserError, words } from './words.mjs'
@@ -42,10 +43,12 @@ const steps = [
     name: 'unit',
     title: 'boundaries, unit, property, integration and race tests',
     async run(environment) {
+      const redis = await redisForTests()
       await ensurePages(environment.root, environment.node)
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
       return withReport(environment, command, ofVitest, {
         args: (file) => [`--outputFile.json=${file}`],
+        env: () => redis,
       })
     },
   },

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   load: async () => (await import('./load.ts')).benchLoad(options),
   memory: async () => (await import('./memory.ts')).benchMemory(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),
+  redis: async () => (await import('./redis.ts')).benchRedis(options),
   search: async () => (await import('./search.ts')).benchSearch(options),
   pages: async () => (await import('./pages.ts')).benchPages(options),
 }

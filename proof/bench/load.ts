@@ -32,6 +32,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     db,
     clock: systemClock,
     tags: localTags(),
+    redis: null,
     publicUrl: config.PUBLIC_URL,
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),

@@ -250,7 +250,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerHealth(app, db)
   measureToday(registerMetrics(app, db.pool, config), context)
   const bound = bindAll(context)
-  const rates = limiters(config)
+  const rates = limiters(context)
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
   registerCalls(app, bound, {
     db,

@@ -44,6 +44,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
 import { sessionSecret } from './platform/secret.ts'
+import { openRedis } from './platform/redis.ts'
 import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
 
@@ -72,6 +73,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(() => tags.close())
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
+  const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, secret, log }) : null
+  shutdown.undo(async () => redis?.close())
   const self = () => ownUrl(config.HOST, port)
   const provider = providerAccess(config, secret, self)
   const context: AppContext = {
@@ -81,6 +84,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     db,
     clock: systemClock,
     tags,
+    redis,
     publicUrl,
     sessionSecret: secret,
     provider,

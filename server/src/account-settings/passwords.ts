@@ -112,7 +112,7 @@ export async function changePassword(
       context.publicUrl,
     ),
   )
-  tx.afterCommit(() => throttles[role].forget(holder.email, markOf(context, caller)))
+  tx.afterCommit(() => void throttles[role].forget(holder.email, markOf(context, caller)))
   return { role, id, version }
 }
 

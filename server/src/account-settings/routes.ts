@@ -28,8 +28,8 @@ import { findHolder } from './store.ts'
 type AccountRequest<Body> = { body: Body; caller: { session: Session } }
 
 export function accountSettingsRoutes(context: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
-  const resetLimiter = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
-  const checkPassword = passwordCheck(context)
+  const resetLimiter = limiter(context, 'reset', context.config.RATE_RESET)
+  const checkPassword = passwordCheck(context, 'account')
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
     const holder = await findHolder(context.db, session.role, session.id)

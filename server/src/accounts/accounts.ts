@@ -119,25 +119,25 @@ export async function revokeArtistSessions(context: AppContext, tx: Tx, artistId
 /** One throttle per role: failures in one role do not count against the other. */
 export type LoginThrottles = Record<AccountRole, LoginThrottle>
 
-export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThrottles {
-  const one = () => loginThrottle(config.RATE_LOGIN_ACCOUNT, config.RATE_LOOSENESS)
-  return { buyer: one(), artist: one() }
+export function loginThrottles(context: Pick<AppContext, 'config' | 'redis'>): LoginThrottles {
+  const of = (role: AccountRole) => loginThrottle(context, role, context.config.RATE_LOGIN_ACCOUNT)
+  return { buyer: of('buyer'), artist: of('artist') }
 }
 
 /**
  * Checks the password of a logged-in account before an irreversible action. Throttled, because a session left open
- * must not allow guessing the password. @throws Problem wrong_password, too_many
+ * must not allow guessing the password; each `purpose` is counted apart. @throws Problem wrong_password, too_many
  */
-export function passwordCheck(context: Pick<AppContext, 'config' | 'clock'>) {
-  const throttle = loginThrottle(context.config.RATE_LOGIN_ACCOUNT, context.config.RATE_LOOSENESS)
+export function passwordCheck(context: Pick<AppContext, 'config' | 'clock' | 'redis'>, purpose: string) {
+  const throttle = loginThrottle(context, `password ${purpose}`, context.config.RATE_LOGIN_ACCOUNT)
   return async (session: Session, password: string, storedHash: string | null): Promise<void> => {
-    const attempt = throttle.enter({ email: session.id, caller: '', known: true }, context.clock.now())
-    const right = await isPassword(password, storedHash).catch((error: unknown) => {
-      attempt.takeBack()
+    const attempt = await throttle.enter({ email: session.id, caller: '', known: true }, context.clock.now())
+    const right = await isPassword(password, storedHash).catch(async (error: unknown) => {
+      await attempt.takeBack()
       throw error
     })
     if (!right) throw new Refusal('wrong_password', { errors: { password: words.care.wrongPassword } })
-    attempt.succeeded()
+    await attempt.succeeded()
   }
 }
 
@@ -182,13 +182,13 @@ export function loginCheck(context: AppContext, role: AccountRole, throttle: Log
   }): Promise<Account> => {
     const mark = markOf(context, caller)
     const account = await find(email, mark)
-    const attempt = throttle.enter({ email, caller: mark, known: account?.known ?? false }, context.clock.now())
-    const right = await isPassword(password, account?.passwordHash ?? null).catch((error: unknown) => {
-      attempt.takeBack()
+    const attempt = await throttle.enter({ email, caller: mark, known: account?.known ?? false }, context.clock.now())
+    const right = await isPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
+      await attempt.takeBack()
       throw error
     })
     if (!right || !account) throw new Refusal('wrong_credentials')
-    attempt.succeeded()
+    await attempt.succeeded()
     if (account.suspendedReason)
       throw new Refusal('account_suspended', { message: words.refusal.accountSuspended(account.suspendedReason) })
     return { role, id: account.id, version: account.version }

@@ -3,9 +3,9 @@
 // simultaneous guesses cannot all pass.
 import { LRUCache } from 'lru-cache'
 
-const quietMs = 24 * 3600 * 1000
+export const quietMs = 24 * 3600 * 1000
 const maxKeys = 100_000
-const doublings = 4
+export const doublings = 4
 
 export interface Backoff {
   /** Failures that still count. */

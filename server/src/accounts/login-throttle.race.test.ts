@@ -3,11 +3,12 @@ import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password } from '../testing/people.ts'
+import { connectTo, startTestRedis } from '../testing/redis.ts'
 
 let testApp: TestApp
 let now = new Date()
+const rates = { RATE_LOOSENESS: '1', RATE_REGISTER: '1000/60', RATE_LOGIN: '100000/60', RATE_LOGIN_ACCOUNT: '10/900' }
 beforeAll(async () => {
-  const rates = { RATE_LOOSENESS: '1', RATE_REGISTER: '1000/60', RATE_LOGIN: '100000/60', RATE_LOGIN_ACCOUNT: '10/900' }
   testApp = await openTestApp(rates, { clock: { now: () => now } })
 })
 afterAll(() => testApp?.close())
@@ -44,6 +45,28 @@ test('of guesses at once from 200 IP addresses ten are checked, and the owner ca
   expect((await login(email, password, '192.0.2.51')).status).toBe(429)
   now = new Date(now.getTime() + 15 * 60_000)
   expect((await login(email, password, '192.0.2.51')).status).toBe(200)
+})
+
+test('of 200 guesses at once at two processes on one Redis ten are checked, and each lets its owner in', async () => {
+  const server = await startTestRedis()
+  const { email } = await newBuyer(testApp)
+  const database = { connection: testApp.connection, drop: async () => {} }
+  const connections = [await connectTo(server), await connectTo(server)]
+  const apps = await Promise.all(connections.map((redis) => openTestApp(rates, { redis, db: testApp.db }, database)))
+  const loginAt = (index: number, guess: string, ip: string) =>
+    (apps[index % 2] as TestApp).request('POST /api/v1/user/login', { body: { email, password: guess }, ip })
+  expect((await loginAt(0, password, '203.0.113.9')).status).toBe(200)
+  const responses = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => loginAt(index, `guess ${index}`, '198.51.100.11')),
+  )
+  expect([count(responses, 400), count(responses, 429)]).toEqual([10, 190])
+  for (const index of [0, 1]) {
+    expect((await loginAt(index, password, '198.51.100.11')).status).toBe(429)
+    expect((await loginAt(index, password, '203.0.113.9')).status).toBe(200)
+  }
+  for (const app of apps) await app.close()
+  for (const redis of connections) redis.close()
+  await server.stop()
 })
 
 test('an email without an account is slowed down alike', async () => {

@@ -1,25 +1,44 @@
+// The rule of log-in failures, in the memory of a process and in Redis: the same tests, and the same answers to any
+// sequence of log-ins.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { Problem } from '@rasika/contract/problem.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Redis } from '../platform/redis.ts'
+import { connectTo, startTestRedis, type TestRedis } from '../testing/redis.ts'
 import { backoff } from './backoff.ts'
-import { loginThrottle } from './login-throttle.ts'
+import { loginTallies } from './login-tallies.ts'
+import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
+import { sharedTallies } from './shared-tallies.ts'
 
 const rate = { count: 10, seconds: 900 }
 const start = Date.UTC(2026, 10, 21)
 const at = (seconds: number) => new Date(start + seconds * 1000)
 const hour = 3600
 
+let server: TestRedis
+let redis: Redis
+beforeAll(async () => {
+  server = await startTestRedis()
+  redis = await connectTo(server)
+})
+afterAll(async () => {
+  redis?.close()
+  await server?.stop()
+})
+
 /** Guesses whenever it is allowed, from `from` to `until`; returns the moments of the guesses. */
-function guess(
-  throttle: ReturnType<typeof loginThrottle>,
+async function guess(
+  throttle: LoginThrottle,
   caller: string,
   from: number,
   until: number,
   email = 'owner@example.com',
-): number[] {
+): Promise<number[]> {
   const moments: number[] = []
   for (let now = from; now < until;) {
-    const wait = waitFor(throttle, { email, caller, known: false }, now)
+    const wait = await waitFor(throttle, { email, caller, known: false }, now)
     if (wait === 0) moments.push(now)
     now += Math.max(wait, 1)
   }
@@ -27,13 +46,13 @@ function guess(
 }
 
 /** 0 if the try was allowed and counted. */
-function waitFor(
-  throttle: ReturnType<typeof loginThrottle>,
+async function waitFor(
+  throttle: LoginThrottle,
   who: { email: string; caller: string; known: boolean },
   now: number,
-): number {
+): Promise<number> {
   try {
-    throttle.enter(who, at(now))
+    await throttle.enter(who, at(now))
     return 0
   } catch (refusal) {
     if (!(refusal instanceof Problem) || refusal.code !== 'too_many') throw refusal
@@ -43,91 +62,111 @@ function waitFor(
 
 const owner = { email: 'owner@example.com', caller: 'home', known: true }
 const away = { ...owner, caller: 'a hotel', known: false }
+let opened = 0
 
-describe('guessing at one account', () => {
-  test('from one IP address gets at most 20 tries in an hour, then 4', () => {
-    const moments = guess(loginThrottle(rate, 1), 'thief', 0, 2 * hour)
-    expect(moments.filter((moment) => moment < hour).length).toBeLessThanOrEqual(20)
-    expect(moments.filter((moment) => moment >= hour).length).toBeLessThanOrEqual(4)
-    expect(moments.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+describe.each(['memory', 'Redis'])('in %s', (engine) => {
+  const newThrottle = (looseness = 1) =>
+    loginThrottle(
+      { config: { RATE_LOOSENESS: looseness }, redis: engine === 'Redis' ? redis : null },
+      `test ${opened++}`,
+      rate,
+    )
+
+  describe('guessing at one account', () => {
+    test('from one IP address gets at most 20 tries in an hour, then 4', async () => {
+      const moments = await guess(newThrottle(), 'thief', 0, 2 * hour)
+      expect(moments.filter((moment) => moment < hour).length).toBeLessThanOrEqual(20)
+      expect(moments.filter((moment) => moment >= hour).length).toBeLessThanOrEqual(4)
+      expect(moments.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    })
+
+    test('from a thousand IP addresses gets at most 40 tries in an hour, then 8', async () => {
+      const throttle = newThrottle()
+      const tries = { first: 0, second: 0 }
+      for (let now = 0; now < 2 * hour; now += 1) {
+        const caller = `thief ${now % 1000}`
+        if ((await waitFor(throttle, { email: owner.email, caller, known: false }, now)) === 0)
+          tries[now < hour ? 'first' : 'second']++
+      }
+      expect(tries.first).toBeLessThanOrEqual(40)
+      expect(tries.second).toBeLessThanOrEqual(8)
+    })
+
+    test('never makes anyone wait longer than the window', async () => {
+      const throttle = newThrottle()
+      await guess(throttle, 'thief', 0, 30 * hour)
+      for (const caller of ['thief', 'another', 'a third']) {
+        expect(await waitFor(throttle, { email: owner.email, caller, known: false }, 30 * hour)).toBeLessThanOrEqual(
+          900,
+        )
+      }
+    })
+
+    test('counts guesses made at the same moment', async () => {
+      const throttle = newThrottle()
+      const waits = await Promise.all(Array.from({ length: 500 }, () => waitFor(throttle, away, 0)))
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    })
+
+    test('slows one account and no other', async () => {
+      const throttle = newThrottle()
+      await guess(throttle, 'thief', 0, hour)
+      expect(await waitFor(throttle, { email: 'other@example.com', caller: 'thief', known: false }, hour)).toBe(0)
+    })
   })
 
-  test('from a thousand IP addresses gets at most 40 tries in an hour, then 8', () => {
-    const throttle = loginThrottle(rate, 1)
-    const tries = { first: 0, second: 0 }
-    for (let now = 0; now < 2 * hour; now += 1) {
-      const caller = `thief ${now % 1000}`
-      if (waitFor(throttle, { email: owner.email, caller, known: false }, now) === 0)
-        tries[now < hour ? 'first' : 'second']++
+  describe('the owner', () => {
+    test('is never held up by strangers at an IP address the account was opened from', async () => {
+      const throttle = newThrottle()
+      for (let thief = 0; thief < 50; thief++) await guess(throttle, `thief ${thief}`, thief, hour)
+      expect(await waitFor(throttle, owner, hour)).toBe(0)
+    })
+
+    test('is let in at a new IP address while one stranger keeps guessing', async () => {
+      const throttle = newThrottle()
+      await guess(throttle, 'thief', 0, 48 * hour)
+      for (const second of [0, 1, 2]) expect(await waitFor(throttle, away, 48 * hour + second)).toBe(0)
+    })
+
+    test('waits at most 15 minutes at a new IP address once a thousand guessers have stopped', async () => {
+      const throttle = newThrottle()
+      for (let thief = 0; thief < 1000; thief++) await waitFor(throttle, { ...away, caller: `thief ${thief}` }, thief)
+      expect(await waitFor(throttle, away, 1000 + 900)).toBe(0)
+    })
+
+    test('starts afresh after getting in, and strangers do not', async () => {
+      const throttle = newThrottle()
+      for (let nth = 0; nth < 9; nth++) await throttle.enter(owner, at(nth))
+      await (await throttle.enter(owner, at(9))).succeeded()
+      for (let nth = 0; nth < 10; nth++) expect(await waitFor(throttle, owner, 10 + nth)).toBe(0)
+      expect(await waitFor(throttle, owner, 20)).toBeGreaterThan(0)
+    })
+
+    test('does not get a try back, after a reset of the failures, for one from before it', async () => {
+      const throttle = newThrottle()
+      const early = await throttle.enter(away, at(0))
+      await throttle.forget(away.email, 'the office')
+      for (let nth = 0; nth < 10; nth++) expect(await waitFor(throttle, away, nth)).toBe(0)
+      await early.succeeded()
+      expect(await waitFor(throttle, away, 10)).toBeGreaterThan(0)
+    })
+
+    test('loses no try to a password that was never checked', async () => {
+      const throttle = newThrottle()
+      for (let round = 0; round < 100; round++) await (await throttle.enter(away, at(round))).takeBack()
+      expect(await waitFor(throttle, away, 100)).toBe(0)
+    })
+  })
+
+  test('looseness multiplies the free tries, and 0 switches the throttle off', async () => {
+    const count = async (looseness: number) => {
+      const throttle = newThrottle(looseness)
+      const waits = await Promise.all(Array.from({ length: 500 }, () => waitFor(throttle, away, 0)))
+      return waits.filter((wait) => wait === 0).length
     }
-    expect(tries.first).toBeLessThanOrEqual(40)
-    expect(tries.second).toBeLessThanOrEqual(8)
+    expect(await count(20)).toBe(200)
+    expect(await count(0)).toBe(500)
   })
-
-  test('never makes anyone wait longer than the window', () => {
-    const throttle = loginThrottle(rate, 1)
-    guess(throttle, 'thief', 0, 30 * hour)
-    for (const caller of ['thief', 'another', 'a third']) {
-      expect(waitFor(throttle, { email: owner.email, caller, known: false }, 30 * hour)).toBeLessThanOrEqual(900)
-    }
-  })
-
-  test('counts guesses made at the same moment', () => {
-    const throttle = loginThrottle(rate, 1)
-    const waits = Array.from({ length: 500 }, () => waitFor(throttle, away, 0))
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
-  })
-
-  test('slows one account and no other', () => {
-    const throttle = loginThrottle(rate, 1)
-    guess(throttle, 'thief', 0, hour)
-    expect(waitFor(throttle, { email: 'other@example.com', caller: 'thief', known: false }, hour)).toBe(0)
-  })
-})
-
-describe('the owner', () => {
-  test('is never held up by strangers at an IP address the account was opened from', () => {
-    const throttle = loginThrottle(rate, 1)
-    for (let thief = 0; thief < 50; thief++) guess(throttle, `thief ${thief}`, thief, hour)
-    expect(waitFor(throttle, owner, hour)).toBe(0)
-  })
-
-  test('is let in at a new IP address while one stranger keeps guessing', () => {
-    const throttle = loginThrottle(rate, 1)
-    guess(throttle, 'thief', 0, 48 * hour)
-    for (const second of [0, 1, 2]) expect(waitFor(throttle, away, 48 * hour + second)).toBe(0)
-  })
-
-  test('waits at most 15 minutes at a new IP address once a thousand guessers have stopped', () => {
-    const throttle = loginThrottle(rate, 1)
-    for (let thief = 0; thief < 1000; thief++) waitFor(throttle, { ...away, caller: `thief ${thief}` }, thief)
-    expect(waitFor(throttle, away, 1000 + 900)).toBe(0)
-  })
-
-  test('starts afresh after getting in, and strangers do not', () => {
-    const throttle = loginThrottle(rate, 1)
-    for (let nth = 0; nth < 9; nth++) throttle.enter(owner, at(nth))
-    throttle.enter(owner, at(9)).succeeded()
-    for (let nth = 0; nth < 10; nth++) expect(waitFor(throttle, owner, 10 + nth)).toBe(0)
-    expect(waitFor(throttle, owner, 20)).toBeGreaterThan(0)
-  })
-
-  test('loses no try to a password that was never checked', () => {
-    const throttle = loginThrottle(rate, 1)
-    for (let round = 0; round < 100; round++) throttle.enter(away, at(round)).takeBack()
-    expect(waitFor(throttle, away, 100)).toBe(0)
-  })
-})
-
-test('looseness multiplies the free tries, and 0 switches the throttle off', () => {
-  const count = (looseness: number) =>
-    Array.from({ length: 500 }, () => waitFor(loginThrottleOnce(looseness), away, 0)).filter((wait) => wait === 0)
-      .length
-  const made = new Map<number, ReturnType<typeof loginThrottle>>()
-  const loginThrottleOnce = (looseness: number) =>
-    made.get(looseness) ?? made.set(looseness, loginThrottle(rate, looseness)).get(looseness)!
-  expect(count(20)).toBe(200)
-  expect(count(0)).toBe(500)
 })
 
 describe('waits', () => {
@@ -161,4 +200,73 @@ describe('waits', () => {
       }),
     )
   })
+})
+
+/** A step of a random sequence; `attempt` names an earlier log-in by its number. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('enter' as const), caller: fc.nat(3), known: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('takeBack', 'succeeded'), attempt: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const), caller: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('later' as const),
+      ms: fc.constantFrom(1, 999, 60_000, 900_000, 43_200_000, 86_400_000),
+    }),
+  },
+)
+
+test('Redis and memory answer any sequence of log-ins with the same waits', async () => {
+  const size = { free: 2, longest: 900_001 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const [memory, shared] = [loginTallies(size), sharedTallies(redis, `model ${opened++}`, size)]
+      const attempts: { takeBack(): unknown; succeeded(): unknown }[][] = []
+      const waits: [memory: number, redis: number | undefined][] = []
+      let now = start
+      for (const one of steps) {
+        if (one.kind === 'later') now += one.ms
+        else if (one.kind === 'forget') {
+          memory.forget(owner.email, String(one.caller))
+          await shared.forget(owner.email, String(one.caller))
+        } else if (one.kind === 'enter') {
+          const who = { email: owner.email, caller: String(one.caller), known: one.known }
+          const own = memory.enter(who, new Date(now))
+          const common = await shared.enter(who, new Date(now))
+          waits.push([own.wait, common?.wait])
+          if (common) attempts.push([own, common])
+        } else {
+          const [attempt] = attempts.splice(one.attempt % Math.max(1, attempts.length), 1)
+          for (const each of attempt ?? []) await each[one.kind as 'takeBack' | 'succeeded']()
+        }
+      }
+      for (const [own, common] of waits) expect(common).toBe(own)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('of 400 guesses at once from two processes ten are checked', async () => {
+  const file = fileURLToPath(new URL('../testing/guessing-process.ts', import.meta.url))
+  const checked = await Promise.all(
+    [1, 2].map(async () => {
+      const child = spawn(process.execPath, [file, server.url, '200'], { stdio: ['pipe', 'pipe', 'inherit'] })
+      const lines = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
+      expect((await lines.next()).value).toBe('ready\n')
+      child.stdin.end('go')
+      return Number((await lines.next()).value)
+    }),
+  )
+  expect(checked[0]! + checked[1]!).toBe(10)
+})
+
+test('while Redis is away a process goes on with the tries that it has counted itself', async () => {
+  const other = await startTestRedis()
+  const lost = await connectTo(other)
+  const throttle = loginThrottle({ config: { RATE_LOOSENESS: 1 }, redis: lost }, 'lost', rate)
+  for (let nth = 0; nth < 9; nth++) await throttle.enter(away, at(0))
+  await other.kill()
+  expect(await waitFor(throttle, away, 0)).toBe(0)
+  expect(await waitFor(throttle, away, 0)).toBeGreaterThan(0)
+  lost.close()
 })

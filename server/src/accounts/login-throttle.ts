@@ -2,63 +2,62 @@
 // account and caller, and per account for all unknown callers together: callers with fewer than three failures apart
 // from the others. A caller from which the account was opened before is delayed by its own failures only; a first-time
 // caller is not delayed by another that keeps guessing. No wait exceeds the window of RATE_LOGIN_ACCOUNT. An email
-// without an account is treated like any other.
+// without an account is treated like any other. With Redis all processes count together; each counts for itself as
+// well, and its own count decides while Redis is away.
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { LRUCache } from 'lru-cache'
-import type { Rate } from '../platform/rate-limit.ts'
-import { backoff } from './backoff.ts'
-
-const firstTries = 3
+import type { LimitContext, Rate } from '../platform/rate-limit.ts'
+import { type LoginTry, loginTallies } from './login-tallies.ts'
+import { sharedTallies } from './shared-tallies.ts'
 
 export interface Attempt {
   /** Uncounts the try: the password was right, or was never checked. */
-  takeBack(): void
-  succeeded(): void
+  takeBack(): Promise<void>
+  succeeded(): Promise<void>
 }
 
 export interface LoginThrottle {
   /** Counts a try before its outcome is known. @throws Problem too_many with the seconds to wait */
-  enter(who: { email: string; caller: string; known: boolean }, now: Date): Attempt
+  enter(who: LoginTry, now: Date): Promise<Attempt>
   /**
    * Earlier failures of the account no longer count, because its owner proved their identity: with the old password, or
    * by a link from the mailbox. The owner's network then counts as known, so that wrong log-ins from others do not
    * delay it again.
    */
-  forget(email: string, caller: string): void
+  forget(email: string, caller: string): Promise<void>
 }
 
-const maxForgotten = 100_000
-const open: LoginThrottle = { enter: () => ({ takeBack: () => {}, succeeded: () => {} }), forget: () => {} }
+const ignore = async () => {}
+const open: LoginThrottle = { enter: async () => ({ takeBack: ignore, succeeded: ignore }), forget: ignore }
 
-export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
-  if (looseness === 0) return open
-  const free = Math.max(1, Math.floor(rate.count * looseness))
-  const tries = backoff(free, rate.seconds * 1000)
-  /** How often failures of an email were reset: part of the key under which later failures count. */
-  const forgotten = new LRUCache<string, number>({ max: maxForgotten })
-  const proven = new LRUCache<string, true>({ max: maxForgotten })
+/** `name`: whose log-ins are counted, in all processes the same. */
+export function loginThrottle({ config, redis }: LimitContext, name: string, rate: Rate): LoginThrottle {
+  if (config.RATE_LOOSENESS === 0) return open
+  const size = { free: Math.max(1, Math.floor(rate.count * config.RATE_LOOSENESS)), longest: rate.seconds * 1000 }
+  const tallies = loginTallies(size)
+  const shared = redis && sharedTallies(redis, name, size)
   return {
-    forget(email, caller) {
-      forgotten.set(email, (forgotten.get(email) ?? 0) + 1)
-      proven.set(`${caller} ${email}`, true)
-    },
-    enter({ email, caller, known: knownBefore }, now) {
-      const known = knownBefore || proven.get(`${caller} ${email}`) === true
-      const named = `${email} ${forgotten.get(email) ?? 0}`
-      const own = `${caller} ${named}`
-      const bucket = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
-      const keys = known ? [own] : [own, bucket]
-      const wait = Math.max(...keys.map((key) => tries.wait(key, now)))
-      if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / 1000) })
-      for (const key of keys) tries.count(key, now)
-      const takeBack = () => keys.forEach(tries.takeBack)
+    async enter(who, now) {
+      const own = tallies.enter(who, now)
+      const common = (await shared?.enter(who, now)) ?? null
+      const { wait } = common ?? own
+      if (wait > 0) {
+        own.takeBack()
+        throw new Refusal('too_many', { retryAfter: Math.ceil(wait / 1000) })
+      }
       return {
-        takeBack,
-        succeeded() {
-          takeBack()
-          tries.forget(own)
+        async takeBack() {
+          own.takeBack()
+          await common?.takeBack()
+        },
+        async succeeded() {
+          own.succeeded()
+          await common?.succeeded()
         },
       }
+    },
+    async forget(email, caller) {
+      tallies.forget(email, caller)
+      await shared?.forget(email, caller)
     },
   }
 }

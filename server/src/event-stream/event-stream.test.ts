@@ -6,6 +6,7 @@ import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { connectTo, startTestRedis } from '../testing/redis.ts'
 import { type Stream, watch } from '../testing/stream.ts'
 
 let testApp: TestApp
@@ -124,6 +125,24 @@ describe('a watcher', () => {
     expect((await stream.next(({ status }) => status === 'active')).status).toBe('active')
     const over = await stream.next(({ status }) => status === 'ended')
     expect(over.serverTime >= over.auctionEndTime).toBe(true)
+  })
+
+  test('gets the number of watchers of all processes on one Redis', async () => {
+    const server = await startTestRedis()
+    const connections = [await connectTo(server), await connectTo(server)]
+    const apps = await Promise.all(connections.map((redis) => openTestApp({}, { redis, db: testApp.db })))
+    const [here = '', there = ''] = await Promise.all(apps.map((app) => app.listen()))
+    const id = await newLot(testApp, artist)
+    const one = await watch(here, [id])
+    const two = [await watch(there, [id]), await watch(there, [id])]
+    for (const stream of [one, ...two]) await stream.next(({ watching }) => watching === 3)
+    await apps[1]?.close()
+    const since = one.moments().length
+    const later = await one.next((moment) => moment.watching === 1 && one.moments().indexOf(moment) >= since)
+    expect(later.lotId).toBe(id)
+    await apps[0]?.close()
+    for (const redis of connections) redis.close()
+    await server.stop()
   })
 
   test('gets the number of watchers', async () => {

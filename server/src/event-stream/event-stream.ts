@@ -61,11 +61,10 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
   }
 
   // Streams never end by themselves: the server's shutdown would wait for them.
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     clearInterval(beat)
-    subscriptions.close()
     for (const end of open.values()) end()
-    done()
+    await subscriptions.close()
   })
   return subscriptions
 }

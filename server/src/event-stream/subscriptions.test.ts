@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const tags = localTags()
-const openSubscriptions = () => lotSubscriptions({ db: testApp.db, tags, log: testApp.context.log })
+const openSubscriptions = () => lotSubscriptions({ db: testApp.db, tags, log: testApp.context.log, redis: null })
 /** Cleanup after reading lots happens in the next turn of the event loop. */
 const swept = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -117,7 +117,7 @@ test('a watcher who leaves while another comes does not end the subscription of 
 
 test('a lot that cannot be read rejects the request, and is forgotten', async () => {
   const other = await openTestApp()
-  const subscriptions = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log })
+  const subscriptions = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log, redis: null })
   await other.close()
   await expect(subscriptions.find([nowhere])).rejects.toThrow('Cannot use a pool after calling end on the pool')
   await swept()

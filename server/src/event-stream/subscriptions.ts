@@ -7,6 +7,7 @@ import { momentEvent } from '@rasika/contract/event-stream.ts'
 import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
+import { watcherCounts } from './watcher-counts.ts'
 
 const minPauseMs = 100
 const countPauseMs = 3000
@@ -44,13 +45,19 @@ export interface LotSubscriptions {
   enter(watcher: Watcher, ids: readonly string[]): () => void
   /** The number of watched lots in this process. */
   size(): number
-  close(): void
+  close(): Promise<void>
 }
 
-export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): LotSubscriptions {
+type SubscriptionContext = Pick<AppContext, 'db' | 'tags' | 'log' | 'redis'>
+
+export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext): LotSubscriptions {
   const lots = new Map<string, Lot>()
   const byTag = new Map<string, Lot>()
   const due = new Set<Lot>()
+  const counts = watcherCounts(redis, (id) => {
+    const lot = lots.get(id)
+    if (lot) readSoon(lot, minPauseMs)
+  })
   let reading = false
   let closed = false
 
@@ -133,14 +140,19 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     if (found === null) return
     turnWith(lot, found)
     const { moment, endsAt, lines } = found
-    const watching = lot.watchers.size
+    const watching = watchersOf(lot)
     const fingerprint = [moment.seq, moment.status, endsAt, watching].join(' ')
-    if (watching === 0 || fingerprint === lot.fingerprint) return
+    if (lot.watchers.size === 0 || fingerprint === lot.fingerprint) return
     lot.fingerprint = fingerprint
     const bytes = eventOf({ ...moment, lotId: lot.id, watching, lines })
     const began = performance.now()
     for (const watcher of lot.watchers) watcher.write(bytes)
     lot.costMs = performance.now() - began
+  }
+
+  /** In all processes. */
+  function watchersOf({ id, watchers }: Lot): number {
+    return watchers.size + counts.elsewhere(id)
   }
 
   /** Lots start and end by the database's clock: waits from the `serverTime` of the last read. */
@@ -180,8 +192,9 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       const entered = ids.map(lotOf)
       for (const lot of entered) {
         lot.watchers.add(watcher)
+        counts.set(lot.id, lot.watchers.size)
         if (lot.latest)
-          watcher.write(eventOf({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
+          watcher.write(eventOf({ ...lot.latest.moment, lotId: lot.id, watching: watchersOf(lot), lines: [] }))
         // The others may have got another count: the next read is sent to all, even if it is equal to the last message.
         lot.fingerprint = ''
         readSoon(lot, countPauseMs)
@@ -189,19 +202,21 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       return () => {
         for (const lot of entered) {
           lot.watchers.delete(watcher)
+          counts.set(lot.id, lot.watchers.size)
           readSoon(lot, countPauseMs)
           forget(lot)
         }
       }
     },
     size: () => lots.size,
-    close() {
+    async close() {
       closed = true
       for (const lot of lots.values()) {
         clearTimeout(lot.next)
         clearTimeout(lot.turn)
         lot.waiting?.reject(new Error('the server is closing'))
       }
+      await counts.close()
     },
   }
 }

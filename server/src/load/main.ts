@@ -68,6 +68,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       db,
       clock: systemClock,
       tags,
+      redis: null,
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),

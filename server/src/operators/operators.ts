@@ -42,11 +42,11 @@ export async function checkOperatorPassword(
   throttle: LoginThrottle,
   { email, password }: LogIn,
   caller: Caller,
-): Promise<ReturnType<LoginThrottle['enter']>> {
-  const attempt = throttle.enter({ email, caller: markOf(context, caller), known: false }, context.clock.now())
+): ReturnType<LoginThrottle['enter']> {
+  const attempt = await throttle.enter({ email, caller: markOf(context, caller), known: false }, context.clock.now())
   const row = await findOperator(context.db, email)
-  const right = await isPassword(password, row?.password_hash ?? null).catch((error: unknown) => {
-    attempt.takeBack()
+  const right = await isPassword(password, row?.password_hash ?? null).catch(async (error: unknown) => {
+    await attempt.takeBack()
     throw error
   })
   if (!right || row?.disabled_at) throw new Refusal('wrong_credentials', { message: words.wrongLogin })

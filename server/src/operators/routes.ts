@@ -10,7 +10,7 @@ import { checkOperatorPassword, checkSecondFactor, demonstrationLogIn, type LogI
 import { endOperatorSession, openOperatorSession } from './sessions.ts'
 
 export function operatorRoutes(context: AppContext): BoundEndpoint[] {
-  const throttle = loginThrottle(context.config.RATE_LOGIN_ACCOUNT, context.config.RATE_LOOSENESS)
+  const throttle = loginThrottle(context, 'operator', context.config.RATE_LOGIN_ACCOUNT)
   const isDemonstration = context.config.RASIKA_MODE === 'demo'
   return [
     write(
@@ -19,7 +19,7 @@ export function operatorRoutes(context: AppContext): BoundEndpoint[] {
         const { operator, byRecoveryCode } = await checkSecondFactor(context, tx, body)
         const cookie = await openOperatorSession(context, tx, operator.id)
         await recordSession(tx, operator, byRecoveryCode ? 'log in with a recovery code' : 'log in')
-        tx.afterCommit(() => attempt.succeeded())
+        tx.afterCommit(() => void attempt.succeeded())
         return { data: operator, cookie }
       },
       {

@@ -12,11 +12,12 @@ let renders: string[]
 beforeEach(async () => {
   const tiny = tinyBuild()
   renders = tiny.renders
-  const search = limiter('page-search', { count: 3, seconds: 600 }, 1)
+  const limits = { config: { RATE_LOOSENESS: 1 }, redis: null }
+  const search = limiter(limits, 'page-search', { count: 3, seconds: 600 })
   app = Fastify()
   await registerPages(app, {
     pages: { build: tiny.build, assets: tinyAssets(app) },
-    limits: { read: limiter('page-read', { count: 50, seconds: 600 }, 1), search },
+    limits: { read: limiter(limits, 'page-read', { count: 50, seconds: 600 }), search },
     call: async (_noun, name, _input, { visitor, onRate }) => {
       const isSearch = name === 'list'
       onRate?.(isSearch ? 'search' : 'read')

@@ -9,7 +9,7 @@ import { findOwner } from './account-store.ts'
 import { mustBeOn, payoutAccountOf, saveAccount } from './accounts.ts'
 
 export function payoutRoutes(context: AppContext): BoundEndpoint[] {
-  const checkPassword = passwordCheck(context)
+  const checkPassword = passwordCheck(context, 'payouts')
   return [
     read(endpoints.view, async ({ caller }, db) => ({ data: await payoutAccountOf(context, db, caller.session.id) })),
     write(

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
+import type { Redis } from './redis.ts'
 import type { CacheTags } from './tags.ts'
 
 /** Content-policy sources by kind. */
@@ -56,6 +57,8 @@ export interface AppContext {
   db: Database
   clock: Clock
   tags: CacheTags
+  /** Where processes count together; null without REDIS_URL. */
+  redis: Redis | null
   /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /**

@@ -77,7 +77,7 @@ beforeAll(async () => {
     ],
     {
       db,
-      limiters: limiters(config),
+      limiters: limiters({ config, redis: null }),
       responses: { cache: new ResponseCache(0), seconds: 30, headers: {} },
       readToken: () => Promise.reject(new Refusal('token_refused')),
       operatorOf: () => Promise.reject(new Refusal('token_refused')),

@@ -1,8 +1,10 @@
 // Rate limits by class and caller; every rate is a setting. One limiter serves a class and an IP address; slices that
-// must count by account (log-in) make their own through `limiter`.
+// must count by something else make their own through `limiter`. With Redis all processes count together; each counts
+// for itself as well, so that a caller over its limit stays so when Redis goes away.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
+import type { Redis } from './redis.ts'
 
 export interface Rate {
   count: number
@@ -14,38 +16,59 @@ export interface Limiter {
   take(who: string): Promise<void>
   /** Seconds to wait before `take` would pass; 0 where it would. */
   wait(who: string): Promise<number>
-  forget(who: string): Promise<void>
 }
 
-const open: Limiter = { take: async () => {}, wait: async () => 0, forget: async () => {} }
+export interface LimitContext {
+  config: Pick<Config, 'RATE_LOOSENESS'>
+  redis: Redis | null
+}
 
-export function limiter(name: string, rate: Rate, looseness: number): Limiter {
-  if (looseness === 0) return open
-  const points = Math.max(1, Math.floor(rate.count * looseness))
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: rate.seconds })
+const open: Limiter = { take: async () => {}, wait: async () => 0 }
+
+/** `name` is the limiter's in all processes. */
+export function limiter({ config, redis }: LimitContext, name: string, rate: Rate): Limiter {
+  if (config.RATE_LOOSENESS === 0) return open
+  const size = { points: Math.max(1, Math.floor(rate.count * config.RATE_LOOSENESS)), duration: rate.seconds }
+  const memory = new RateLimiterMemory({ keyPrefix: name, ...size })
+  const shared = redis?.limiter(name, size)
   return {
     async take(who) {
-      try {
-        await memory.consume(who)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-      }
+      const own = await refusalOf(memory.consume(who))
+      const refusal =
+        redis && shared
+          ? await redis.use(
+              () => refusalOf(shared.consume(redis.digest(who))),
+              () => own,
+            )
+          : own
+      if (refusal) throw new Refusal('too_many', { retryAfter: secondsOf(refusal) })
     },
     async wait(who) {
-      const state = await memory.get(who)
-      return state && state.remainingPoints <= 0 ? Math.max(1, Math.ceil(state.msBeforeNext / 1000)) : 0
-    },
-    async forget(who) {
-      await memory.delete(who)
+      const own = () => memory.get(who)
+      const state = await (redis && shared ? redis.use(() => shared.get(redis.digest(who)), own) : own())
+      return state && state.remainingPoints <= 0 ? secondsOf(state) : 0
     },
   }
 }
 
+function refusalOf(taken: Promise<RateLimiterRes>): Promise<RateLimiterRes | null> {
+  return taken.then(
+    () => null,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    },
+  )
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
+}
+
 export type RateClass = 'read' | 'write' | 'search' | 'login' | 'register' | 'upload' | 'event' | 'bid' | 'contact'
 
-export function limiters(config: Config): Record<RateClass, Limiter> {
-  const make = (name: RateClass, rate: Rate) => limiter(name, rate, config.RATE_LOOSENESS)
+export function limiters({ config, redis }: { config: Config; redis: Redis | null }): Record<RateClass, Limiter> {
+  const make = (name: RateClass, rate: Rate) => limiter({ config, redis }, name, rate)
   return {
     read: make('read', config.RATE_READ),
     write: make('write', config.RATE_WRITE),

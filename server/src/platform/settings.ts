@@ -46,6 +46,15 @@ export const settings = {
     about:
       'Milliseconds after which the database ends a statement. Half a second later a call gives up a database that does not answer at all, and is answered 503.',
   },
+  REDIS_URL: {
+    shape: z
+      .literal('')
+      .or(z.url({ protocol: /^rediss?$/, error: 'write a full address, like redis://127.0.0.1:6379' })),
+    standard: '',
+    secret: true,
+    about:
+      'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, watchers of a lot. Empty: each process counts for itself.',
+  },
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
     standard: '',

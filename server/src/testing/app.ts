@@ -45,6 +45,7 @@ export async function openTestApp(
     db,
     clock: { now: () => new Date() },
     tags: localTags(),
+    redis: null,
     publicUrl: 'http://rasika.test',
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),

@@ -1,4 +1,5 @@
-// An expired page, served because rendering failed: the same bytes, marked; caches ask again before each use.
+// An expired response, served because a new one cannot be made now: the same bytes, marked; caches ask again before each
+// use.
 import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 
 /** What the page host sends. */

@@ -4,6 +4,7 @@
 // reconnect counts as "anything may have changed".
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { standbyCheck } from './connection-breaker.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -104,8 +105,11 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
     next.on('error', () => {})
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => receive(payload ?? ''))
+    const standby = standbyCheck(next)
     try {
       await next.connect()
+      const refused = standby()
+      if (refused) throw refused
       await next.query(`LISTEN ${channel}`)
     } catch (err) {
       log.warn({ err }, 'page tags have no connection')

@@ -253,6 +253,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
   registerCalls(app, bound, {
     db,
+    readDb: context.readDb,
     limiters: rates,
     responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
     ...authenticator(context),
@@ -269,7 +270,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCourierWebhook(app, context)
   if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
   registerOpenApi(app, context.publicUrl)
-  const call = inProcess(bound, db, rates)
+  const call = inProcess(bound, context, rates)
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)
   registerShare(app, context, call, rates.read)

@@ -43,6 +43,7 @@ import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
+import { openReadDb } from './platform/read-db.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
@@ -70,6 +71,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(() => db.close())
   const tags = sharedTags(connection, log)
   shutdown.undo(() => tags.close())
+  const readDb = openReadDb(
+    db,
+    { primary: connection, replicas: config.DATABASE_READ_URL.map((connectionString) => ({ connectionString })) },
+    {
+      max: config.DATABASE_POOL,
+      statementMs: config.DATABASE_STATEMENT_MS,
+      maxLagMs: config.READ_MAX_LAG_SECONDS * 1000,
+      tags,
+      log,
+    },
+  )
+  shutdown.undo(() => readDb.close())
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const self = () => ownUrl(config.HOST, port)
@@ -79,6 +92,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     changedSettings,
     log,
     db,
+    readDb,
     clock: systemClock,
     tags,
     publicUrl,

@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { cachedCallTags } from './call-tags.ts'
 import { networkOf } from './caller.ts'
-import type { Database } from './db.ts'
-import { carryOut } from './dispatch.ts'
+import { carryOut, type Databases } from './dispatch.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { inputOf, jsonType, whileThere } from './request.ts'
@@ -23,8 +22,7 @@ export interface PublicResponses {
   headers: Readonly<Record<string, string>>
 }
 
-interface CachedResponseContext {
-  db: Database
+interface CachedResponseContext extends Databases {
   limiters: Record<RateClass, Limiter>
   responses: PublicResponses
 }
@@ -33,7 +31,7 @@ interface CachedResponseContext {
 export function cachedResponse(
   one: BoundEndpoint,
   serialize: (result: unknown) => Buffer,
-  { db, limiters, responses: { cache, seconds, headers } }: CachedResponseContext,
+  { db, readDb, limiters, responses: { cache, seconds, headers } }: CachedResponseContext,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null {
   const tagsOf = cachedCallTags(one.endpoint.call)
   if (!tagsOf) return null
@@ -51,7 +49,7 @@ export function cachedResponse(
     const make = async ({ note, signal }: Reading) => {
       for (const tag of tagsOf(request.params as Record<string, string>)) note(tag)
       const caller = { ip: request.ip, requestId: request.id, signal, session: null }
-      const body = serialize(await carryOut(one, inputOf(request), caller, db))
+      const body = serialize(await carryOut(one, inputOf(request), caller, { db, readDb }))
       return new ReadyResponse(200, body, common, 'accept-encoding, authorization')
     }
     await sendReady(await cache.obtainResponse(key, seconds, make, whileThere(reply)), request, reply)

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../testing/postgres.ts'
+import { primaryReads } from './read-db.ts'
 import { ResponseCache } from './response-cache.ts'
 import { clientFor } from '../testing/client.ts'
 import { read, write } from './bind.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
     ],
     {
       db,
+      readDb: primaryReads(db),
       limiters: limiters(config),
       responses: { cache: new ResponseCache(0), seconds: 30, headers: {} },
       readToken: () => Promise.reject(new Refusal('token_refused')),

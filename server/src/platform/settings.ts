@@ -39,7 +39,30 @@ export const settings = {
     secret: true,
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
   },
-  DATABASE_POOL: { shape: number(1, 200), standard: '10', about: 'Connections this process may open to the database.' },
+  DATABASE_READ_URL: {
+    shape: z.string().transform((value, context) => {
+      const urls = value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+      if (!urls.every((url) => /^postgres(ql)?:\/\//.test(url))) context.addIssue('start each with postgres://')
+      return urls
+    }),
+    standard: '',
+    secret: true,
+    about:
+      'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
+  },
+  READ_MAX_LAG_SECONDS: {
+    shape: number(1, 300),
+    standard: '5',
+    about: 'Seconds a replica may be behind; one that is further behind is not read.',
+  },
+  DATABASE_POOL: {
+    shape: number(1, 200),
+    standard: '10',
+    about: 'Connections this process may open to the database, and to each replica.',
+  },
   DATABASE_STATEMENT_MS: {
     shape: positive,
     standard: '4500',

@@ -14,6 +14,7 @@ import { renameArtist as nameOnWorks } from './artworks/artworks.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { renameArtist as nameOnLots } from './auctions/auctions.ts'
+import { cdnTasks } from './cdn/cdn.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
@@ -199,6 +200,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...demoTasks(context),
     ...contactTasks(context),
     ...payoutTasks(context),
+    ...cdnTasks(context),
   ]
 }
 
@@ -255,7 +257,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     db,
     readDb: context.readDb,
     limiters: rates,
-    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
+    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer, cdn: config.CDN },
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })

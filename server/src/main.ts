@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
+import { purgeOnDrop } from './cdn/cdn.ts'
 import { courierAccess } from './courier/courier.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
@@ -83,6 +84,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     },
   )
   shutdown.undo(() => readDb.close())
+  shutdown.undo(purgeOnDrop({ config, db, tags, log }))
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const self = () => ownUrl(config.HOST, port)
@@ -188,7 +190,7 @@ async function withVite<T>(start: (dev: typeof devModule) => Promise<T>): Promis
 
 function pagesContext(
   context: AppContext,
-): Pick<PagesContext, 'site' | 'galleryFigures' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
+): Pick<PagesContext, 'cdn' | 'site' | 'galleryFigures' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
   const { publicUrl, clock } = context
   return {
     site: () => ({
@@ -209,6 +211,7 @@ function pagesContext(
     siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,
+    cdn: config.CDN,
   }
 }
 

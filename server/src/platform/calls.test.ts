@@ -80,7 +80,7 @@ beforeAll(async () => {
       db,
       readDb: primaryReads(db),
       limiters: limiters(config),
-      responses: { cache: new ResponseCache(0), seconds: 30, headers: {} },
+      responses: { cache: new ResponseCache(0), seconds: 30, headers: {}, cdn: 'none' },
       readToken: () => Promise.reject(new Refusal('token_refused')),
       operatorOf: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {

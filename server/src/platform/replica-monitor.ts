@@ -3,6 +3,7 @@
 // the question was sent. So the bound needs no clock of another machine, and holds whether or not anything is written.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { reportEngine } from './engine-states.ts'
 import type { Log } from './log.ts'
 import { openPool } from './pool.ts'
 
@@ -62,20 +63,21 @@ export function monitorReplicas(
     samples.push({ at, lsn: (answer.rows[0] as { lsn: number }).lsn })
   }
 
-  async function askReplica(pool: pg.Pool, position: Position): Promise<void> {
-    const wasThere = position.freshAsOf > -Infinity
+  async function askReplica(pool: pg.Pool, position: Position, name: string): Promise<void> {
     const answer = await pool.query<{ lsn: number; isStandby: boolean }>(replicaText).catch(() => null)
     const row = answer?.rows[0]
     const replayed = row?.isStandby ? row.lsn : -Infinity
     const known = samples.findLast(({ lsn }) => lsn <= replayed)
     position.freshAsOf = known?.at ?? -Infinity
-    if (wasThere && !row?.isStandby) log.warn({}, 'a replica does not answer: the primary reads for it')
+    const behindMs = Math.round((samples.at(-1)?.at ?? 0) - position.freshAsOf)
+    if (!row?.isStandby) reportEngine(name, 'down', row ? 'no replica any more' : 'no answer')
+    else reportEngine(name, 'up', behindMs < Infinity ? `${behindMs} ms behind` : 'not near the primary')
   }
 
   async function run(): Promise<void> {
     while (!closed) {
       await askPrimary()
-      await Promise.all(pools.map((pool, nth) => askReplica(pool, positions[nth] as Position)))
+      await Promise.all(pools.map((pool, nth) => askReplica(pool, positions[nth] as Position, `replica ${nth + 1}`)))
       const newest = samples.at(-1)?.at ?? -Infinity
       const isAwaited = performance.now() < hurryUntil && positions.some(({ freshAsOf }) => freshAsOf < newest)
       // Questions that come while one is answered wait for the next.

@@ -1,6 +1,7 @@
 // The cache of rendered pages and of public responses: expiry, changes, failures, and requests in progress.
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { publicCaching } from './cache-headers.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { ResponseCache } from './response-cache.ts'
 import { goneTag } from './tags.ts'
@@ -68,8 +69,7 @@ test('a page that goes on is dropped by what it shows now, and by nothing it sho
 })
 
 const failure = () => new ReadyResponse(503, Buffer.from('busy'), [])
-const cacheable = () =>
-  new ReadyResponse(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
+const cacheable = () => new ReadyResponse(200, body, publicCaching(60, [], 'none'))
 
 function markOf({ headers }: { headers: readonly string[] }): string | undefined {
   return headers[headers.indexOf('x-cache') + 1 || headers.length]
@@ -82,7 +82,8 @@ test('while rendering fails the expired page is served, marked and not cacheable
   timeIsOver(cache)
   const served = await obtained(cache, failure())
   expect([served.status, served.etag, markOf(served)]).toEqual([200, first.etag, 'stale'])
-  expect(served.headers).toContain('public, max-age=0, must-revalidate')
+  expect(served.headers).toContain('public, max-age=0, stale-if-error=600')
+  expect(served.headers).not.toContain('cdn-cache-control')
   expect((await served.pack('br')).body).toEqual((await first.pack('br')).body)
   expect(served.variant('identity')?.headers).toEqual(expect.arrayContaining(['x-cache', 'stale', 'content-length']))
   now += 3_600_000

@@ -69,6 +69,19 @@ export const settings = {
     about:
       'Milliseconds after which the database ends a statement. Half a second later a call gives up a database that does not answer at all, and is answered 503.',
   },
+  CDN: {
+    shape: z.enum(['none', 'fastly', 'cloudflare', 'generic'], 'write none, fastly, cloudflare or generic'),
+    standard: 'none',
+    about:
+      'A CDN in front that is told which cache tags a change has dropped: fastly, cloudflare, or generic (a POST of {"tags": […], "soft": true} to CDN_PURGE_URL). Its responses carry their tags as Surrogate-Key, for cloudflare as Cache-Tag.',
+  },
+  CDN_PURGE_URL: {
+    shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address' })),
+    standard: '',
+    about:
+      'Where tags are purged, like https://api.fastly.com/service/ID/purge or https://api.cloudflare.com/client/v4/zones/ID/purge_cache.',
+  },
+  CDN_PURGE_TOKEN: { shape: z.string(), standard: '', secret: true, about: 'The token of that API.' },
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
     standard: '',

@@ -11,7 +11,8 @@ import type { Log } from './log.ts'
 export interface CacheTags {
   /** Call from `tx.afterCommit`, never inside the transaction. */
   drop(tags: readonly string[]): void
-  onDrop(listener: (tags: readonly string[]) => void): void
+  /** `isOwn`: dropped by this process. */
+  onDrop(listener: (tags: readonly string[], isOwn: boolean) => void): void
   /** Notifications of other processes may have been missed: any cached page may be stale. */
   onMissed(listener: () => void): void
 }
@@ -67,11 +68,11 @@ export function localTags(): CacheTags {
 }
 
 function listeners() {
-  const onDrop: ((tags: readonly string[]) => void)[] = []
+  const onDrop: ((tags: readonly string[], isOwn: boolean) => void)[] = []
   const onMissed: (() => void)[] = []
-  const hear = (dropped: readonly string[]) => onDrop.forEach((listener) => listener(dropped))
+  const hear = (dropped: readonly string[], isOwn: boolean) => onDrop.forEach((listener) => listener(dropped, isOwn))
   const tags: CacheTags = {
-    drop: hear,
+    drop: (dropped) => hear(dropped, true),
     onDrop: (listener) => onDrop.push(listener),
     onMissed: (listener) => onMissed.push(listener),
   }
@@ -138,7 +139,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 
   function receive(payload: string): void {
     const [from, ...dropped] = payload.split(' ')
-    if (from !== sender) hear(dropped)
+    if (from !== sender) hear(dropped, false)
   }
 
   /** One notification at a time; later tags go together with the next. */
@@ -167,7 +168,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   return {
     ...tags,
     drop(dropped) {
-      hear(dropped)
+      hear(dropped, true)
       for (const tag of dropped) waiting.add(tag)
       send()
     },
@@ -184,10 +185,12 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 
 /** For a short-lived process: other processes have been notified before `flushed` resolves. */
 export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<void> } {
+  const { tags, hear } = listeners()
   let pending: Promise<unknown> = Promise.resolve()
   return {
-    ...localTags(),
+    ...tags,
     drop(dropped) {
+      hear(dropped, true)
       const notify = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
       pending = pending
         .then(notify)

@@ -53,7 +53,9 @@ const titleSeenBy = async (token?: string) =>
   ).body.data.title
 /** Behind the product's back: no cache tag is dropped. */
 const rename = (title: string) => pair.onPrimary('UPDATE artworks SET title = $2 WHERE id = $1', [work, title])
-const replicaIsRead = () => expect.poll(() => readDb.lags()[0], { timeout: 10_000 }).not.toBeNull()
+async function replicaIsRead(): Promise<void> {
+  await expect.poll(() => readDb.lags()[0], { timeout: 10_000 }).not.toBeNull()
+}
 
 describe('with its replay paused, the replica', () => {
   test('still answers strangers within the bound, and nobody who is logged in', async () => {

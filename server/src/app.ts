@@ -14,6 +14,7 @@ import { renameArtist as nameOnWorks } from './artworks/artworks.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { renameArtist as nameOnLots } from './auctions/auctions.ts'
+import { cdnTasks } from './cdn/cdn.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
@@ -200,6 +201,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...demoTasks(context),
     ...contactTasks(context),
     ...payoutTasks(context),
+    ...cdnTasks(context),
   ]
 }
 
@@ -254,8 +256,9 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
   registerCalls(app, bound, {
     db,
+    readDb: context.readDb,
     limiters: rates,
-    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
+    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer, cdn: config.CDN },
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })
@@ -270,7 +273,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCourierWebhook(app, context)
   if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
   registerOpenApi(app, context.publicUrl)
-  const call = inProcess(bound, db, rates)
+  const call = inProcess(bound, context, rates)
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)
   registerShare(app, context, call, rates.read)

@@ -123,7 +123,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
   })
-  stopJobs = startJobs(db, tasksOf(context), log, { alone: config.DATABASE_URL === '' })
+  stopJobs = startJobs(db, tasksOf(context), log, {
+    alone: config.DATABASE_URL === '',
+    lostSeconds: config.JOBS_LOST_SECONDS,
+  })
   shutdown.undo(sendOnCommit(context))
   shutdown.undo(scheduleLotTasks(context))
   print(words.start.open(publicUrl))

@@ -150,6 +150,12 @@ export const limitSettings = {
     about: 'Days a ticket is kept after it was closed.',
   },
   IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the response to an Idempotency-Key is kept.' },
+  JOBS_LOST_SECONDS: {
+    shape: number(1, 3600),
+    standard: '45',
+    about:
+      'Seconds without a sign of life after which the background jobs of a process that was killed are taken over by another.',
+  },
   SHUTDOWN_SECONDS: {
     shape: positive,
     standard: '10',

@@ -56,6 +56,7 @@ await runProcess(start, {
   log,
   output: { print, closing: words.start.closing, closed: words.start.closed },
   isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
+  drainMs: config.DRAIN_SECONDS * 1000,
 })
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -86,6 +87,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     provider,
     earlierProviders: [],
     courier: courierAccess(config, secret, hasSandbox(config), self),
+    leaving: shutdown.signal,
   }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}

@@ -59,6 +59,7 @@ await runProcess(start, {
   log,
   output: { print, closing: words.start.closing, closed: words.start.closed },
   isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
+  drainMs: config.DRAIN_SECONDS * 1000,
 })
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -106,6 +107,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     provider,
     earlierProviders: [],
     courier: courierAccess(config, secret, hasSandbox(config), self),
+    leaving: shutdown.signal,
   }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}
@@ -143,7 +145,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
   })
-  stopJobs = startJobs(db, tasksOf(context), log, { alone: config.DATABASE_URL === '' })
+  stopJobs = startJobs(db, tasksOf(context), log, {
+    alone: config.DATABASE_URL === '',
+    lostSeconds: config.JOBS_LOST_SECONDS,
+  })
   shutdown.undo(sendOnCommit(context))
   shutdown.undo(scheduleLotTasks(context))
   print(words.start.open(publicUrl))

@@ -45,7 +45,7 @@ export interface PagesContext {
 }
 
 /** Paths that are never pages: an unknown one is refused in the API's format. */
-const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
+const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz|depz)(?:\/|$)/
 
 export async function registerPages(app: FastifyInstance, context: PagesContext): Promise<void> {
   const { pages } = context

@@ -53,6 +53,7 @@ export async function openTestApp(
     provider: providerAccess(config, sessionSecret, () => ownUrl()),
     earlierProviders: [],
     courier: courierAccess(config, sessionSecret, hasSandbox(config), () => ownUrl()),
+    leaving: new AbortController().signal,
     ...context,
   }
   const built: BuiltApp = await buildApp(all)

@@ -188,7 +188,7 @@ describe('with registered people', () => {
   })
 
   test('nor do the metrics, the health checks and the document of the API', async () => {
-    for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json']) {
+    for (const path of ['/metrics', '/healthz', '/readyz', '/depz', '/api/openapi.json']) {
       const response = await testApp.request<unknown>(`GET ${path}`)
       expect(response.status, path).toBe(200)
       expectClean(path, JSON.stringify(response.body))

@@ -8,6 +8,7 @@ import { systemClock } from '@rasika/server/platform/clock.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
 import { ChangedSettings } from '@rasika/server/platform/config-in-force.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
+import { primaryReads } from '@rasika/server/platform/read-db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
 import { courierAccess } from '@rasika/server/courier/courier.ts'
@@ -30,6 +31,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     changedSettings: new ChangedSettings(config),
     log,
     db,
+    readDb: primaryReads(db),
     clock: systemClock,
     tags: localTags(),
     redis: null,

@@ -40,7 +40,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'refunds',
     'unmatched_payments',
   ],
-  platform: ['one_time_tasks', 'idempotency_keys'],
+  platform: ['one_time_tasks', 'idempotency_keys', 'job_workers'],
   ratings: ['ratings'],
   reminders: ['auction_reminders'],
   shipments: ['parcel_photographs', 'shipment_scans', 'shipments'],

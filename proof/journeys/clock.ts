@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
-import { dataName } from './global-setup.ts'
+import { databaseName, dataName } from './global-setup.ts'
 import type { JourneyLot } from './lots.ts'
 
 /** Moves the result only once it is recorded: a winner has a day to pay from then. */
@@ -49,14 +49,16 @@ async function untilClosed(db: Database, id: string): Promise<void> {
   }
 }
 
-/** `dataDir`: of another server than the shared one. */
-export async function beside(
-  work: (db: Database) => Promise<void>,
-  dataDir = process.env[dataName] as string,
-): Promise<void> {
+/** `ofOther`: the data folder of another server than the shared one. */
+export async function beside(work: (db: Database) => Promise<void>, ofOther?: string): Promise<void> {
   await using closing = new AsyncDisposableStack()
-  const connection = await reachDatabase({ url: '', dataDir, print: () => {} }, closing)
+  const where = ofOther === undefined ? sharedDatabase() : { url: '', dataDir: ofOther }
+  const connection = await reachDatabase({ ...where, print: () => {} }, closing)
   const db = openDatabase(connection, { max: 1, statementMs: 5000, log: makeLog('silent', false) })
   closing.defer(() => db.close())
   await work(db)
+}
+
+function sharedDatabase(): { url: string; dataDir: string } {
+  return { url: process.env[databaseName] ?? '', dataDir: process.env[dataName] ?? '' }
 }

@@ -1,5 +1,6 @@
 // Starts the product once for all journeys, with the demonstration gallery and its own data, and stops it after them.
-// It runs in a time zone that is neither India's nor the browsers'.
+// It runs in a time zone that is neither India's nor the browsers'. Where RASIKA_JOURNEYS names an address, the journeys
+// run at the demonstration that is open there: a cluster, or two versions side by side.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,9 @@ import { startProduct } from '../product.ts'
 export const addressName = 'RASIKA_JOURNEYS'
 /** The environment variable of its data folder, for events that must have happened days ago. */
 export const dataName = 'RASIKA_JOURNEYS_DATA'
+/** The environment variables of its DATABASE_URL and SESSION_SECRET; without them both are in its data folder. */
+export const databaseName = 'RASIKA_JOURNEYS_DATABASE'
+export const secretName = 'RASIKA_JOURNEYS_SECRET'
 
 /** The settings that production requires; the database is empty. */
 export const production = {
@@ -26,6 +30,7 @@ export const production = {
 }
 
 export default async function startJourneyProduct(): Promise<() => Promise<void>> {
+  if (process.env[addressName]) return async () => {}
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))
   const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn', DATA_DIR: dataDir })
   process.env[addressName] = product.address

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
 import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
 import { beside } from './clock.ts'
-import { dataName } from './global-setup.ts'
+import { dataName, secretName } from './global-setup.ts'
 import { expect, type Page, unique } from './journey.ts'
 
 export interface JourneyOperator extends NewSecrets {
@@ -15,7 +15,8 @@ export interface JourneyOperator extends NewSecrets {
 
 export async function newOperator(role: OperatorRole, name: string): Promise<JourneyOperator> {
   const email = `${role}-${unique()}@rasika.example`
-  const sessionSecret = await readFile(path.join(process.env[dataName] as string, 'session-secret'), 'utf8')
+  const ofFolder = () => readFile(path.join(process.env[dataName] as string, 'session-secret'), 'utf8')
+  const sessionSecret = process.env[secretName] ?? (await ofFolder())
   const added: NewSecrets[] = []
   await beside(async (db) => {
     added.push(await db.transaction((tx) => addOperator({ sessionSecret }, tx, { email, name, role })))

@@ -14,6 +14,7 @@ import { renameArtist as nameOnWorks } from './artworks/artworks.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { renameArtist as nameOnLots } from './auctions/auctions.ts'
+import { cdnTasks } from './cdn/cdn.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
@@ -52,6 +53,7 @@ import { deskClaimRoutes } from './desk-claims/routes.ts'
 import { deskTicketRoutes } from './desk-tickets/routes.ts'
 import { followSettings } from './desk-settings/desk-settings.ts'
 import { deskSettingRoutes } from './desk-settings/routes.ts'
+import { measureToday } from './desk-today/metrics.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { homeContentRoutes } from './home-content/routes.ts'
@@ -199,6 +201,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...demoTasks(context),
     ...contactTasks(context),
     ...payoutTasks(context),
+    ...cdnTasks(context),
   ]
 }
 
@@ -246,15 +249,16 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   app.addHook('onClose', await followSettings(context))
   guardDemoMailbox(app)
   guardDeskOrigin(app, context.publicUrl)
-  registerHealth(app, db)
-  registerMetrics(app, db.pool, config)
+  const checkDatabase = registerHealth(app, db, context.leaving)
+  measureToday(registerMetrics(app, { pool: db.pool, checkDatabase }, config), context)
   const bound = bindAll(context)
   const rates = limiters(context)
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
   registerCalls(app, bound, {
     db,
+    readDb: context.readDb,
     limiters: rates,
-    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
+    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer, cdn: config.CDN },
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })
@@ -269,7 +273,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCourierWebhook(app, context)
   if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
   registerOpenApi(app, context.publicUrl)
-  const call = inProcess(bound, db, rates)
+  const call = inProcess(bound, context, rates)
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)
   registerShare(app, context, call, rates.read)

@@ -69,7 +69,7 @@ async function load(over: () => boolean): Promise<Answer[]> {
     () => ['POST /api/v1/analytics/event', { name: 'artwork_opened', objectId: work }],
     () => ['GET /api/v1/user/profile'],
     () => ['POST /api/v1/user/login', { email: 'collector@rasika.example', password: 'rasika-demo' }],
-    () => ['GET /readyz'],
+    () => ['GET /depz'],
   ]
   await Promise.all(
     turns.map(async (turn) => {
@@ -94,7 +94,7 @@ describe('the database killed under load', () => {
       const killedAt = performance.now()
       process.kill(pid, 'SIGKILL')
       // Connections outlive a killed postmaster for a moment.
-      const ready = () => call('GET /readyz').then(({ status }) => status)
+      const ready = () => call('GET /depz').then(({ status }) => status)
       await expect.poll(ready, { timeout: 5000, interval: 5 }).toBe(503)
       await expect.poll(ready, { timeout: 5000, interval: 20 }).toBe(200)
       const backAt = performance.now()

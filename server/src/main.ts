@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { buildApp, tasksOf } from './app.ts'
+import { purgeOnDrop } from './cdn/cdn.ts'
 import { courierAccess } from './courier/courier.ts'
 import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
@@ -43,6 +44,7 @@ import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
+import { openReadDb } from './platform/read-db.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { openRedis } from './platform/redis.ts'
 import { sharedTags } from './platform/tags.ts'
@@ -57,6 +59,7 @@ await runProcess(start, {
   log,
   output: { print, closing: words.start.closing, closed: words.start.closed },
   isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
+  drainMs: config.DRAIN_SECONDS * 1000,
 })
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -71,6 +74,19 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(() => db.close())
   const tags = sharedTags(connection, log)
   shutdown.undo(() => tags.close())
+  const readDb = openReadDb(
+    db,
+    { primary: connection, replicas: config.DATABASE_READ_URL.map((connectionString) => ({ connectionString })) },
+    {
+      max: config.DATABASE_POOL,
+      statementMs: config.DATABASE_STATEMENT_MS,
+      maxLagMs: config.READ_MAX_LAG_SECONDS * 1000,
+      tags,
+      log,
+    },
+  )
+  shutdown.undo(() => readDb.close())
+  shutdown.undo(purgeOnDrop({ config, db, tags, log }))
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, secret, log }) : null
@@ -82,6 +98,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     changedSettings,
     log,
     db,
+    readDb,
     clock: systemClock,
     tags,
     redis,
@@ -90,6 +107,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     provider,
     earlierProviders: [],
     courier: courierAccess(config, secret, hasSandbox(config), self),
+    leaving: shutdown.signal,
   }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}
@@ -127,7 +145,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
   })
-  stopJobs = startJobs(db, tasksOf(context), log, { alone: config.DATABASE_URL === '' })
+  stopJobs = startJobs(db, tasksOf(context), log, {
+    alone: config.DATABASE_URL === '',
+    lostSeconds: config.JOBS_LOST_SECONDS,
+  })
   shutdown.undo(sendOnCommit(context))
   shutdown.undo(scheduleLotTasks(context))
   print(words.start.open(publicUrl))
@@ -178,7 +199,7 @@ async function withVite<T>(start: (dev: typeof devModule) => Promise<T>): Promis
 
 function pagesContext(
   context: AppContext,
-): Pick<PagesContext, 'site' | 'galleryFigures' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
+): Pick<PagesContext, 'cdn' | 'site' | 'galleryFigures' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
   const { publicUrl, clock } = context
   return {
     site: () => ({
@@ -199,6 +220,7 @@ function pagesContext(
     siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,
+    cdn: config.CDN,
   }
 }
 

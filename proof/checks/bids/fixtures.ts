@@ -33,17 +33,42 @@ export interface BidderAccount {
   token: string
 }
 
+/** The database of a check; `kill` kills its server, or its primary, and returns before it is back. */
+export interface DatabaseUnderTest {
+  connection: pg.ClientConfig
+  /** As DATABASE_URL. */
+  url: string
+  kill(): Promise<void> | void
+  stop(): Promise<void>
+}
+
+async function embeddedDatabase(dataDir: string): Promise<DatabaseUnderTest> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const { host, database, user } = postgres.connection
+  return {
+    connection: postgres.connection,
+    url: `postgres://${user}@/${database}?host=${host}`,
+    kill: () => void process.kill(postgres.pid(), 'SIGKILL'),
+    stop: () => postgres.stop(),
+  }
+}
+
 export type BidsFixture = Awaited<ReturnType<typeof openEnvironment>>
 
 export async function openEnvironment({
   mutation,
   servers = 2,
+  startDatabase = embeddedDatabase,
+  env = {},
 }: {
   mutation?: BidsMutation | undefined
   servers?: number
+  startDatabase?: (folder: string) => Promise<DatabaseUnderTest>
+  /** More settings of the servers. */
+  env?: Record<string, string>
 }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bids-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })
+  const postgres = await startDatabase(path.join(folder, 'postgres'))
   await migrate(postgres.connection)
   const pool = new pg.Pool({ ...postgres.connection, max: 3 })
   pool.on('error', () => {})
@@ -54,17 +79,17 @@ export async function openEnvironment({
   ]
   await rows(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   const from = mutation && mutatedServer(mutation, path.join(folder, 'copy'))
-  const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
     startProduct(
       {
-        DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+        DATABASE_URL: postgres.url,
         DATA_DIR: path.join(folder, `data-${nth}`),
         PORT: String(port),
         SESSION_SECRET: secret,
         LOG_LEVEL: 'fatal',
         ORDERS_OPEN: '1000',
         ORDER_RECONCILE_SECONDS: '1',
+        ...env,
       },
       { from },
     )
@@ -112,7 +137,7 @@ export async function openEnvironment({
     async killPostgres(): Promise<void> {
       while (!(await rows('SELECT 1').catch(() => null))) await pause(50)
       kills++
-      process.kill(postgres.pid(), 'SIGKILL')
+      await postgres.kill()
     },
     async newArtist(): Promise<BidderAccount> {
       const [row] = await rows<{ id: string }>(

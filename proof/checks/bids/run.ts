@@ -79,7 +79,7 @@ async function cancelLate(fixture: BidsFixture, artist: BidderAccount, lot: stri
 }
 
 /** Retries until a server answers; the refusal for a lot that is over is a valid answer. */
-async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string): Promise<void> {
+export async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string): Promise<void> {
   for (let round = 0; ; round++) {
     const address = fixture.addresses[round % fixture.addresses.length] as string
     const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
@@ -94,7 +94,7 @@ async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string):
 }
 
 /** Waits until every lot is closed or cancelled. */
-async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
+export async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
   const end = performance.now() + longestRestMs
   for (;;) {
     const rows = await fixture
@@ -109,7 +109,7 @@ async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
   }
 }
 
-function printed(history: readonly ClientOperation[], kills: number): string {
+export function printed(history: readonly ClientOperation[], kills: number): string {
   const of = (outcome: ClientOperation['outcome']) =>
     history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
   return (

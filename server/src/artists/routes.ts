@@ -8,7 +8,7 @@ import { endSession, loginCheck, type LoginThrottles, openSession, readyCredenti
 import { claimPictures } from '../images/images.ts'
 import { welcomeMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { type BoundEndpoint, laggingRead, read, write } from '../platform/bind.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
@@ -20,8 +20,8 @@ import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvat
 export function artistRoutes(context: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): BoundEndpoint[] {
   const list = artistList(context.tags)
   return [
-    read(publicArtistEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
-    read(publicArtistEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
+    laggingRead(publicArtistEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    laggingRead(publicArtistEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
     read(artistEndpoints.available, async ({ query: { username } }, db) => ({
       data: { username, available: !(await isTaken(db, username)) },
     })),

@@ -3,7 +3,7 @@ import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
 import { finishDraft } from '../drafts/drafts.ts'
-import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { type BoundEndpoint, laggingRead, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -12,7 +12,7 @@ import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from '
 export function artworkRoutes(context: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
-    read(artworkEndpoints.view, async ({ params, caller }, db) => {
+    laggingRead(artworkEndpoints.view, async ({ params, caller }, db) => {
       const buyerId = caller.session?.role === 'buyer' ? caller.session.id : null
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),

@@ -3,7 +3,7 @@ import { auctionEndpoints } from '@rasika/contract/auctions.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
 import { declineOffer } from '../bids/bids.ts'
-import { type BoundEndpoint, read, write } from '../platform/bind.ts'
+import { type BoundEndpoint, laggingRead, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -23,13 +23,15 @@ export function auctionRoutes(context: AppContext): BoundEndpoint[] {
   const list = auctionList(context.tags)
   const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
-    read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    laggingRead(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(auctionEndpoints.view, async ({ params }, db) => ({ data: await viewAuction(db, params.id) })),
     read(auctionEndpoints.status, async ({ params }, db) => ({
       data: { ...(await viewMoment(db, params.id)), error: null },
     })),
     read(auctionEndpoints.history, ({ params, query }, db) => historyOf(db, params.id, query.limit, query.cursor)),
-    read(auctionEndpoints.ofArtist, ({ params, query }, db) => lotsOfArtist(db, params.id, query.limit, query.cursor)),
+    laggingRead(auctionEndpoints.ofArtist, ({ params, query }, db) =>
+      lotsOfArtist(db, params.id, query.limit, query.cursor),
+    ),
     write(auctionEndpoints.create, async ({ body, caller }, tx) => ({
       data: { id: await openAuction(context, tx, caller.session.id, body) },
       message: words.auction.created,

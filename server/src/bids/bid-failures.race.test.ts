@@ -20,11 +20,20 @@ describe('when the database refuses or goes', () => {
         EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
     )
     await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
-    const responses = await Promise.all(
-      [6000, 6333, 6666, 6999].map((amount, n) => bidding.bid(buyerAt(n), id, amount)),
-    )
+    // Straight into the queue: over HTTP the bids could arrive in another order, or in two batches.
+    const queue = openBidQueue(testApp.context)
+    const place = (auctionId: string, bidAmount: number, n: number) => {
+      const session = { role: 'buyer' as const, id: buyerAt(n).id, jti: randomUUID() }
+      return placeBid(
+        queue,
+        { session, ip: '', requestId: '' },
+        { auctionId: idOf(auctionId), bidAmount, maxAmount: null },
+        null,
+      )
+    }
+    const outcomes = await Promise.allSettled([6000, 6333, 6666, 6999].map((amount, n) => place(id, amount, n)))
     await testApp.db.fresh('DROP TRIGGER poisoned ON bids')
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 500, 200])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
   })
 

@@ -3,7 +3,7 @@
 import { publicArtistEndpoints } from '@rasika/contract/public-artists.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
-import { type BoundEndpoint, read } from '../platform/bind.ts'
+import { type BoundEndpoint, laggingRead, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { QueryReader } from '../search/search.ts'
 import { catalogueList } from './list.ts'
@@ -13,20 +13,20 @@ import { recentWorks, similarWorks, topSelling } from './recommendations.ts'
 export function catalogueRoutes(context: AppContext, queryReader: QueryReader): BoundEndpoint[] {
   const list = catalogueList(context, queryReader)
   return [
-    read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
-    read(publicArtistEndpoints.artworks, ({ params, query, caller }, db) =>
+    laggingRead(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    laggingRead(publicArtistEndpoints.artworks, ({ params, query, caller }, db) =>
       publicPortfolio(db, params.id, query, caller),
     ),
     read(studioEndpoints.artworks, ({ query, caller }, db) =>
       ownPortfolio(db, caller.session.id, query, caller.signal),
     ),
-    read(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({
+    laggingRead(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({
       data: await topSelling(db, query.limit, caller),
     })),
-    read(artworkEndpoints.recent, async ({ query, caller }, db) => ({
+    laggingRead(artworkEndpoints.recent, async ({ query, caller }, db) => ({
       data: await recentWorks(db, query.limit, caller),
     })),
-    read(artworkEndpoints.similar, async ({ params, query, caller }, db) => ({
+    laggingRead(artworkEndpoints.similar, async ({ params, query, caller }, db) => ({
       data: await similarWorks(db, params.id, query.limit, caller),
     })),
   ]

@@ -3,6 +3,7 @@
 // are those of the server.
 import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
+import { purgeOnDrop } from '../cdn/cdn.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { ChangedSettings, configInForce } from '../platform/config-in-force.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
     closing.defer(() => db.close())
     const tags = passingTags(db, log)
     closing.defer(() => tags.flushed())
+    closing.defer(purgeOnDrop({ config, db, tags, log }))
     await loadSettings({ db, changedSettings })
     for (const line of await carryOut(
       {

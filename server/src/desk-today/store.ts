@@ -95,6 +95,16 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
+/** Jobs that may run and that nobody has begun: how many, and for how long the oldest may. */
+export async function selectDueJobs(db: Db): Promise<{ count: number; oldestSeconds: number }> {
+  const row = await db.one<{ count: number; seconds: number }>(
+    `SELECT count(*)::int AS count, coalesce(extract(epoch FROM clock_timestamp() - min(j.run_at)), 0)::float8 AS seconds
+     FROM graphile_worker.jobs j
+     WHERE j.run_at <= clock_timestamp() AND j.locked_at IS NULL AND j.attempts < j.max_attempts`,
+  )
+  return { count: row?.count ?? 0, oldestSeconds: row?.seconds ?? 0 }
+}
+
 /**
  * Orders about which the payment provider has not answered for an hour, and payments of the last 30 days that belong to
  * no order here and are not refunded.

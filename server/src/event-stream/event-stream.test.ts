@@ -207,6 +207,25 @@ describe('a stream', () => {
     await strict.close()
   })
 
+  test('that is open or opened while the server leaves ends within DRAIN_SECONDS, at a time of its own, with a pause before the return', async () => {
+    const leaving = new AbortController()
+    const other = await openTestApp({ DRAIN_SECONDS: '2' }, { db: testApp.db, leaving: leaving.signal })
+    const from = await other.listen()
+    const id = await newLot(testApp, artist)
+    const open = await Promise.all(Array.from({ length: 20 }, () => watch(from, [id])))
+    const since = performance.now()
+    leaving.abort()
+    open.push(await watch(from, [id]))
+    const ends = await Promise.all(open.map((stream) => stream.ended.then(() => performance.now() - since)))
+    expect(Math.max(...ends)).toBeLessThan(3000)
+    // Twenty random times in two seconds are all within half a second once in 10¹⁰ runs.
+    expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(500)
+    const pauses = open.map((stream) => stream.retry() ?? 0)
+    expect(pauses.filter((pause) => pause < 500 || pause > 5000)).toEqual([])
+    expect(new Set(pauses).size).toBeGreaterThan(10)
+    await other.close()
+  })
+
   test('ends when the server stops, and does not delay it', async () => {
     const other = await openTestApp({}, { db: testApp.db })
     const stream = await watch(await other.listen(), [await newLot(testApp, artist)])

@@ -1,7 +1,9 @@
 // Public functions of the event stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
 // contract/src/event-stream.ts defines the messages). Anonymous and the same for all clients; optional for a lot's
 // page, which polls as well; the desk's list of lots has only this. One message is written to all watchers of a lot
-// from one buffer; a watcher that does not read is disconnected.
+// from one buffer; a watcher that does not read is disconnected. When the process is told to stop, streams end one by
+// one, each with a time of its own after which the browser returns.
+import { randomInt } from 'node:crypto'
 import { eventStreamPath, maxStreamedLots } from '@rasika/contract/event-stream.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -15,12 +17,14 @@ const heartbeatMs = 15_000
 /** Bytes that may be unread by one watcher; more means a dead connection. */
 const maxWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
+const [shortestReturnMs, longestReturnMs] = [500, 5000]
 
 export function registerEventStream(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
   const subscriptions = lotSubscriptions(context)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
-  const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = context.config
+  const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS, DRAIN_SECONDS } = context.config
+  const { leaving } = context
   const maxOfNetwork =
     RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
   const beat = setInterval(() => {
@@ -42,7 +46,12 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
       ofNetwork.set(network, refuseAboveLimit(network) + 1)
       const watcher = begin(reply)
       const unsubscribe = subscriptions.enter(watcher, lots)
-      open.set(watcher, () => reply.raw.end())
+      const end = () => {
+        watcher.write(Buffer.from(`retry: ${randomInt(shortestReturnMs, longestReturnMs)}\n\n`))
+        reply.raw.end()
+      }
+      open.set(watcher, end)
+      if (leaving.aborted) endLater(end)
       reply.raw.once('close', () => {
         open.delete(watcher)
         const left = (ofNetwork.get(network) ?? 1) - 1
@@ -59,6 +68,13 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
     if (open.size >= LIVE_STREAMS || opened >= maxOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
     return opened
   }
+
+  function endLater(end: () => void): void {
+    setTimeout(end, Math.random() * DRAIN_SECONDS * 1000).unref()
+  }
+  leaving.addEventListener('abort', () => {
+    for (const end of open.values()) endLater(end)
+  })
 
   // Streams never end by themselves: the server's shutdown would wait for them.
   app.addHook('preClose', async () => {

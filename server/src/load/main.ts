@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { ChangedSettings } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
+import { primaryReads } from '../platform/read-db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
@@ -66,6 +67,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       changedSettings: new ChangedSettings(config),
       log,
       db,
+      readDb: primaryReads(db),
       clock: systemClock,
       tags,
       redis: null,

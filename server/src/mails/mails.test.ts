@@ -109,7 +109,7 @@ describe('a mail', () => {
 
 test('a mail is sent at once after the commit that wrote it', async () => {
   const stopWaking = sendOnCommit(testApp.context)
-  const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true })
+  const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true, lostSeconds: 45 })
   try {
     await queue(mail({ subject: 'At once' }))
     await expect.poll(() => read().map(({ headers }) => headers['subject']), { timeout: 20_000 }).toEqual(['At once'])

@@ -36,6 +36,7 @@ beforeEach(async () => {
     siteFacts: () => tinySiteFacts,
     checkoutOrigins: null,
     cache: new ResponseCache(1_000_000),
+    cdn: 'none',
     cacheSeconds: 30,
   })
 })

@@ -1,6 +1,7 @@
 // The pages of a tiny build in an application of their own, with works and a list that a test can change.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Cdn } from '../platform/cache-headers.ts'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { sendError } from '../platform/http.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
@@ -21,6 +22,7 @@ export async function open({
   checkoutOrigins = null as CheckoutOrigins | null,
   cacheBytes = 1_000_000,
   maxMs = 10_000,
+  cdn = 'none' as Cdn,
 } = {}): Promise<void> {
   const tiny = tinyBuild()
   renders = tiny.renders
@@ -52,6 +54,7 @@ export async function open({
     checkoutOrigins,
     cache: new ResponseCache(cacheBytes, tags),
     cacheSeconds: 30,
+    cdn,
     maxMs,
   })
 }

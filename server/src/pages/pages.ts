@@ -8,6 +8,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
+import type { Cdn } from '../platform/cache-headers.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
@@ -38,12 +39,13 @@ export interface PagesContext {
   cache: ResponseCache
   /** Seconds a page is cached unless its route sets less. */
   cacheSeconds: number
+  cdn: Cdn
   /** Milliseconds a page may take, its calls included; default 10 s (ARCHITECTURE.md "Pages"). */
   maxMs?: number
 }
 
 /** Paths that are never pages: an unknown one is refused in the API's format. */
-const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
+const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz|depz)(?:\/|$)/
 
 export async function registerPages(app: FastifyInstance, context: PagesContext): Promise<void> {
   const { pages } = context
@@ -62,6 +64,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     dev,
     log: app.log,
     maxMs: context.maxMs ?? 10_000,
+    cdn: context.cdn,
   })
   const rates = context.limits && pageRates(context.limits)
   let urlOf = pageUrls(await build(), context.cacheSeconds)

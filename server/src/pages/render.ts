@@ -7,11 +7,12 @@ import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
+import { type Cdn, publicCaching } from '../platform/cache-headers.ts'
 import { problemFrom } from '../platform/error-mapping.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { ReadyResponse } from '../platform/ready-response.ts'
+import { type HeaderList, ReadyResponse } from '../platform/ready-response.ts'
 import type { Reading } from '../platform/response-cache.ts'
 import { callTags } from '../platform/call-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
@@ -60,6 +61,7 @@ interface RenderInput {
   log: FastifyBaseLogger
   /** Milliseconds a page may take, its calls included. */
   maxMs: number
+  cdn: Cdn
 }
 
 interface PageRequest {
@@ -83,6 +85,7 @@ export function pageRenderer({
   dev,
   log,
   maxMs,
+  cdn,
 }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
@@ -94,6 +97,7 @@ export function pageRenderer({
     const signal = AbortSignal.timeout(maxMs)
     const facts = site()
     const entry = built.entry.module as unknown as PageEntry
+    const tags = new Set<string>()
     let html: string | undefined
     const context = entry.pageContext({
       document: (finished) => {
@@ -105,7 +109,10 @@ export function pageRenderer({
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {
-        for (const tag of callTags(noun, name, params)) reading.note(tag)
+        for (const tag of callTags(noun, name, params)) {
+          tags.add(tag)
+          reading.note(tag)
+        }
         try {
           const options = { requestId, signal, onRate, ...(visitor ? { visitor } : {}) }
           return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, options) }
@@ -133,8 +140,7 @@ export function pageRenderer({
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy',
       policy,
-      'cache-control',
-      cacheControl(made.status, dev ? 0 : seconds),
+      ...caching(made.status, dev ? 0 : seconds, [...tags], cdn),
       ...commonHeaders(https, window),
     ])
   }
@@ -143,9 +149,9 @@ export function pageRenderer({
 const unwanted = new Set(['cache-control', 'content-length', 'content-encoding', 'vary', 'etag', 'link'])
 
 /** A browser revalidates each time and mostly gets 304; a shared cache keeps a page no longer than this one. */
-function cacheControl(status: number, seconds: number): string {
-  if (status === 200 && seconds > 0) return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
-  return status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store'
+function caching(status: number, seconds: number, tags: readonly string[], cdn: Cdn): HeaderList {
+  if (status === 200 && seconds > 0) return publicCaching(seconds, tags, cdn)
+  return ['cache-control', status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store']
 }
 
 /** The query as a query string would hold it: names without a value are left out. */

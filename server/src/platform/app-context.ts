@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
+import type { ReadDb } from './read-db.ts'
 import type { Redis } from './redis.ts'
 import type { CacheTags } from './tags.ts'
 
@@ -55,6 +56,8 @@ export interface AppContext {
   changedSettings: ChangedSettings
   log: Log
   db: Database
+  /** Reads that may lag: on a replica where one is near enough. */
+  readDb: ReadDb
   clock: Clock
   tags: CacheTags
   /** Where processes count together; null without REDIS_URL. */
@@ -71,4 +74,6 @@ export interface AppContext {
   /** Take no new orders; payments and refunds of the orders that they took are still theirs. */
   earlierProviders: readonly ProviderAccess[]
   courier: CourierAccess
+  /** Aborted when the process is told to stop; it serves on for DRAIN_SECONDS. */
+  leaving: AbortSignal
 }

@@ -36,6 +36,8 @@ export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export interface BoundEndpoint {
   endpoint: Endpoint
   writes: boolean
+  /** Its data may be a few seconds old to a caller without a token: it may be read from a replica. */
+  mayLag?: true
   /**
    * Checked after the role and before the body: throws `not_found` for another account's object (docs/product.md
    * "Order of judgement").
@@ -70,6 +72,17 @@ export function read<E extends Endpoint, P = undefined>(
     handle: handle as BoundEndpoint['handle'],
     ...(options as Pick<BoundEndpoint, 'prepare'>),
   }
+}
+
+/**
+ * Like `read`, for data that may be READ_MAX_LAG_SECONDS old to a caller without a token: `handle` is given a replica
+ * where one has all changes of the call's cache tags, and must not write.
+ */
+export function laggingRead<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>, db: Db) => Promise<HandlerResult<E>>,
+): BoundEndpoint {
+  return { ...read(endpoint, handle), mayLag: true }
 }
 
 export function write<E extends Endpoint, P = undefined>(

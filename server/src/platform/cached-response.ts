@@ -5,10 +5,10 @@ import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BoundEndpoint, rateOf } from './bind.ts'
+import { type Cdn, publicCaching } from './cache-headers.ts'
 import { cachedCallTags } from './call-tags.ts'
 import { networkOf } from './caller.ts'
-import type { Database } from './db.ts'
-import { carryOut } from './dispatch.ts'
+import { carryOut, type Databases } from './dispatch.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { inputOf, jsonType, whileThere } from './request.ts'
@@ -21,10 +21,10 @@ export interface PublicResponses {
   seconds: number
   /** Those of every response. */
   headers: Readonly<Record<string, string>>
+  cdn: Cdn
 }
 
-interface CachedResponseContext {
-  db: Database
+interface CachedResponseContext extends Databases {
   limiters: Record<RateClass, Limiter>
   responses: PublicResponses
 }
@@ -33,26 +33,23 @@ interface CachedResponseContext {
 export function cachedResponse(
   one: BoundEndpoint,
   serialize: (result: unknown) => Buffer,
-  { db, limiters, responses: { cache, seconds, headers } }: CachedResponseContext,
+  { db, readDb, limiters, responses: { cache, seconds, headers, cdn } }: CachedResponseContext,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null {
   const tagsOf = cachedCallTags(one.endpoint.call)
   if (!tagsOf) return null
   const keyOf = keyFor(one.endpoint)
-  const common = Object.entries({
-    ...headers,
-    'content-type': jsonType,
-    'cache-control': 'public, max-age=0, must-revalidate',
-  }).flat()
+  const common = Object.entries({ ...headers, 'content-type': jsonType }).flat()
   return async (request, reply) => {
     await limiters[rateOf(one)].take(networkOf(request.ip))
     const key = keyOf(request)
     const cached = cache.get(key)
     if (cached) return sendReady(cached, request, reply)
     const make = async ({ note, signal }: Reading) => {
-      for (const tag of tagsOf(request.params as Record<string, string>)) note(tag)
+      const tags = tagsOf(request.params as Record<string, string>)
+      for (const tag of tags) note(tag)
       const caller = { ip: request.ip, requestId: request.id, signal, session: null }
-      const body = serialize(await carryOut(one, inputOf(request), caller, db))
-      return new ReadyResponse(200, body, common, 'accept-encoding, authorization')
+      const body = serialize(await carryOut(one, inputOf(request), caller, { db, readDb }))
+      return new ReadyResponse(200, body, [...common, ...publicCaching(0, tags, cdn)], 'accept-encoding, authorization')
     }
     await sendReady(await cache.obtainResponse(key, seconds, make, whileThere(reply)), request, reply)
   }

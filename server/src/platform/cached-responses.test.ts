@@ -57,7 +57,7 @@ test('it is sent compressed, with an ETag, and as 304 to a caller who has it', a
   const known = await get('', { 'if-none-match': String(etag) })
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag])
   expect(plain.headers).toMatchObject({
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': 'public, max-age=0, stale-if-error=600',
     vary: 'accept-encoding, authorization',
     'x-content-type-options': 'nosniff',
     'content-type': 'application/json; charset=utf-8',

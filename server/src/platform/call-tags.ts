@@ -51,6 +51,11 @@ const nameOf = new Map<Call, CallName>(
   ),
 )
 
+/** The tags of what a call reads, as `callTags`. */
+export function tagsOfCall(call: Call, params: Record<string, string>): string[] {
+  return byCall[nameOf.get(call) as CallName]?.(params) ?? [listsTag]
+}
+
 /** The tags of a call's response; null for a call whose response is never cached. */
 export function cachedCallTags(call: Call): ((params: Record<string, string>) => string[]) | null {
   const name = nameOf.get(call)

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../testing/postgres.ts'
+import { primaryReads } from './read-db.ts'
 import { ResponseCache } from './response-cache.ts'
 import { clientFor } from '../testing/client.ts'
 import { read, write } from './bind.ts'
@@ -77,8 +78,9 @@ beforeAll(async () => {
     ],
     {
       db,
+      readDb: primaryReads(db),
       limiters: limiters({ config, redis: null }),
-      responses: { cache: new ResponseCache(0), seconds: 30, headers: {} },
+      responses: { cache: new ResponseCache(0), seconds: 30, headers: {}, cdn: 'none' },
       readToken: () => Promise.reject(new Refusal('token_refused')),
       operatorOf: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {

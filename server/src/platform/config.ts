@@ -33,6 +33,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       faults.push(`${name} is wrong: ${parsed.error.issues.map((issue) => issue.message).join('; ')}. ${setting.about}`)
   }
   if (!faults.some((fault) => fault.startsWith('RAZORPAY'))) faults.push(...paymentFaults(config as Config))
+  if (config.CDN !== 'none' && config.CDN_PURGE_URL === '')
+    faults.push(`CDN_PURGE_URL is missing. ${settings.CDN_PURGE_URL.about}`)
   if (faults.length > 0) {
     throw new ConfigError(words.refusal.settings(faults))
   }

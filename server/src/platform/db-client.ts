@@ -30,16 +30,20 @@ export function deadlines(statementMs: number): { connectionTimeoutMillis: numbe
   return { connectionTimeoutMillis: Math.min(5000, query_timeout), query_timeout }
 }
 
+/** `read_only_sql_transaction`: the connection leads to a standby, or to a primary that was demoted. */
+export const readOnlyServer = '25006'
+
 /**
- * The server went away, refuses connections or does not answer: class 08, 57P01 to 57P03, or errors of the socket and
- * of `pg`.
+ * The primary went away, refuses connections, does not answer, or is a primary no more: class 08, 57P01 to 57P03,
+ * 25006, or errors of the socket and of `pg`. The connection must not be used again.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''
   return (
     /^(08|57P0[123]|53300)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    code === readOnlyServer ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Client has encountered a connection error/.test(
       error.message,
     )

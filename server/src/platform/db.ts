@@ -4,6 +4,7 @@
 // client gives up an unresponsive server half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
+import { breakerClient } from './connection-breaker.ts'
 import { isConnectionLoss, corkWrites, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
 import { openPool, type PoolOptions } from './pool.ts'
@@ -171,12 +172,13 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
 
   const probe = new pg.Pool({
     ...connection,
+    Client: breakerClient(options.role),
     max: 1,
     connectionTimeoutMillis: maxProbeMs,
     query_timeout: maxProbeMs,
     idleTimeoutMillis: 30_000,
     application_name: 'rasika health',
-  })
+  } as pg.PoolConfig)
   probe.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const answers = () =>
     within(maxProbeMs, 'the database', probe.query('SELECT 1')).then(

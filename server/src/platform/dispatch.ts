@@ -8,8 +8,10 @@ import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { HandlerResult, BoundEndpoint, Input, Once } from './bind.ts'
+import { tagsOfCall } from './call-tags.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
+import type { ReadDb } from './read-db.ts'
 import { storeResponse, deriveKey, type IdempotencyKey } from './idempotency.ts'
 import { unstorable } from './storable-text.ts'
 
@@ -23,12 +25,18 @@ export interface RawInput {
   request?: FastifyRequest
 }
 
+export interface Databases {
+  db: Database
+  /** For calls that may lag. */
+  readDb: ReadDb
+}
+
 /** Returns the response's body. @throws Problem */
 export async function carryOut(
   bound: BoundEndpoint,
   raw: RawInput,
   caller: Caller,
-  db: Database,
+  { db, readDb }: Databases,
 ): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
   if (bound.batched) return runBatched(bound, bound.batched, raw, caller, db)
@@ -36,8 +44,16 @@ export async function carryOut(
   const prepared = await bound.prepare?.(input, raw.request)
   const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
+  // Whoever has a token may have written a moment ago, and reads the primary.
+  const isStranger = caller.session === null && !caller.operator
+  const read = () =>
+    bound.mayLag && isStranger
+      ? readDb.run(tagsOfCall(endpoint.call, input.params as unknown as Record<string, string>), (from) =>
+          bound.handle(input, from, prepared),
+        )
+      : bound.handle(input, db, prepared)
   const response = await (bound.multiTransaction?.(input, db, once) ??
-    (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
+    (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : read()))
   return { ...response, error: false, message: response.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 

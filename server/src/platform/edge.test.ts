@@ -117,6 +117,7 @@ test('a site with an https address sends HSTS on every response, and one without
   const addresses = [
     '/healthz',
     '/readyz',
+    '/depz',
     '/metrics',
     '/api/docs',
     '/api/openapi.json',

@@ -1,16 +1,33 @@
-// /healthz: the process answers. /readyz: the database answers too, within a second, for a load balancer. However
-// many requests come, one check of the database runs at a time.
+// For load balancers and operators. /healthz: the process answers. /readyz: it has started and has not been told to
+// stop. It does not depend on the database: while that is away, every process would be out at once, and the pages in
+// memory with them. /depz: the state of the engines, 503 while the database is away; asked within a second, one check at
+// a time however many requests come.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
+import { engineReports, reportEngine } from './engine-states.ts'
 
-export function registerHealth(app: FastifyInstance, db: Database): void {
+const database = 'database'
+
+/** `leaving` aborts when the process is told to stop. Returns a check of the database, for the metrics. */
+export function registerHealth(app: FastifyInstance, db: Database, leaving: AbortSignal): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
-  const isReady = () => (running ??= db.answers().finally(() => (running = null)))
+  const check = () =>
+    (running ??= db.answers().finally(() => (running = null))).then((isUp) => {
+      reportEngine(database, isUp ? 'up' : 'down')
+      return isUp
+    })
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (await isReady()) return { status: 'ready' }
-    return reply.code(503).send({ status: 'waiting for the database' })
+    // Its result is shown by the next request: a balancer waits no second for a database that is away.
+    void check()
+    reply.header('cache-control', 'no-store').code(leaving.aborted ? 503 : 200)
+    return { status: leaving.aborted ? 'leaving' : 'ready', engines: engineReports() }
   })
+  app.get('/depz', async (_request, reply) => {
+    const isUp = await check()
+    reply.header('cache-control', 'no-store').code(isUp ? 200 : 503)
+    return { status: isUp ? 'ok' : 'waiting for the database', engines: engineReports() }
+  })
+  return check
 }

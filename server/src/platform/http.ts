@@ -10,6 +10,7 @@ import { type Caller, networkOf, type Operator, type Session } from './caller.ts
 import type { Database } from './db.ts'
 import { type PublicResponses, cachedResponse } from './cached-response.ts'
 import { carryOut } from './dispatch.ts'
+import type { ReadDb } from './read-db.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { inputOf, jsonType, whileThere } from './request.ts'
@@ -17,6 +18,7 @@ import { serializerOf } from './serializer.ts'
 
 export interface HttpContext {
   db: Database
+  readDb: ReadDb
   /** @throws Problem token_refused for a token that is forged, expired or revoked */
   authenticate: (token: string) => Promise<Session>
   /** By the signature alone. @throws Problem token_refused for a token that is forged or expired */
@@ -65,7 +67,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))
-      const response = await carryOut(one, inputOf(request), caller, context.db)
+      const response = await carryOut(one, inputOf(request), caller, context)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
       if (response.cookie !== undefined) reply.header('set-cookie', response.cookie)
       return reply.send(serialize(response))

@@ -5,8 +5,7 @@ import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { pageCaller } from './caller.ts'
-import type { Database } from './db.ts'
-import { carryOut } from './dispatch.ts'
+import { carryOut, type Databases } from './dispatch.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { shaperFor } from './serializer.ts'
@@ -24,7 +23,7 @@ export type InProcess = (
 
 export function inProcess(
   bound: readonly BoundEndpoint[],
-  db: Database,
+  databases: Databases,
   limiters: Record<RateClass, Limiter>,
 ): InProcess {
   const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperFor(one.endpoint) }]))
@@ -37,7 +36,7 @@ export function inProcess(
     // Counted, not refused: the page was let in as a whole (pages/page-rate-limit.ts).
     if (visitor) await limiters[rate].take(visitor).catch(() => {})
     try {
-      return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), db))
+      return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), databases))
     } catch (error) {
       throw problemFrom(error)
     }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const note = async (payload: unknown) => {
     await db.run('INSERT INTO notes VALUES ($1) ON CONFLICT DO NOTHING', [(payload as { n: number }).n])
   }
-  stop = startJobs(db, [{ name: 'note', run: note }], log, { alone: true })
+  stop = startJobs(db, [{ name: 'note', run: note }], log, { alone: true, lostSeconds: 45 })
 })
 afterAll(async () => {
   await stop()

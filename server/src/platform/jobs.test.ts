@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 function start(tasks: Task[], { alone = false } = {}): void {
-  stop = startJobs(db, tasks, log, { alone })
+  stop = startJobs(db, tasks, log, { alone, lostSeconds: 45 })
 }
 
 async function cutConnections(): Promise<void> {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database, Db, Tx } from './db.ts'
+import { showLife } from './job-workers.ts'
 import type { Log } from './log.ts'
 import { within } from './with-timeout.ts'
 
@@ -18,10 +19,12 @@ export interface Task {
 
 export interface JobsOptions {
   /**
-   * No other process uses this database (the embedded one): a job that is still locked was locked by a killed
-   * process, and is released at once instead of after four hours.
+   * No other process runs jobs on this database (the embedded one): a job that is still locked was locked by a killed
+   * process, and is released at once instead of after `lostSeconds`.
    */
   alone: boolean
+  /** Seconds without a sign of life after which the jobs of another process are released. */
+  lostSeconds: number
 }
 
 const longestPause = 5000
@@ -34,9 +37,15 @@ const maxStoppingMs = 5000
  * away is restarted, and its locked jobs are released. Returns a function that stops taking jobs and waits for the
  * running ones.
  */
-export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alone }: JobsOptions): () => Promise<void> {
+export function startJobs(
+  db: Database,
+  tasks: readonly Task[],
+  log: Log,
+  { alone, lostSeconds }: JobsOptions,
+): () => Promise<void> {
   const stopping = new AbortController()
   const poolIds: string[] = []
+  const endLife = showLife(db, { poolId: () => poolIds.at(-1), lostSeconds }, log)
   let runner: Runner | undefined
 
   async function keepRunning(): Promise<void> {
@@ -73,6 +82,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
     await within(maxStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
       log.warn({ err }, 'the job runner did not stop'),
     )
+    await within(maxStoppingMs, 'the last sign of life', endLife()).catch(() => {})
   }
 }
 

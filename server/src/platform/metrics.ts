@@ -1,4 +1,4 @@
-// Prometheus metrics at /metrics: calls by route and status with their times, the process, the pool. Routes are
+// Prometheus metrics at /metrics: calls by route and status with their times, the process, the pool, the engines. Routes are
 // patterns, never URLs, so that the number of series stays bounded. Requires METRICS_TOKEN; without a token,
 // production refuses every request and a demonstration answers programs on the same machine.
 import { hash, timingSafeEqual } from 'node:crypto'
@@ -7,11 +7,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { engineReports } from './engine-states.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
 type MetricsConfig = Pick<Config, 'METRICS_TOKEN' | 'RASIKA_MODE'>
 
-export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: MetricsConfig): Registry {
+/** `checkDatabase` reports the database's state. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { pool, checkDatabase }: { pool: pg.Pool; checkDatabase: () => Promise<unknown> },
+  config: MetricsConfig,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,6 +36,16 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Met
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'rasika_engine_up',
+    help: 'Whether an engine that this process uses answers: 1 or 0',
+    labelNames: ['engine'] as const,
+    registers: [registry],
+    async collect() {
+      await checkDatabase()
+      for (const [engine, { state }] of Object.entries(engineReports())) this.set({ engine }, state === 'up' ? 1 : 0)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,12 +9,11 @@ import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { words } from '../words.ts'
+import { exclusively } from './process-lock.ts'
 import { StartupError } from './shutdown.ts'
 
 const standardFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationsTable = 'migrations'
-/** This product's lock; the library's own lock covers its own part only. */
-const lockId = 7_214_031_809
 
 /**
  * Returns the names of the migrations that ran. `folder`: where the SQL files are.
@@ -22,12 +21,7 @@ const lockId = 7_214_031_809
  */
 export async function migrate(connection: pg.ClientConfig | string, folder = standardFolder): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
-  const client = new pg.Client(config)
-  // A connection that is lost is reported by its query; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockId])
+  return exclusively('migrations', config, async (client) => {
     await refuseNewer(client, folder)
     const ran = await runner({
       dbClient: client,
@@ -36,16 +30,13 @@ export async function migrate(connection: pg.ClientConfig | string, folder = sta
       migrationsTable,
       count: Number.POSITIVE_INFINITY,
       checkOrder: true,
-      // Software older than the lock above holds this one.
+      // Software older than our lock holds this one.
       advisoryLockMode: 'wait',
       log: () => {},
     })
     await migrateJobs(config)
     return ran.map((migration) => migration.name)
-  } finally {
-    // Closing the connection releases the lock.
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 // A pool of connections to PostgreSQL whose connections may die without ending the process.
 import pg from 'pg'
-import { breakerClient } from './connection-breaker.ts'
+import { breakerClient, type ServerRole } from './connection-breaker.ts'
 import { deadlines } from './db-client.ts'
 import type { Log } from './log.ts'
 
@@ -10,13 +10,19 @@ export interface PoolOptions {
   /** The server ends a statement after this many milliseconds. */
   statementMs: number
   log: Log
+  /** `primary` unless set: connections to a standby are refused. */
+  role?: ServerRole
 }
 
 /** `name` is shown in `pg_stat_activity`. Lost connections are logged. */
-export function openPool(connection: pg.PoolConfig, { max, statementMs, log }: PoolOptions, name: string): pg.Pool {
+export function openPool(
+  connection: pg.PoolConfig,
+  { max, statementMs, log, role }: PoolOptions,
+  name: string,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    Client: breakerClient(),
+    Client: breakerClient(role),
     max,
     pipeline: true,
     ...deadlines(statementMs),

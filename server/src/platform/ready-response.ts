@@ -40,6 +40,8 @@ export class ReadyResponse {
   tags: readonly string[] = []
   /** When it expires, by `performance.now()`; set when it is cached. */
   freshUntil = -Infinity
+  /** Until when it is served although changes may have been missed, while it is made again. */
+  renewUntil = -Infinity
   readonly #common: HeaderList
   readonly #identity: Buffer
   readonly #ready: Partial<Record<Encoding, Variant>> = {}

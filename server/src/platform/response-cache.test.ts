@@ -1,6 +1,7 @@
 // The cache of rendered pages and of public responses: expiry, changes, failures, and requests in progress.
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { publicCaching } from './cache-headers.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { ResponseCache } from './response-cache.ts'
 import { goneTag } from './tags.ts'
@@ -68,8 +69,7 @@ test('a page that goes on is dropped by what it shows now, and by nothing it sho
 })
 
 const failure = () => new ReadyResponse(503, Buffer.from('busy'), [])
-const cacheable = () =>
-  new ReadyResponse(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
+const cacheable = () => new ReadyResponse(200, body, publicCaching(60, [], 'none'))
 
 function markOf({ headers }: { headers: readonly string[] }): string | undefined {
   return headers[headers.indexOf('x-cache') + 1 || headers.length]
@@ -82,7 +82,8 @@ test('while rendering fails the expired page is served, marked and not cacheable
   timeIsOver(cache)
   const served = await obtained(cache, failure())
   expect([served.status, served.etag, markOf(served)]).toEqual([200, first.etag, 'stale'])
-  expect(served.headers).toContain('public, max-age=0, must-revalidate')
+  expect(served.headers).toContain('public, max-age=0, stale-if-error=600')
+  expect(served.headers).not.toContain('cdn-cache-control')
   expect((await served.pack('br')).body).toEqual((await first.pack('br')).body)
   expect(served.variant('identity')?.headers).toEqual(expect.arrayContaining(['x-cache', 'stale', 'content-length']))
   now += 3_600_000
@@ -209,6 +210,18 @@ describe('a shared answer', () => {
     expect(markOf(await cache.obtainPage('page', seconds, async () => cacheable()))).toBeUndefined()
   })
 
+  test('is served expired, and marked, while the database does not answer, and anew once it does', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const lost = () => Promise.reject(Object.assign(new Error('read only'), { code: '25006' }))
+    await cache.obtainResponse('a', seconds, async () => cacheable(), caller().signal)
+    await expect(cache.obtainResponse('b', seconds, lost, caller().signal)).rejects.toThrow('read only')
+    timeIsOver(cache)
+    expect(markOf(await cache.obtainResponse('a', seconds, lost, caller().signal))).toBe('stale')
+    const anew = new ReadyResponse(200, randomBytes(3000), ['cache-control', 'public'])
+    expect(markOf(await cache.obtainResponse('a', seconds, async () => anew, caller().signal))).toBe('stale')
+    await expect.poll(() => cache.get('a')).toBe(anew)
+  })
+
   test('whose reads began before a change is sent, and not cached', async () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
@@ -226,9 +239,43 @@ describe('a shared answer', () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
     const first = cache.obtainResponse('a', seconds, () => made.promise, caller().signal)
-    cache.clear()
+    cache.distrust()
     made.resolve(answer())
     expect((await first).status).toBe(200)
     expect(cache.get('a')).toBeUndefined()
+  })
+})
+
+describe('after changes may have been missed', () => {
+  test('what is kept is served at once, and made again two at a time as it is requested', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const keys = ['a', 'b', 'c', 'd']
+    for (const key of keys) await cache.obtainPage(key, seconds, async () => cacheable())
+    cache.distrust()
+    const renders = new Map<string, PromiseWithResolvers<ReadyResponse>>()
+    const load = (key: string) =>
+      cache.obtainPage(key, seconds, () => {
+        renders.set(key, Promise.withResolvers())
+        return (renders.get(key) as PromiseWithResolvers<ReadyResponse>).promise
+      })
+    for (const key of [...keys, ...keys]) expect(markOf(await load(key))).toBe('stale')
+    expect([...renders.keys()]).toEqual(['a', 'b'])
+    const anew = new ReadyResponse(200, randomBytes(3000), ['cache-control', 'public'])
+    renders.get('a')?.resolve(anew)
+    await expect.poll(() => [...renders.keys()]).toEqual(['a', 'b', 'c'])
+    expect(cache.get('a')).toBe(anew)
+  })
+
+  test('a change that is known is not served stale, and after a minute nothing is', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const keep = (key: string, tag: string) =>
+      cache.obtainPage(key, seconds, async ({ note }) => (note(tag), cacheable()))
+    await keep('a', 'work:1')
+    await keep('b', 'work:2')
+    cache.distrust()
+    cache.drop(['work:1'])
+    expect(markOf(await keep('a', 'work:1'))).toBeUndefined()
+    now += 60_001
+    expect(markOf(await keep('b', 'work:2'))).toBeUndefined()
   })
 })

@@ -1,24 +1,25 @@
 // Rendered pages and public responses in memory, bounded in bytes. A response carries the cache tags of its content; a
 // change drops them after its commit, and a response whose reads began earlier is sent but not cached. Concurrent
 // requests for a missing response share one making. An expired page is rendered again; where the result is equal, the
-// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired page is
-// served instead, for at most an hour; a response of a call is not, since its caller must learn of the failure.
+// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired response
+// is served instead, marked, for at most an hour. After changes may have been missed, everything kept may be stale: it
+// goes on being served, and what is requested is made again in the background, a few at a time, because the database
+// that has just come back is at its weakest (docs/decisions/065).
 import { LRUCache } from 'lru-cache'
+import { problemFrom } from './error-mapping.ts'
+import { Failures } from './failures.ts'
 import type { ReadyResponse } from './ready-response.ts'
+import { renewalQueue } from './renewals.ts'
 import { outdated, type Sendable } from './stale-response.ts'
 import { type CacheTags, settingsTag, tagOfGone } from './tags.ts'
 import { within } from './with-timeout.ts'
 
 /** How long after its expiry or drop a page may be served in place of an error. */
 const staleMs = 3_600_000
-/** How long after a failed render the expired page is served at once; failing pages are retried one at a time. */
-const failureIsRemembered = 5000
-/**
- * After this many failed pages within that time, and no success since, every page counts as failing: the database may
- * be down.
- */
-const failuresOfAll = 2
-const maxFailures = 100
+/** How long after changes may have been missed a kept response is served at once, while it is made again. */
+const renewalMs = 60_000
+/** Responses that are made again at a time in the background. */
+const renewalsAtOnce = 2
 /** How long a render may take before the expired page is served. */
 const patienceMs = 5000
 
@@ -44,15 +45,13 @@ export class ResponseCache {
   readonly #responses: LRUCache<string, ReadyResponse> | null
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
-  /** When the last render of each page failed. */
-  readonly #failedAt = new LRUCache<string, number>({ max: maxFailures })
-  #renderedAt = -Infinity
-  #isTrying = false
+  readonly #failures = new Failures()
+  readonly #renewals = renewalQueue(renewalsAtOnce)
 
   /** `bytes` 0 disables the cache. The tags of every change drop what carries them. */
   constructor(bytes: number, tags?: CacheTags) {
     tags?.onDrop((dropped) => (dropped.includes(settingsTag) ? this.clear() : this.drop(dropped)))
-    tags?.onMissed(() => this.clear())
+    tags?.onMissed(() => this.distrust())
     this.#responses =
       bytes > 0
         ? new LRUCache({
@@ -82,17 +81,16 @@ export class ResponseCache {
   ): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
-    if (this.#isFailing(key)) {
-      if (!this.#isTrying) {
-        this.#isTrying = true
-        void this.#rendered(key, seconds, render)
-          .catch(() => {})
-          .finally(() => (this.#isTrying = false))
-      }
+    if (this.#isDistrusted(expired)) {
+      this.#renew(key, () => this.#rendered(key, seconds, render))
+      return outdated(expired)
+    }
+    if (this.#failures.isFailing(key)) {
+      this.#failures.tryAgain(() => this.#rendered(key, seconds, render))
       return outdated(expired)
     }
     const page = await within(patienceMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
-      this.#failedAt.set(key, performance.now())
+      this.#failures.begun(key)
       return null
     })
     return page && page.status < 500 ? page : outdated(expired)
@@ -100,13 +98,38 @@ export class ResponseCache {
 
   /**
    * For a response that is not cached: that of a request in progress, or what `make` resolves to; what `make` throws is
-   * thrown to all who wait for it. It is aborted when the last of them has gone.
+   * thrown to all who wait for it, except that an expired response is sent while the database does not answer. `make`
+   * is aborted when the last of them has gone.
    */
   async obtainResponse(
     key: string,
     seconds: number,
     make: (reading: Reading) => Promise<ReadyResponse>,
     signal: AbortSignal,
+  ): Promise<Sendable> {
+    const expired = this.#expired(key)
+    if (expired && this.#isDistrusted(expired)) {
+      this.#renew(key, () => this.#made(key, seconds, make))
+      return outdated(expired)
+    }
+    if (expired && this.#failures.isFailing(key)) {
+      this.#failures.tryAgain(() => this.#made(key, seconds, make))
+      return outdated(expired)
+    }
+    try {
+      return await this.#made(key, seconds, make, signal)
+    } catch (error) {
+      if (expired && !signal.aborted && isOutage(error)) return outdated(expired)
+      throw error
+    }
+  }
+
+  /** The response from `make`, or from another request's; remembers whether the database answers. */
+  async #made(
+    key: string,
+    seconds: number,
+    make: (reading: Reading) => Promise<ReadyResponse>,
+    signal?: AbortSignal,
   ): Promise<ReadyResponse> {
     const flight = this.#flights.get(key) ?? this.#begin(key, seconds, make)
     flight.waiting += 1
@@ -114,13 +137,18 @@ export class ResponseCache {
       flight.waiting -= 1
       if (flight.waiting > 0) return
       this.#end(key, flight)
-      flight.givenUp.abort(signal.reason)
+      flight.givenUp.abort(signal?.reason)
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', leave, { once: true })
     try {
-      return await flight.promise
+      const response = await flight.promise
+      this.#failures.ended(key)
+      return response
+    } catch (error) {
+      if (isOutage(error)) this.#failures.begun(key)
+      throw error
     } finally {
-      signal.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', leave)
     }
   }
 
@@ -133,15 +161,14 @@ export class ResponseCache {
     const underWay = this.#flights.get(key)
     if (underWay) return underWay.promise
     const page = await this.#begin(key, seconds, render).promise.catch((error: unknown) => {
-      this.#failedAt.set(key, performance.now())
+      this.#failures.begun(key)
       throw error
     })
     if (page.status >= 500) {
-      this.#failedAt.set(key, performance.now())
+      this.#failures.begun(key)
       return page
     }
-    this.#failedAt.delete(key)
-    this.#renderedAt = performance.now()
+    this.#failures.ended(key)
     return page
   }
 
@@ -192,15 +219,30 @@ export class ResponseCache {
   /** Expires every response, also those that are being made. */
   clear(): void {
     this.#responses?.forEach(expire)
+    this.#forgetFlights()
+  }
+
+  /** Changes may have been missed: every response may be stale, also those that are being made. */
+  distrust(): void {
+    const renewUntil = performance.now() + renewalMs
+    this.#responses?.forEach((response) => {
+      expire(response)
+      response.renewUntil = renewUntil
+    })
+    this.#forgetFlights()
+  }
+
+  #forgetFlights(): void {
     for (const flight of this.#flights.values()) flight.stale = true
     this.#flights.clear()
   }
 
-  #isFailing(key: string): boolean {
-    const oldest = performance.now() - failureIsRemembered
-    if ((this.#failedAt.peek(key) ?? -Infinity) > oldest) return true
-    const failing = [...this.#failedAt.values()].filter((at) => at > Math.max(oldest, this.#renderedAt))
-    return failing.length >= failuresOfAll
+  #isDistrusted(response: ReadyResponse): boolean {
+    return performance.now() < response.renewUntil
+  }
+
+  #renew(key: string, make: () => Promise<unknown>): void {
+    if (!this.#flights.has(key)) this.#renewals.add(key, make)
   }
 
   #expired(key: string): ReadyResponse | undefined {
@@ -213,6 +255,7 @@ export class ResponseCache {
     this.#untie(response, key)
     response.tags = [...tags]
     response.freshUntil = performance.now() + seconds * 1000
+    response.renewUntil = -Infinity
     this.#responses.set(key, response)
     if (!this.#responses.has(key)) return
     for (const tag of tags) {
@@ -233,5 +276,12 @@ export class ResponseCache {
 
 /** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
 function expire(response: ReadyResponse | undefined): void {
-  if (response) response.freshUntil = Math.min(response.freshUntil, performance.now())
+  if (!response) return
+  response.freshUntil = Math.min(response.freshUntil, performance.now())
+  response.renewUntil = -Infinity
+}
+
+/** The database does not answer; any other failure is the caller's to know. */
+function isOutage(error: unknown): boolean {
+  return problemFrom(error).code === 'unavailable'
 }

@@ -4,6 +4,7 @@ import { figureNames } from '@rasika/contract/gallery-figures.ts'
 import { readRates, usualRates } from '@rasika/contract/gst-rates.ts'
 import { networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
+import { engineSettings } from './engine-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
@@ -39,22 +40,18 @@ export const settings = {
     secret: true,
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
   },
-  DATABASE_POOL: { shape: number(1, 200), standard: '10', about: 'Connections this process may open to the database.' },
+  DATABASE_POOL: {
+    shape: number(1, 200),
+    standard: '10',
+    about: 'Connections this process may open to the database, and to each replica.',
+  },
   DATABASE_STATEMENT_MS: {
     shape: positive,
     standard: '4500',
     about:
       'Milliseconds after which the database ends a statement. Half a second later a call gives up a database that does not answer at all, and is answered 503.',
   },
-  REDIS_URL: {
-    shape: z
-      .literal('')
-      .or(z.url({ protocol: /^rediss?$/, error: 'write a full address, like redis://127.0.0.1:6379' })),
-    standard: '',
-    secret: true,
-    about:
-      'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, watchers of a lot. Empty: each process counts for itself.',
-  },
+  ...engineSettings,
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
     standard: '',

@@ -32,6 +32,12 @@ test('after the signal a process closes its parts, the last first, and ends with
   expect([lines, code]).toEqual([['open', 'closing', 'second part closed', 'first part closed', 'closed'], 0])
 })
 
+test('after the signal a process that drains serves on before it closes its parts', async () => {
+  const { lines, code } = await run('serve on', 'open')
+  const closed = ['second part closed', 'first part closed', 'closed']
+  expect([lines, code]).toEqual([['open', 'closing', 'still open', ...closed], 0])
+})
+
 test('after the signal during its start it aborts the start and closes what there is', async () => {
   const { lines, code } = await run('long start', 'starting')
   expect([lines, code]).toEqual([['starting', 'closing', 'second part closed', 'first part closed', 'closed'], 0])

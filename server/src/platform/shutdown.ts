@@ -1,7 +1,8 @@
 // Start and end of the process. Everything set up at the start is closed in reverse order on a signal, when the start
-// fails, or on an uncaught exception: then nothing acknowledged is lost, and no database is left running. A second
-// signal ends the process at once. An unhandled rejection is a fault of ours: it is logged and the server goes on. An
+// fails, or on an uncaught exception: then nothing acknowledged is lost, and no database is left running. Between the
+// signal and the closing the process serves on for a while, so that load balancers notice. A second signal ends it at once. An unhandled rejection is a fault of ours: it is logged and the server goes on. An
 // uncaught exception leaves unknown state behind it: the server closes in order, with code 1.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 export interface Shutdown {
@@ -26,10 +27,21 @@ const samePressMs = 500
 /** Limit for closing: beyond it, a step without a limit of its own is stuck. */
 const maxMs = 60_000
 
-/** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
+export interface ProcessOptions {
+  log: Log
+  output: StartupOutput
+  /** Errors whose message is for a person. */
+  isRefusal: (error: unknown) => boolean
+  /** Milliseconds for which a process that has started serves on after the signal. */
+  drainMs?: number
+  /** One of several under a parent, which decides when it ends: Ctrl-C reaches all of them and counts for the parent. */
+  isSupervised?: boolean
+}
+
+/** Never returns before the process ends or `start` is done. */
 export async function runProcess(
   start: (shutdown: Shutdown) => Promise<void>,
-  { log, output, isRefusal }: { log: Log; output: StartupOutput; isRefusal: (error: unknown) => boolean },
+  { log, output, isRefusal, drainMs = 0, isSupervised = false }: ProcessOptions,
 ): Promise<void> {
   const controller = new AbortController()
   const undoing: (() => Promise<void>)[] = []
@@ -46,9 +58,14 @@ export async function runProcess(
   }
 
   async function shutDown(): Promise<void> {
-    setTimeout(() => process.exit(1), maxMs).unref()
+    setTimeout(() => process.exit(1), drainMs + maxMs).unref()
     output.print(output.closing)
-    await starting.catch(() => {})
+    const hasStarted = await starting.then(
+      () => true,
+      () => false,
+    )
+    // After an uncaught exception nothing is served on.
+    if (hasStarted && code === 0) await sleep(drainMs)
     await takeDown()
     output.print(output.closed)
     process.exit(code)
@@ -57,7 +74,7 @@ export async function runProcess(
   function onSignal(): void {
     const now = performance.now()
     if (controller.signal.aborted) {
-      if (now - reportedAt > samePressMs) process.exit(1)
+      if (now - reportedAt > samePressMs && !isSupervised) process.exit(1)
       return
     }
     reportedAt = now
@@ -65,7 +82,8 @@ export async function runProcess(
     void shutDown()
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  process.on('SIGTERM', onSignal)
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, isSupervised ? () => {} : onSignal)
   // The reader of our output may be gone; that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'))

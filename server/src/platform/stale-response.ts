@@ -1,4 +1,6 @@
-// An expired page, served because rendering failed: the same bytes, marked; caches ask again before each use.
+// An expired response, served because a new one cannot be made now: the same bytes, marked; caches ask again before each
+// use.
+import { revalidated, sharedCacheHeaders } from './cache-headers.ts'
 import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 
 /** What the page host sends. */
@@ -20,6 +22,7 @@ export function outdated(page: ReadyResponse): Sendable {
 }
 
 function marked(headers: HeaderList): HeaderList {
-  const uncached = headers.with(headers.indexOf('cache-control') + 1, 'public, max-age=0, must-revalidate')
-  return [...uncached, ...marks]
+  const uncached = headers.with(headers.indexOf('cache-control') + 1, revalidated)
+  const forAll = uncached.filter((_, at) => !sharedCacheHeaders.has(uncached[at - (at % 2)] as string))
+  return [...forAll, ...marks]
 }

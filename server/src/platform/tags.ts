@@ -4,13 +4,15 @@
 // reconnect counts as "anything may have changed".
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { standbyCheck } from './connection-breaker.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 export interface CacheTags {
   /** Call from `tx.afterCommit`, never inside the transaction. */
   drop(tags: readonly string[]): void
-  onDrop(listener: (tags: readonly string[]) => void): void
+  /** `isOwn`: dropped by this process. */
+  onDrop(listener: (tags: readonly string[], isOwn: boolean) => void): void
   /** Notifications of other processes may have been missed: any cached page may be stale. */
   onMissed(listener: () => void): void
 }
@@ -66,11 +68,11 @@ export function localTags(): CacheTags {
 }
 
 function listeners() {
-  const onDrop: ((tags: readonly string[]) => void)[] = []
+  const onDrop: ((tags: readonly string[], isOwn: boolean) => void)[] = []
   const onMissed: (() => void)[] = []
-  const hear = (dropped: readonly string[]) => onDrop.forEach((listener) => listener(dropped))
+  const hear = (dropped: readonly string[], isOwn: boolean) => onDrop.forEach((listener) => listener(dropped, isOwn))
   const tags: CacheTags = {
-    drop: hear,
+    drop: (dropped) => hear(dropped, true),
     onDrop: (listener) => onDrop.push(listener),
     onMissed: (listener) => onMissed.push(listener),
   }
@@ -104,8 +106,11 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
     next.on('error', () => {})
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => receive(payload ?? ''))
+    const standby = standbyCheck(next)
     try {
       await next.connect()
+      const refused = standby()
+      if (refused) throw refused
       await next.query(`LISTEN ${channel}`)
     } catch (err) {
       log.warn({ err }, 'page tags have no connection')
@@ -134,7 +139,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 
   function receive(payload: string): void {
     const [from, ...dropped] = payload.split(' ')
-    if (from !== sender) hear(dropped)
+    if (from !== sender) hear(dropped, false)
   }
 
   /** One notification at a time; later tags go together with the next. */
@@ -163,7 +168,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   return {
     ...tags,
     drop(dropped) {
-      hear(dropped)
+      hear(dropped, true)
       for (const tag of dropped) waiting.add(tag)
       send()
     },
@@ -180,10 +185,12 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 
 /** For a short-lived process: other processes have been notified before `flushed` resolves. */
 export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<void> } {
+  const { tags, hear } = listeners()
   let pending: Promise<unknown> = Promise.resolve()
   return {
-    ...localTags(),
+    ...tags,
     drop(dropped) {
+      hear(dropped, true)
       const notify = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
       pending = pending
         .then(notify)

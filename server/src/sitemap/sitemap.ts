@@ -42,7 +42,7 @@ const pages = [
   paths.promises(),
 ]
 
-type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
+type SitemapContext = Pick<AppContext, 'readDb' | 'config' | 'clock' | 'publicUrl' | 'log'>
 
 export function registerSitemap(app: FastifyInstance, context: SitemapContext, urlsPerFile = maxUrls): void {
   const folder = path.join(context.config.DATA_DIR, 'sitemaps')
@@ -101,14 +101,15 @@ async function writeAll(context: SitemapContext, folder: string, urlsPerFile: nu
 
 /** Returns the names of the files; an empty kind has none. */
 async function writeKind(
-  { db, publicUrl }: SitemapContext,
+  { readDb, publicUrl }: SitemapContext,
   folder: string,
   kind: ListedKind,
   urlsPerFile: number,
 ): Promise<string[]> {
   const files: string[] = []
+  const listed = (after: string | null, limit: number) => readDb.run([], (db) => listAfter(db, kind, after, limit))
   let last: string | null = null
-  let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, urlsPerFile))
+  let next: Listed[] = await listed(last, Math.min(batch, urlsPerFile))
   while (next.length > 0) {
     const name = `${kind}-${files.length + 1}.xml`
     await writeFile(folder, name, async (write) => {
@@ -117,7 +118,7 @@ async function writeKind(
         await write(next.map((one) => urlEntry(publicUrl + pathOf[kind](one.name), one.changed)).join(''))
         left -= next.length
         last = next.at(-1)?.id ?? last
-        next = await listAfter(db, kind, last, Math.min(batch, left || urlsPerFile))
+        next = await listed(last, Math.min(batch, left || urlsPerFile))
         if (left === 0) break
       }
       await write('</urlset>\n')

@@ -8,7 +8,7 @@ import type pg from 'pg'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Settings that production requires. */
+/** Settings that production requires; it stops at once. */
 export const productionSettings = {
   RASIKA_MODE: 'production',
   SESSION_SECRET: 'thirty-two characters or more of it',
@@ -21,6 +21,7 @@ export const productionSettings = {
   RAZORPAY_KEY_ID: 'rzp_live_ofthetests',
   RAZORPAY_KEY_SECRET: 'a key secret of the tests',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
+  DRAIN_SECONDS: '0',
 }
 
 /** The connection as a DATABASE_URL. */

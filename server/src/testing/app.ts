@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { ChangedSettings, configInForce } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
+import { primaryReads } from '../platform/read-db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { courierAccess } from '../courier/courier.ts'
 import { hasSandbox, providerAccess } from '../payments/payments.ts'
@@ -43,6 +44,7 @@ export async function openTestApp(
     changedSettings,
     log,
     db,
+    readDb: primaryReads(context.db ?? db),
     clock: { now: () => new Date() },
     tags: localTags(),
     redis: null,
@@ -51,6 +53,7 @@ export async function openTestApp(
     provider: providerAccess(config, sessionSecret, () => ownUrl()),
     earlierProviders: [],
     courier: courierAccess(config, sessionSecret, hasSandbox(config), () => ownUrl()),
+    leaving: new AbortController().signal,
     ...context,
   }
   const built: BuiltApp = await buildApp(all)

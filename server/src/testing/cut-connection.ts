@@ -6,7 +6,7 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /** A host that is a path is the folder of the server's socket. */
-function roadTo({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
+export function roadTo({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
   return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port }
 }
 

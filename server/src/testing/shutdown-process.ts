@@ -27,11 +27,13 @@ await runProcess(
       }, 0)
     if (way === 'reject') void Promise.reject(new Error('nobody handled this'))
     setInterval(() => {}, 1000)
+    if (way === 'serve on') signal.addEventListener('abort', () => setTimeout(() => print('still open'), 50))
     if (way === 'reject') setTimeout(() => print('still open'), 50)
   },
   {
     log: makeLog('error', false),
     output: { print, closing: 'closing', closed: 'closed' },
     isRefusal: (error) => error instanceof StartupError,
+    drainMs: way === 'serve on' ? 500 : 0,
   },
 )

@@ -11,6 +11,8 @@ export interface Stream {
   next(is: (moment: StreamedMoment) => boolean): Promise<StreamedMoment>
   /** The id of the last event. */
   lastId(): string | undefined
+  /** Milliseconds after which the browser should return; undefined before the server names them. */
+  retry(): number | undefined
   ended: Promise<void>
   close(): void
 }
@@ -35,6 +37,7 @@ function readStream(answer: http.IncomingMessage, close: () => void): Stream {
   const waiting = new Set<() => void>()
   const ended = Promise.withResolvers<void>()
   let last: string | undefined
+  let retry: number | undefined
   let rest = ''
   answer.setEncoding('utf8')
   answer.on('data', (text: string) => {
@@ -45,6 +48,7 @@ function readStream(answer: http.IncomingMessage, close: () => void): Stream {
         event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
       )
       last = fields.get('id') ?? last
+      if (fields.has('retry')) retry = Number(fields.get('retry'))
       const data = fields.get('data')
       if (data) moments.push(JSON.parse(data) as StreamedMoment)
     }
@@ -67,6 +71,7 @@ function readStream(answer: http.IncomingMessage, close: () => void): Stream {
         look()
       }),
     lastId: () => last,
+    retry: () => retry,
     ended: ended.promise,
     close,
   }

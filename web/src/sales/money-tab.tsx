@@ -8,7 +8,7 @@ import { now } from '../platform/clock.ts'
 import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { PayoutAccount } from './payout-account.tsx'
+import { PayoutAccount, usePayoutAccount } from './payout-account.tsx'
 import './sales.css'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
@@ -26,11 +26,14 @@ export function MoneyTab() {
     const { data, page, sums, maturing } = await api.studio.ledger({ query: { cursor } }, { signal })
     return { items: data, nextCursor: page.nextCursor, sums, maturing }
   })
+  const account = usePayoutAccount()
+  // Shown together: an account that arrived later would push the ledger down.
   if (first === null) return <Waiting state={state} again={again} />
+  if (account.value === null && account.state === 'fetching') return <Waiting {...account} />
   return (
     <section className="st" aria-labelledby="owed">
       <Sums sums={first.sums} />
-      <PayoutAccount />
+      <PayoutAccount {...account} />
       {first.maturing.length > 0 && <NotDue orders={first.maturing} />}
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>

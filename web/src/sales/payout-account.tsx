@@ -11,13 +11,15 @@ import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { payoutAccountWords as words } from './payout-account-words.ts'
+import { Waiting } from './waiting.tsx'
 
-export function PayoutAccount() {
-  const [saved, setSaved] = useState<Shown | null>(null)
+export function usePayoutAccount() {
+  return useFetched('payout-account', async (signal) => (await api.payoutAccount.view({}, { signal })).data)
+}
+
+export function PayoutAccount({ value: shown, state, again, set }: ReturnType<typeof usePayoutAccount>) {
   const [isOpen, setIsOpen] = useState(false)
-  const { value } = useFetched('payout-account', async (signal) => (await api.payoutAccount.view({}, { signal })).data)
-  const shown = saved ?? value
-  if (!shown) return null
+  if (!shown) return <Waiting state={state} again={again} />
   const isPossible = shown.missing === null && !isOpen
   return (
     <section className="st__account" aria-labelledby="paid-to">
@@ -35,7 +37,7 @@ export function PayoutAccount() {
       {isOpen && (
         <AccountForm
           saved={(account) => {
-            setSaved(account)
+            set(account)
             setIsOpen(false)
           }}
           cancel={() => setIsOpen(false)}

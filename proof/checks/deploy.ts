@@ -1,0 +1,85 @@
+// `npm run check:deploy`: the files of deploy/ under the linters of those who read them: promtool (rules and their tests),
+// systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the Kubernetes API, HAProxy and
+// nginx. Exits with 1 on a fault or a missing program, whose package it names.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { validate as validateDockerfile } from 'dockerfile-utils'
+import { faultsOfManifests } from './deploy/manifests.ts'
+import { filesLike, pathsLike, top } from './sources.ts'
+
+const folder = path.join(top, 'deploy')
+const scratch = mkdtempSync(path.join(tmpdir(), 'rasika-deploy-'))
+let wrong = 0
+
+try {
+  check('prometheus', 'promtool', ['check', 'rules', 'rules.yml'], 'prometheus')
+  check('prometheus', 'promtool', ['test', 'rules', 'rules.test.yml'], 'prometheus')
+  check('prometheus', 'promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], 'prometheus')
+  check('systemd', 'systemd-analyze', ['verify', ...units()], 'systemd')
+  check('docker', 'docker-compose', ['-f', composeFile(), 'config', '-q'], 'docker-compose')
+  report('Dockerfile', dockerfileFaults())
+  report(
+    'kubernetes: kubectl kustomize',
+    await faultsOfManifests(run('kubernetes', 'kubectl', ['kustomize', '.'], 'kubectl').stdout),
+  )
+} finally {
+  rmSync(scratch, { recursive: true })
+}
+console.log(wrong === 0 ? 'deploy/ passes its linters' : `${wrong} wrong`)
+process.exitCode = wrong === 0 ? 0 : 1
+
+/** @throws with the program's output, or the line that installs it */
+function run(where: string, command: string, args: readonly string[], debianPackage: string) {
+  const { error, status, stdout, stderr } = spawnSync(command, args, {
+    cwd: path.join(folder, where),
+    encoding: 'utf8',
+  })
+  if (error) throw new Error(`${command} is missing: sudo apt-get install -y ${debianPackage}`, { cause: error })
+  if (status !== 0) throw new Error(stdout + stderr)
+  return { stdout, stderr }
+}
+
+function check(where: string, command: string, args: readonly string[], debianPackage: string): void {
+  const what = `${where}: ${[command, ...args.filter((word) => !word.startsWith('/'))].join(' ')}`
+  try {
+    const { stderr } = run(where, command, args, debianPackage)
+    // systemd-analyze only warns of a directive that it does not know.
+    report(what, command === 'systemd-analyze' && stderr ? [stderr] : [])
+  } catch (error) {
+    report(what, [(error as Error).message])
+  }
+}
+
+function report(what: string, faults: readonly string[]): void {
+  wrong += faults.length
+  console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n${faults.join('\n')}`)
+}
+
+/** The units as they would be installed, with this checkout in place of /opt/rasika, since systemd looks for the programs. */
+function units(): string[] {
+  const units = filesLike('deploy/systemd/*').map(({ file, text }) => {
+    const installed = path.join(scratch, path.basename(file).replace('@.service', '@web.service'))
+    writeFileSync(installed, text.replaceAll('/opt/rasika', top.replace(/\/$/, '')))
+    return installed
+  })
+  if (units.length === 0) throw new Error('no units')
+  return units
+}
+
+/** Docker Compose reads `.env` beside the file, which an operator writes. */
+function composeFile(): string {
+  const copy = path.join(scratch, 'docker')
+  mkdirSync(copy)
+  cpSync(path.join(folder, 'docker'), copy, { recursive: true })
+  writeFileSync(path.join(copy, '.env'), 'POSTGRES_PASSWORD=of the check\n')
+  return path.join(copy, 'compose.yaml')
+}
+
+function dockerfileFaults(): string[] {
+  const [file = ''] = pathsLike('deploy/docker/Dockerfile')
+  return validateDockerfile(readFileSync(path.join(top, file), 'utf8')).map(
+    ({ message, range }) => `line ${range.start.line + 1}: ${message}`,
+  )
+}

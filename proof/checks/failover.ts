@@ -1,0 +1,80 @@
+// `npm run check:failover [-- --bids 6000] [--bidders 64] [--kills 2] [--seed N] [--port 4400]`: bids while the primary
+// is killed with -9, on three PostgreSQL under Patroni and etcd behind HAProxy, with the configuration of deploy/. Two
+// servers as they are shipped; then the history checker's invariants (check:bids): what was acknowledged is there, once;
+// what was refused is not. Prints how long there was no primary, and how long after it the first bid was acknowledged.
+// Exits with 1 when an invariant is violated or serving again takes longer than 5 s.
+import { randomInt } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chance } from '@rasika/server/testing/buying.ts'
+import { type PostgresCluster, startPostgresCluster } from '../cluster/postgres-cluster.ts'
+import { portsFrom } from '../cluster/proxy.ts'
+import { bidAll } from './bids/bidders.ts'
+import { type BidderAccount, openEnvironment } from './bids/fixtures.ts'
+import { checkInvariants } from './bids/invariants.ts'
+import { cancel, printed, waitUntilIdle } from './bids/run.ts'
+import { reportFailovers } from './failover/report.ts'
+import { watchPrimary } from './failover/watch.ts'
+
+const { values } = parseArgs({
+  options: {
+    bids: { type: 'string', default: '6000' },
+    bidders: { type: 'string', default: '64' },
+    kills: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+    port: { type: 'string', default: '4400' },
+  },
+})
+const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
+const [bids, kills] = [Number(values.bids), Number(values.kills)]
+console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
+
+let cluster: PostgresCluster | undefined
+const began = performance.now()
+const fixture = await openEnvironment({
+  servers: 2,
+  startDatabase: async (folder) => {
+    const started = await startPostgresCluster(folder, portsFrom(Number(values.port)), [])
+    cluster = started
+    console.log(`three nodes after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    return {
+      connection: { connectionString: started.url },
+      url: started.url,
+      kill: () => started.killPrimary(),
+      stop: () => started.stop(),
+    }
+  },
+})
+const watch = watchPrimary(cluster?.url ?? '')
+try {
+  const random = chance(seed)
+  const artist = await fixture.newArtist()
+  const shill = await fixture.newBidder(-1)
+  const bidders: BidderAccount[] = []
+  for (let nth = 0; nth < Number(values.bidders); nth++) bidders.push(await fixture.newBidder(nth))
+  const hot = await fixture.newLot(artist, 86_400, 0)
+  const calm: string[] = []
+  for (let nth = 0; nth < 20; nth++) calm.push(await fixture.newLot(artist, 86_400, 0))
+  const killedAt: number[] = []
+  let killing = Promise.resolve()
+  const onProgress = (share: number) => {
+    if (killedAt.length === kills || share < (killedAt.length + 1) / (kills + 2)) return
+    const nth = killedAt.push(Infinity) - 1
+    killing = killing.then(async () => {
+      await fixture.killPostgres()
+      killedAt[nth] = performance.now()
+    })
+  }
+  const history = await bidAll({ fixture, bidders, shill, hot, calm, bids, random, onProgress })
+  await killing
+  console.log(printed(history, fixture.kills()))
+  const isQuick = reportFailovers(killedAt, watch.moments(), history)
+  for (const lot of [hot, ...calm]) await cancel(fixture, artist, lot)
+  await waitUntilIdle(fixture)
+  const lines = await checkInvariants(fixture, history, [hot, ...calm], shill.id, [])
+  for (const { what, figure, isRight } of lines) console.log(`${what.padEnd(88)} ${figure}${isRight ? '' : '  WRONG'}`)
+  process.exitCode = isQuick && lines.every(({ isRight }) => isRight) ? 0 : 1
+} finally {
+  await watch.stop()
+  await fixture.stop()
+}

@@ -1,0 +1,142 @@
+// `npm run check:rolling [-- --from COMMIT] [--journeys "a.journey.ts b.journey.ts"]`: a rolling update from an earlier
+// version to this one. Two processes of the earlier version serve the demonstration behind HAProxy, on one database;
+// one is replaced, both versions pass the journeys side by side, then the other is replaced. Visitors read and bid
+// throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once more,
+// refuses the newer database in words. The version of `--from` must be able to share a database; the default is the one
+// before the newest migration.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import { databaseUrlOf } from '@rasika/server/testing/app-process.ts'
+import { verifyLotLedgers } from '@rasika/server/bids/bids.ts'
+import { openDatabase } from '@rasika/server/platform/db.ts'
+import { makeLog } from '@rasika/server/platform/log.ts'
+import { addressName, databaseName, dataName, secretName } from '../journeys/global-setup.ts'
+import { freePort, type Product, startProduct } from '../product.ts'
+import { startBalancer } from './rolling/balancer.ts'
+import { buildVersion, commitBeforeNewestMigration, removeVersion } from './rolling/earlier-version.ts'
+import { startVisitors } from './rolling/visitors.ts'
+import { top } from './sources.ts'
+
+/** Journeys that go far through what both versions have. */
+const usualJourneys =
+  'checkout.journey.ts duel.journey.ts filters.journey.ts session.journey.ts artist-works.journey.ts'
+
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, journeys: { type: 'string', default: usualJourneys } },
+})
+const sessionSecret = 'a secret of the rolling update, long enough'
+const folder = await mkdtemp(path.join(tmpdir(), 'rasika-rolling-'))
+const earlier = path.join(folder, 'earlier')
+await using closing = new AsyncDisposableStack()
+closing.defer(() => rm(folder, { recursive: true, force: true }))
+closing.defer(() => removeVersion(earlier))
+let wrong = 0
+
+const commit = values.from ?? commitBeforeNewestMigration()
+console.log(`building ${commit.slice(0, 8)}`)
+buildVersion(commit, earlier)
+
+const dataDir = path.join(folder, 'data')
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })
+closing.defer(() => postgres.stop())
+const databaseUrl = databaseUrlOf(postgres.connection)
+const ports = { a: await freePort(), b: await freePort() }
+const balancer = await startBalancer(folder, ports)
+closing.defer(() => balancer.stop())
+const settings = (port: number) => ({
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SESSION_SECRET: sessionSecret,
+  PUBLIC_URL: balancer.address,
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+})
+const running = new Map<keyof typeof ports, Product>()
+closing.defer(async () => {
+  for (const product of running.values()) await product.stop()
+})
+const start = async (name: keyof typeof ports, from: string) =>
+  running.set(name, await startProduct(settings(ports[name]), { from }))
+
+await start('a', earlier)
+await start('b', earlier)
+const endVisits = await startVisitors(balancer.address)
+await sleep(3000)
+
+await replace('a')
+report(`the journeys, at both versions: ${values.journeys}`, (await runJourneys()) ? [] : ['the journeys failed'])
+await replace('b')
+await sleep(3000)
+const { requests, errors, errorCount, bids } = await endVisits()
+report(`${requests} requests without an error`, errorCount === 0 ? [] : [`${errorCount} errors`, ...errors])
+report(`${bids.length} acknowledged bids are in the ledgers, which replay`, await ledgerFaults(bids))
+report('the earlier version refuses the newer database in words', await refusalFaults())
+console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
+process.exitCode = wrong === 0 ? 0 : 1
+
+/** As an operator does: drained at the balancer, ended, the new version in its place. */
+async function replace(name: keyof typeof ports): Promise<void> {
+  console.log(`replacing ${name}`)
+  await balancer.drain(name)
+  await sleep(1000)
+  await running.get(name)?.stop()
+  await start(name, top)
+  await balancer.ready(name)
+}
+
+function report(what: string, faults: readonly string[]): void {
+  if (faults.length > 0) wrong++
+  console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n  ${faults.join('\n  ')}`)
+}
+
+async function runJourneys(): Promise<boolean> {
+  const program = path.join(top, 'node_modules/@playwright/test/cli.js')
+  const config = '--config=proof/journeys/playwright.config.ts'
+  const child = spawn(process.execPath, [program, 'test', config, ...values.journeys.split(' ').filter(Boolean)], {
+    cwd: top,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      [addressName]: balancer.address,
+      [dataName]: dataDir,
+      [databaseName]: databaseUrl,
+      [secretName]: sessionSecret,
+    },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}
+
+async function ledgerFaults(acknowledged: readonly string[]): Promise<string[]> {
+  const db = openDatabase(
+    { connectionString: databaseUrl },
+    { max: 2, statementMs: 30_000, log: makeLog('warn', false) },
+  )
+  try {
+    const kept = await db.many<{ id: string }>('SELECT id FROM bids WHERE id = ANY($1::uuid[])', [acknowledged])
+    const { faults } = await verifyLotLedgers(db)
+    return kept.length === acknowledged.length
+      ? faults
+      : [`${acknowledged.length - kept.length} acknowledged bids are missing`, ...faults]
+  } finally {
+    await db.close()
+  }
+}
+
+async function refusalFaults(): Promise<string[]> {
+  const outcome = await startProduct(settings(await freePort()), { from: earlier }).then(
+    async (product) => {
+      await product.stop()
+      return 'it started'
+    },
+    (error: unknown) => String(error),
+  )
+  return /newer/i.test(outcome) ? [] : [outcome]
+}

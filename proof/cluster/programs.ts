@@ -1,0 +1,65 @@
+// Programs of a cluster that npm does not bring, and processes of them: started with a log file each, ended with the
+// check that started them.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, openSync, closeSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** By name: where a program may be beside the path, and the Debian package that brings it. */
+const programs = {
+  patroni: { debian: 'patroni', also: [] },
+  etcd: { debian: 'etcd-server', also: [] },
+  haproxy: { debian: 'haproxy', also: ['/usr/sbin/haproxy'] },
+  nginx: { debian: 'nginx-light', also: ['/usr/sbin/nginx'] },
+  openssl: { debian: 'openssl', also: [] },
+  postgres: { debian: 'postgresql', also: globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed() },
+} as const
+
+export type ProgramName = keyof typeof programs
+
+/** @throws with the command that installs it */
+export function findProgram(name: ProgramName): string {
+  const { debian, also } = programs[name]
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name))
+  const found = [...also, ...onPath].find((file) => existsSync(file))
+  if (!found) throw new Error(`No ${name}. On Debian: apt-get install -y ${debian}`)
+  return found
+}
+
+export interface StartedProgram {
+  pid: number
+  isAlive(): boolean
+  log(): string
+  end(signal?: NodeJS.Signals): Promise<void>
+}
+
+export interface ProgramOptions {
+  args: readonly string[]
+  env?: Record<string, string>
+  logFile: string
+  /** The account to run as. */
+  account?: { uid: number; gid: number }
+}
+
+export function startProgram(name: ProgramName, { args, env = {}, logFile, account }: ProgramOptions): StartedProgram {
+  const log = openSync(logFile, 'a')
+  const child: ChildProcess = spawn(findProgram(name), args, {
+    cwd: path.dirname(logFile),
+    env: { PATH: process.env.PATH ?? '', HOME: path.dirname(logFile), LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', log, log],
+    ...account,
+  })
+  closeSync(log)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  return {
+    pid: child.pid as number,
+    isAlive,
+    log: () => readFileSync(logFile, 'utf8'),
+    async end(signal = 'SIGTERM') {
+      if (!isAlive()) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}

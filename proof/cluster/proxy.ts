@@ -1,0 +1,67 @@
+// HAProxy with deploy/haproxy/haproxy.cfg: before the nodes of the database, and before the processes of the product.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { top } from '../checks/sources.ts'
+import { findProgram, startProgram, type StartedProgram } from './programs.ts'
+
+export const host = '127.0.0.1'
+/** Nodes of the database. */
+export const nodeCount = 3
+
+export interface ClusterPorts {
+  etcd: number
+  etcdPeers: number
+  /** The first of three. */
+  postgres: number
+  /** The first of three. */
+  patroni: number
+  /** Leads to the primary. */
+  primary: number
+  replicas: number
+  /** The balancer, with and without TLS. */
+  www: number
+  wwwTls: number
+}
+
+/** The ports of a check that may use fifty from `base` on. */
+export function portsFrom(base: number): ClusterPorts {
+  const [etcd, etcdPeers, primary, replicas, www, wwwTls] = [0, 1, 2, 3, 4, 5].map((nth) => base + nth)
+  return { etcd, etcdPeers, primary, replicas, www, wwwTls, postgres: base + 10, patroni: base + 20 } as ClusterPorts
+}
+
+const configuration = path.join(top, 'deploy', 'haproxy', 'haproxy.cfg')
+
+/** `webPorts`: of the product's processes, at most two. */
+export function startProxy(folder: string, ports: ClusterPorts, webPorts: readonly number[]): StartedProgram {
+  makeCertificate(folder)
+  const env = environmentOf(folder, ports, webPorts)
+  // Says what is wrong, which a started HAProxy would say in its log only.
+  execFileSync(findProgram('haproxy'), ['-c', '-q', '-f', configuration], { env, stdio: 'inherit' })
+  return startProgram('haproxy', { args: ['-db', '-f', configuration], logFile: path.join(folder, 'haproxy.log'), env })
+}
+
+function environmentOf(folder: string, ports: ClusterPorts, webPorts: readonly number[]): Record<string, string> {
+  const nodes = Array.from({ length: nodeCount }, (_, nth) => [
+    [`PG${nth + 1}`, `${host}:${ports.postgres + nth}`],
+    [`PG${nth + 1}_API`, String(ports.patroni + nth)],
+  ]).flat()
+  return {
+    HAPROXY_MAXCONN: '2000',
+    HAPROXY_SOCKET: path.join(folder, 'haproxy.sock'),
+    PRIMARY_BIND: `${host}:${ports.primary}`,
+    REPLICAS_BIND: `${host}:${ports.replicas}`,
+    WWW_BIND: `${host}:${ports.www}`,
+    WWW_TLS_BIND: `${host}:${ports.wwwTls}`,
+    WWW_CERTIFICATE: path.join(folder, 'site.pem'),
+    ...Object.fromEntries([...nodes, ...webPorts.map((port, nth) => [`WEB${nth + 1}`, `${host}:${port}`])]),
+  }
+}
+
+/** Key and certificate in one file, as HAProxy reads them. */
+function makeCertificate(folder: string): void {
+  const file = path.join(folder, 'site.pem')
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=rasika.test']
+  execFileSync(findProgram('openssl'), [...args, '-keyout', file, '-out', `${file}.crt`], { stdio: 'ignore' })
+  appendFileSync(file, readFileSync(`${file}.crt`))
+}

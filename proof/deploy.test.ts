@@ -1,0 +1,94 @@
+// The files of deploy/ agree with the product: settings, flags, roles, paths and metrics that they name exist. Their own
+// linters are `npm run check:deploy`.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { settings } from '@rasika/server/platform/settings.ts'
+import { openTestApp } from '@rasika/server/testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { nodeFlags } from '../starter/node-flags.mjs'
+import { filesLike, top } from './checks/sources.ts'
+
+const read = (file: string) => readFileSync(path.join(top, 'deploy', file), 'utf8')
+const files = filesLike('deploy/*')
+
+describe('deploy', () => {
+  test('every setting that a manifest, a unit or an image names exists', () => {
+    const known = new Set([...Object.keys(settings), 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'])
+    const named = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/^\s*(?:ENV|Environment=)?.*?\b([A-Z]{3,}(?:_[A-Z]+)+)(?==|:)/gm)].map(
+        ([, name]) => `${file}: ${name}`,
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((one) => !known.has(one.split(': ')[1] ?? ''))).toEqual([])
+  })
+
+  test('the secret has every setting that production requires and settings.yaml does not give', () => {
+    const { data } = parse(read('kubernetes/settings.yaml')) as { data: Record<string, string> }
+    const { stringData } = parse(read('kubernetes/secrets.example.yaml')) as { stringData: Record<string, string> }
+    const given = new Set(['RASIKA_MODE', ...Object.keys(data), ...Object.keys(stringData)])
+    const required = Object.entries(settings).flatMap(([name, setting]) =>
+      'requiredInProduction' in setting && setting.requiredInProduction ? [name] : [],
+    )
+    expect(required.filter((name) => !given.has(name))).toEqual([])
+  })
+
+  test('units and image start Node with the flags of npm start', () => {
+    expect(read('systemd/rasika@.service')).toContain(`node ${nodeFlags.join(' ')} server/src/main.ts`)
+    expect(read('docker/Dockerfile')).toContain(
+      `CMD ${JSON.stringify(['node', ...nodeFlags, 'server/src/main.ts']).replaceAll(',', ', ')}`,
+    )
+  })
+
+  test('every alert and every panel reads metrics that the product has', async () => {
+    const testApp = await openTestApp()
+    const { body } = await testApp.request<string>('GET /metrics')
+    await testApp.close()
+    const known = new Set(
+      [...body.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) => {
+        return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name]
+      }),
+    )
+    const { groups } = parse(read('prometheus/rules.yml')) as { groups: { rules: { expr: string }[] }[] }
+    const { panels } = JSON.parse(read('grafana/rasika.json')) as { panels: { targets: { expr: string }[] }[] }
+    const expressions = [
+      ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ]
+    const named = expressions.flatMap((expr) =>
+      [...expr.matchAll(/\b(?:rasika|process|nodejs)_\w+/g)].map(([name]) => name),
+    )
+    expect(named.length).toBeGreaterThan(15)
+    expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('every alert names a heading of the runbook', () => {
+    const headings = new Set(
+      [...readFileSync(path.join(top, 'docs/operating.md'), 'utf8').matchAll(/^### (.+)$/gm)].map(
+        ([, heading]) => heading,
+      ),
+    )
+    const { groups } = parse(read('prometheus/rules.yml')) as {
+      groups: { rules: { alert: string; annotations: { runbook: string } }[] }[]
+    }
+    const rules = groups.flatMap(({ rules }) => rules)
+    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.filter(({ annotations }) => !headings.has(annotations.runbook)).map(({ alert }) => alert)).toEqual([])
+  })
+
+  test('the ingress sends bids and event streams to the roles that have them', () => {
+    const [ingress] = parseAllDocuments(read('kubernetes/ingress.yaml')).map(
+      (document) =>
+        document.toJS() as {
+          spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] }
+        },
+    )
+    const paths = ingress?.spec.rules.flatMap(({ http }) => http.paths) ?? []
+    expect(Object.fromEntries(paths.map(({ path, backend }) => [path, backend.service.name]))).toEqual({
+      '/api/v1/auction/live': 'rasika-live',
+      '/api/v1/bid': 'rasika-bids',
+      '/': 'rasika-web',
+    })
+  })
+})

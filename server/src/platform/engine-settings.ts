@@ -1,0 +1,47 @@
+// The settings of engines beside the primary: replicas of the database, Redis, a CDN in front.
+import { z } from 'zod'
+import { number, type Setting } from './setting-shapes.ts'
+
+export const engineSettings = {
+  DATABASE_READ_URL: {
+    shape: z.string().transform((value, context) => {
+      const urls = value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+      if (!urls.every((url) => /^postgres(ql)?:\/\//.test(url))) context.addIssue('start each with postgres://')
+      return urls
+    }),
+    standard: '',
+    secret: true,
+    about:
+      'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
+  },
+  READ_MAX_LAG_SECONDS: {
+    shape: number(1, 300),
+    standard: '5',
+    about: 'Seconds a replica may be behind; one that is further behind is not read.',
+  },
+  REDIS_URL: {
+    shape: z
+      .literal('')
+      .or(z.url({ protocol: /^rediss?$/, error: 'write a full address, like redis://127.0.0.1:6379' })),
+    standard: '',
+    secret: true,
+    about:
+      'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, watchers of a lot. Empty: each process counts for itself.',
+  },
+  CDN: {
+    shape: z.enum(['none', 'fastly', 'cloudflare', 'generic'], 'write none, fastly, cloudflare or generic'),
+    standard: 'none',
+    about:
+      'A CDN in front that is told which cache tags a change has dropped: fastly, cloudflare, or generic (a POST of {"tags": […], "soft": true} to CDN_PURGE_URL). Its responses carry their tags as Surrogate-Key, for cloudflare as Cache-Tag.',
+  },
+  CDN_PURGE_URL: {
+    shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address' })),
+    standard: '',
+    about:
+      'Where tags are purged, like https://api.fastly.com/service/ID/purge or https://api.cloudflare.com/client/v4/zones/ID/purge_cache.',
+  },
+  CDN_PURGE_TOKEN: { shape: z.string(), standard: '', secret: true, about: 'The token of that API.' },
+} as const satisfies Record<string, Setting>

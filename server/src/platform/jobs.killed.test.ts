@@ -1,0 +1,58 @@
+// Jobs of a process that was killed, on a database that others use as well.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { type Database, openDatabase } from './db.ts'
+import { enqueue, startJobs } from './jobs.ts'
+import { makeLog } from './log.ts'
+
+const script = fileURLToPath(new URL('../testing/jobs-process.ts', import.meta.url))
+const lostSeconds = 2
+const log = makeLog('silent', false)
+let database: TestDatabase
+let db: Database
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.connection, { max: 6, statementMs: 5000, log })
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await db.close()
+  await database.drop()
+})
+
+/** A process that holds the waiting job of this task. */
+async function holderOf(task: string): Promise<ChildProcess> {
+  const args = [script, JSON.stringify(database.connection), task, String(lostSeconds)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [printed] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  expect(String(printed)).toBe(`holds ${task}\n`)
+  return child
+}
+
+test('a job of a killed process, and the queue it held, go on at another; a job of a living process stays with it', async () => {
+  await enqueue(db, 'lives', {})
+  await holderOf('lives')
+  for (const n of [1, 2]) await enqueue(db, 'dies', { n }, { queue: 'one after the other' })
+  const killed = await holderOf('dies')
+  const done: unknown[] = []
+  const run = async (payload: unknown) => void done.push(payload)
+  const stop = startJobs(
+    db,
+    ['lives', 'dies'].map((name) => ({ name, run })),
+    log,
+    { alone: false, lostSeconds },
+  )
+  killed.kill('SIGKILL')
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }, { n: 2 }])
+  const left = await db.many<{ task: string; held: boolean }>(
+    'SELECT task_identifier AS task, locked_by IS NOT NULL AS held FROM graphile_worker.jobs',
+  )
+  expect(left).toEqual([{ task: 'lives', held: true }])
+  await stop()
+}, 30_000)

@@ -1,5 +1,5 @@
 // The database goes away under load, more than once: the process survives, answers only 503 meanwhile, and recovers
-// within five seconds. Nothing acknowledged is lost.
+// within five seconds. Nothing acknowledged is lost. Redis goes away: no call fails.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { type AppProcess, postmasterOf, startAppProcess } from './testing/app-process.ts'
 import { buyerForm } from './testing/people.ts'
+import { startTestRedis, type TestRedis } from './testing/redis.ts'
 
 let folder: string
+let redis: TestRedis
 let appProcess: AppProcess
 let address: string
 let token: string
@@ -24,7 +26,9 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
-  appProcess = startAppProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
+  redis = await startTestRedis()
+  const settings = { RATE_LOOSENESS: '1000000', REDIS_URL: redis.url, LOG_LEVEL: 'error' }
+  appProcess = startAppProcess({ DATA_DIR: folder, ...settings })
   address = await appProcess.address()
   token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } }))
     .data.token
@@ -32,6 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await appProcess?.stop('SIGKILL')
+  await redis?.stop()
   const left = await postmasterOf(folder)
   if (left) process.kill(left, 'SIGINT')
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -82,6 +87,31 @@ async function load(over: () => boolean): Promise<Answer[]> {
   )
   return answers
 }
+
+test('Redis killed, hanging, and back: every call is answered, and /readyz shows it', async () => {
+  const state = async () => {
+    const { status, body } = await call('GET /readyz')
+    return [status, (body as { engines: { redis: { state: string } } }).engines.redis.state]
+  }
+  const becomes = async (expected: string) => {
+    await expect.poll(state, { timeout: 10_000, interval: 20 }).toEqual([200, expected])
+  }
+  await becomes('up')
+  let over = false
+  const loading = load(() => over)
+  await redis.kill()
+  await becomes('down')
+  await redis.restart()
+  await becomes('up')
+  redis.pause()
+  await becomes('down')
+  redis.resume()
+  await becomes('up')
+  over = true
+  const answers = await loading
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(answers.length).toBeGreaterThan(100)
+})
 
 describe('the database killed under load', () => {
   test.each(['once', 'and once more'])(

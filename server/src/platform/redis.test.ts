@@ -2,6 +2,8 @@
 // comes back by itself.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../testing/app.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { answering, connectTo, startTestRedis, type TestRedis } from '../testing/redis.ts'
 import { engineReports } from './engine-states.ts'
 import { makeLog } from './log.ts'
@@ -144,11 +146,36 @@ test('a password that is refused is printed nowhere, and shown as refused', asyn
 })
 
 test('a process that was busy takes an answer that has arrived meanwhile', async () => {
+  const known = scriptOf(`return 'Redis'`)
+  // Redis has the script from here on, so that one answer is all.
+  await redis.run(known, [], [])
   const answer = redis.use(
-    () => redis.run(scriptOf(`return 'Redis'`), [], []),
+    async () => redis.run(known, [], []),
     () => 'fall-back',
   )
   const until = performance.now() + 400
   while (performance.now() < until);
   expect(await answer).toBe('Redis')
+})
+
+test('its state is shown by /readyz and the metrics, while calls over HTTP go on', async () => {
+  const testApp = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { redis })
+  const shown = async () => {
+    const { status, body } = await testApp.request<ResponseBody & { engines: object }>('GET /readyz')
+    const metrics = await testApp.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    return [status, body.engines, /^rasika_engine_up\{engine="redis"\} (\d)$/m.exec(metrics.body)?.[1]]
+  }
+  expect(await shown()).toEqual([
+    200,
+    expect.objectContaining({ redis: expect.objectContaining({ state: 'up' }) }),
+    '1',
+  ])
+  server.pause()
+  const statuses = await Promise.all([1, 2, 3, 4].map(() => testApp.request('GET /api/v1/artwork/all')))
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
+  const down = { state: 'down', detail: 'no answer within 150 ms', since: expect.any(String) }
+  expect(await shown()).toEqual([200, expect.objectContaining({ redis: down }), '0'])
+  server.resume()
+  await isUp()
+  await testApp.close()
 })

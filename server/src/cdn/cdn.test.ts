@@ -66,7 +66,7 @@ test('what two processes drop is one purge of the installation, and a lot that c
   expect(await db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'purge-cdn'`)).toEqual({
     count: 1,
   })
-  const stop = startJobs(db, cdnTasks({ config, log }), log, { alone: true })
+  const stop = startJobs(db, cdnTasks({ config, log }), log, { alone: true, lostSeconds: 60 })
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
   await stop()
   const purges = received.map(({ body }) => JSON.parse(body) as { tags: string[]; soft: boolean })

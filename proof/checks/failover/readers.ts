@@ -34,7 +34,7 @@ export function readAlong(addresses: readonly string[]) {
       await pause(50)
     }
   }
-  const running = Promise.all([read(0), read(1)])
+  const running = Promise.all([read(0), read(1000)])
   return {
     async stop(): Promise<ReadSummary> {
       goOn = false

@@ -110,7 +110,7 @@ test('Cloudflare gets a bearer token and at most 30 tags as JSON', async () => {
   expect(received.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1])
 })
 
-test('a CDN that refuses is asked again, and given up after three attempts', async () => {
+test('a purge that the CDN refuses is sent three times at most', async () => {
   failures = 2
   await purge(configFor('generic'), ['lists'])
   expect(received).toHaveLength(1)

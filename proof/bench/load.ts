@@ -35,6 +35,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     clock: systemClock,
     tags: localTags(),
     redis: null,
+    leaving: new AbortController().signal,
     publicUrl: config.PUBLIC_URL,
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),

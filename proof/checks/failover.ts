@@ -2,17 +2,19 @@
 // is killed with -9, on three PostgreSQL under Patroni and etcd behind HAProxy, with the configuration of deploy/. Two
 // servers as they are shipped; then the history checker's invariants (check:bids): what was acknowledged is there, once;
 // what was refused is not. Prints how long there was no primary, and how long after it the first bid was acknowledged.
-// Exits with 1 when an invariant is violated or serving again takes longer than 5 s.
+// Strangers read lists and pages meanwhile, from the replicas and from memory. Exits with 1 when an invariant is
+// violated or serving again takes longer than 5 s.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chance } from '@rasika/server/testing/buying.ts'
-import { type PostgresCluster, startPostgresCluster } from '../cluster/postgres-cluster.ts'
+import { nodeUrls, type PostgresCluster, startPostgresCluster } from '../cluster/postgres-cluster.ts'
 import { portsFrom } from '../cluster/proxy.ts'
 import { bidAll } from './bids/bidders.ts'
 import { type BidderAccount, openEnvironment } from './bids/fixtures.ts'
 import { checkInvariants } from './bids/invariants.ts'
 import { cancel, printed, waitUntilIdle } from './bids/run.ts'
+import { readAlong } from './failover/readers.ts'
 import { reportFailovers } from './failover/report.ts'
 import { watchPrimary } from './failover/watch.ts'
 
@@ -29,12 +31,15 @@ const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed
 const [bids, kills] = [Number(values.bids), Number(values.kills)]
 console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
 
+const ports = portsFrom(Number(values.port))
 let cluster: PostgresCluster | undefined
 const began = performance.now()
 const fixture = await openEnvironment({
   servers: 2,
+  // One of them is the primary, another one after each kill: it is left out.
+  env: { DATABASE_READ_URL: nodeUrls(ports).join(',') },
   startDatabase: async (folder) => {
-    const started = await startPostgresCluster(folder, portsFrom(Number(values.port)), [])
+    const started = await startPostgresCluster(folder, ports, [])
     cluster = started
     console.log(`three nodes after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     return {
@@ -65,10 +70,16 @@ try {
       killedAt[nth] = performance.now()
     })
   }
+  const readers = readAlong(fixture.addresses)
   const history = await bidAll({ fixture, bidders, shill, hot, calm, bids, random, onProgress })
   await killing
   console.log(printed(history, fixture.kills()))
   const isQuick = reportFailovers(killedAt, watch.moments(), history)
+  const { answered, stale, failed, longestMs } = await readers.stop()
+  console.log(
+    `strangers' reads: ${answered} answered, of them ${stale} expired and marked; ${failed.length} failed` +
+      `${failed.length > 0 ? `, such as ${failed.slice(0, 3).join(', ')}` : ''}; the longest ${(longestMs / 1000).toFixed(1)} s`,
+  )
   for (const lot of [hot, ...calm]) await cancel(fixture, artist, lot)
   await waitUntilIdle(fixture)
   const lines = await checkInvariants(fixture, history, [hot, ...calm], shill.id, [])

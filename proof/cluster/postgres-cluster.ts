@@ -21,11 +21,21 @@ interface Member {
 
 export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>
 
-/** `webPorts`: of the product's processes, for the balancer. */
+function urlOf(port: number, database = 'rasika'): string {
+  return `postgres://postgres:${password}@${host}:${port}/${database}`
+}
+
+/** Of each node, for DATABASE_READ_URL. */
+export function nodeUrls(ports: ClusterPorts): string[] {
+  return Array.from({ length: nodeCount }, (_, nth) => urlOf(ports.postgres + nth))
+}
+
+/** `folder` is one of a folder that belongs to the check. `webPorts`: of the product's processes, for the balancer. */
 export async function startPostgresCluster(folder: string, ports: ClusterPorts, webPorts: readonly number[]) {
   const account = process.getuid?.() === 0 ? nobody : undefined
   mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o755)
+  // PostgreSQL's account must pass through; the nodes' own folders protect their content.
+  for (const passed of [path.dirname(folder), folder]) if (account) chmodSync(passed, 0o755)
   const started: StartedProgram[] = []
   const nodes: StartedProgram[] = []
   const dataOf = (nth: number) => path.join(folder, `pg${nth + 1}`, 'data')
@@ -94,8 +104,6 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     }
   }
 
-  const urlOf = (port: number, database = 'rasika') => `postgres://postgres:${password}@${host}:${port}/${database}`
-
   async function leader(): Promise<number> {
     const found = (await members()).find(({ role }) => role === 'leader')
     return found ? Number(found.name.slice(2)) - 1 : -1
@@ -124,7 +132,6 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
   }
   return {
     url: urlOf(ports.primary),
-    replicaUrls: Array.from({ length: nodeCount }, (_, nth) => urlOf(ports.postgres + nth)),
     whole,
     leader,
     killPrimary,

@@ -66,7 +66,7 @@ test('what two processes drop is one purge of the installation, and a lot that c
   expect(await db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'purge-cdn'`)).toEqual({
     count: 1,
   })
-  const stop = startJobs(db, cdnTasks({ config, log }), log, { alone: true })
+  const stop = startJobs(db, cdnTasks({ config, log }), log, { alone: true, lostSeconds: 60 })
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
   await stop()
   const purges = received.map(({ body }) => JSON.parse(body) as { tags: string[]; soft: boolean })
@@ -110,7 +110,7 @@ test('Cloudflare gets a bearer token and at most 30 tags as JSON', async () => {
   expect(received.map(({ body }) => (JSON.parse(body) as { tags: string[] }).tags.length)).toEqual([30, 1])
 })
 
-test('a CDN that refuses is asked again, and given up after three attempts', async () => {
+test('a purge that the CDN refuses is sent three times at most', async () => {
   failures = 2
   await purge(configFor('generic'), ['lists'])
   expect(received).toHaveLength(1)

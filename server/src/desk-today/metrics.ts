@@ -18,14 +18,21 @@ export function measureToday(registry: Registry, { db, clock, courier }: AppCont
     (reading ??= within(maxReadingMs, 'reading Today', measure())
       .catch(() => {})
       .finally(() => (reading = null)))
-  const ofGroup = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['group'] as const, registers: [registry], collect })
-  const single = (name: string, help: string) => new Gauge({ name, help, registers: [registry], collect })
-
-  const items = ofGroup('rasika_today_items', 'Rows of Today at the desk')
-  const overdue = ofGroup('rasika_today_overdue_items', 'Rows of Today whose deadline has passed')
-  const dueJobs = single('rasika_jobs_due', 'Jobs that may run and have not begun')
-  const oldestJob = single('rasika_jobs_oldest_due_seconds', 'Seconds for which the oldest of them may run')
+  const shared = { registers: [registry], collect }
+  const labelNames = ['group'] as const
+  const items = new Gauge({ name: 'rasika_today_items', help: 'Rows of Today at the desk', labelNames, ...shared })
+  const overdue = new Gauge({
+    name: 'rasika_today_overdue_items',
+    help: 'Rows of Today whose deadline has passed',
+    labelNames,
+    ...shared,
+  })
+  const dueJobs = new Gauge({ name: 'rasika_jobs_due', help: 'Jobs that may run and have not begun', ...shared })
+  const oldestJob = new Gauge({
+    name: 'rasika_jobs_oldest_due_seconds',
+    help: 'Seconds for which the oldest of them may run',
+    ...shared,
+  })
 
   async function measure(): Promise<void> {
     for (const gauge of [items, overdue, dueJobs, oldestJob]) gauge.reset()

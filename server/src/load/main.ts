@@ -71,6 +71,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       clock: systemClock,
       tags,
       redis: null,
+      leaving: new AbortController().signal,
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),

@@ -11,8 +11,8 @@ import { type CacheTags, settingsTag, tagOfGone } from './tags.ts'
 
 export interface ReadDb {
   /**
-   * Runs `read` on a replica that has every change of these tags, or else on the primary; a second time on the primary
-   * if the replica fails. `read` must not write.
+   * Runs `read` on a replica that has every change of these tags, or else on the primary; if a replica fails, again on
+   * another one or on the primary. `read` must not write.
    */
   run<T>(tags: readonly string[], read: (db: Db) => Promise<T>): Promise<T>
   /** Of each replica: how many seconds it is behind at most; null while it is not read. */
@@ -89,13 +89,15 @@ export function openReadDb(
 
   return {
     async run(wanted, read) {
-      try {
-        return await read(replicaWith(wanted)?.reads ?? primary)
-      } catch (error) {
-        // Also where the failure is that of another caller, whose query this one shared.
-        if (error instanceof ReplicaFault) return read(primary)
-        throw error
+      for (let left = replicas.length; left > 0; left--) {
+        try {
+          return await read(replicaWith(wanted)?.reads ?? primary)
+        } catch (error) {
+          // Also where the failure is that of another caller, whose query this one shared.
+          if (!(error instanceof ReplicaFault)) throw error
+        }
       }
+      return read(primary)
     },
     lags: () =>
       replicas.map(({ position: { freshAsOf } }) =>

@@ -247,7 +247,7 @@ describe('a shared answer', () => {
 })
 
 describe('after changes may have been missed', () => {
-  test('what is kept is served at once, and made again two at a time as it is requested', async () => {
+  test('expired responses are served at once, and rendered again two at a time on request', async () => {
     const cache = new ResponseCache(1_000_000)
     const keys = ['a', 'b', 'c', 'd']
     for (const key of keys) await cache.obtainPage(key, seconds, async () => cacheable())

@@ -3,6 +3,7 @@
 // answers and event streams pass untouched, HTTP/2. Prints one line for each claim; exits with 1 when one does not hold.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +23,8 @@ const product = await startProduct({
   CDN: 'generic',
   CDN_PURGE_URL: `http://${host}:1/`,
   LOG_LEVEL: 'fatal',
+  RATE_LOOSENESS: '1',
+  LIVE_STREAMS_PER_ADDRESS: '1',
 })
 const proxy = startProxy(folder, ports, [productPort])
 const cache = startEdgeCache(folder, edgePort, ports.www)
@@ -40,6 +43,18 @@ async function get(url: string, headers: Record<string, string> = {}) {
   const { status } = response
   const ms = performance.now() - began
   return { status, body, ms, cached: response.headers.get('x-cache-status') ?? '', headers: response.headers }
+}
+
+/** Of one more event stream, from a client of this address. */
+async function streamStatus(
+  lot: string | undefined,
+  localAddress: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const sent = request(`${edge}/api/v1/auction/live?lots=${lot}`, { localAddress, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  sent.destroy()
+  return response.statusCode as number
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -92,6 +107,13 @@ try {
     Buffer.from(value ?? []).includes('event:'),
     `first event after ${(performance.now() - began).toFixed(0)} ms`,
   )
+  const [sameCaller, forgedCaller, otherCaller] = [
+    await streamStatus(lots.data[0]?.id, '127.0.0.1'),
+    await streamStatus(lots.data[0]?.id, '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }),
+    await streamStatus(lots.data[0]?.id, '127.0.0.3'),
+  ]
+  const isTrue = sameCaller === 429 && forgedCaller === 429 && otherCaller === 200
+  check('callers count by their own address, whatever they claim', isTrue, [sameCaller, forgedCaller, otherCaller])
   stream.abort()
 
   const session = connect(`https://${host}:${ports.wwwTls}`, { rejectUnauthorized: false })

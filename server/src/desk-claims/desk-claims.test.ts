@@ -143,7 +143,7 @@ test('on the command line claims are listed, shown and decided, each act with it
 test('nothing is sent back of a work that never came, though the desk’s approval says nothing about it', async () => {
   for (const approve of [
     (number: string) => decide(number, { act: 'approve' }),
-    (number: string) => carryOut(testApp.context, parseCommand(['claim', 'decide', number, 'approve'])),
+    (number: string) => carryOut(testApp.context, parseCommand(['claim', 'decide', number, 'approve']), 'kavita'),
   ]) {
     await startPurchase(1)
     const id = await delivered()

@@ -39,7 +39,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   bookings: ['accounts', 'courier', 'email-templates', 'ledger', 'mails', 'orders', 'shipments'],
   ratings: ['artworks'],
   shipments: ['email-templates', 'images', 'mails', 'orders', 'ratings', 'studio'],
-  verify: ['bids', 'ledger', 'shipments'],
+  verify: ['bids', 'desk-tax', 'ledger', 'shipments'],
   backup: ['bids', 'ledger', 'shipments'],
   ledger: [],
   payouts: ['accounts', 'email-templates', 'ledger', 'mails', 'payments'],

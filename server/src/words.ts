@@ -1,6 +1,20 @@
 // Messages of the server process to the person who starts it. Refusals and messages of the calls are in
 // contract/src/words.ts.
-import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+
+/** Where captured money is, as `verifyMoney` names it. */
+type MoneyPlace =
+  | 'captured'
+  | 'refunded'
+  | 'refunding'
+  | 'paid_out'
+  | 'paying_out'
+  | 'owed'
+  | 'fees'
+  | 'tax_collected'
+  | 'freight'
+  | 'coupons'
+  | 'borne'
 
 interface Accounts {
   password: string
@@ -32,6 +46,20 @@ export const words = {
   verifiedMoney: (artists: number, entries: number, faults: number) =>
     `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added ` +
     `up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
+  verifiedSplit: (money: Record<MoneyPlace, Paise>, faults: number) => {
+    const { captured, refunded, refunding, paid_out: paidOut, paying_out: payingOut, owed, ...gallery } = money
+    const shown = (amount: number) => formatRupeesExact(rupeesOf(toPaise(amount)))
+    return (
+      `${shown(captured)} captured = artists ${shown(owed + paidOut + payingOut)} (paid ${shown(paidOut)}, on its way ` +
+      `${shown(payingOut)}, owed ${shown(owed)}) + gallery ${shown(gallery.fees - gallery.coupons - gallery.borne)} ` +
+      `(fees with GST ${shown(gallery.fees)}, less coupons ${shown(gallery.coupons)} and lost disputes ${shown(gallery.borne)}) ` +
+      `+ tax collected ${shown(gallery.tax_collected)} + carriers ${shown(gallery.freight)} + buyers ` +
+      `${shown(refunded + refunding)} (on its way ${shown(refunding)}): ${faults === 0 ? 'to the paisa' : `${faults} differences`}`
+    )
+  },
+  verifiedTax: (months: number, documents: number, faults: number) =>
+    `${months} ${months === 1 ? 'month' : 'months'}, ${documents} invoices and credit notes taxed ` +
+    `anew: ${faults === 0 ? 'as the ledgers have it' : `${faults} differences`}`,
   verifiedParcels: (parcels: number, scans: number, faults: number) =>
     `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}, ${scans} scans ` +
     `replayed: ${faults === 0 ? 'all where their scans say' : `${faults} differences`}`,

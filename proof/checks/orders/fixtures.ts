@@ -13,7 +13,7 @@ import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
-import { copyWithout, dropped, type OrdersMutation } from './mutation.ts'
+import { copyChanged, copyWithout, dropped, type Guard, type OrdersMutation } from './mutation.ts'
 
 const secret = 'a secret of the check of orders, long enough'
 
@@ -25,6 +25,7 @@ export interface OrdersFixture {
   keyId: string
   keySecret: string
   webhookSecret: string
+  sessionSecret: string
   pid(): number
   /** Process id of its PostgreSQL. */
   connection(): pg.ClientConfig
@@ -41,13 +42,22 @@ export interface OrdersFixture {
 
 export async function openEnvironment({
   mutation,
+  guard,
   env = {},
   logFile,
-}: { mutation?: OrdersMutation; env?: Record<string, string>; logFile?: string } = {}): Promise<OrdersFixture> {
+}: {
+  mutation?: OrdersMutation
+  /** Taken out of a copy of the server. */
+  guard?: Guard | undefined
+  env?: Record<string, string>
+  logFile?: string
+} = {}): Promise<OrdersFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
   await prepare(path.join(dataDir, 'postgres'), mutation)
-  const from = mutation && mutation !== 'unique' ? copyWithout(mutation, path.join(folder, 'copy')) : undefined
+  const copy = path.join(folder, 'copy')
+  const without = mutation && mutation !== 'unique' ? copyWithout(mutation, copy) : undefined
+  const from = guard ? copyChanged(guard, copy) : without
   const port = env.PORT ?? String(await freePort())
   const settings = {
     DATA_DIR: dataDir,
@@ -70,6 +80,7 @@ export async function openEnvironment({
     keyId: provider.keyId,
     keySecret: provider.keySecret,
     webhookSecret: provider.webhookSecrets[0] as string,
+    sessionSecret: secret,
     pid: () => product.pid,
     connection: () => connection,
     rows: async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[],

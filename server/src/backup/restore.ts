@@ -5,7 +5,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { verifyLotLedgers } from '../bids/bids.ts'
-import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import { verifyArtistLedgers, verifyMoney } from '../ledger/ledger.ts'
 import { verifyParcels } from '../shipments/shipments.ts'
 import { openDatabase } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -119,7 +119,7 @@ async function ledgerFaults(connection: Connection, log: Log): Promise<string[]>
   const db = openDatabase({ ...connection }, { max: 1, statementMs, log })
   try {
     const [lots, money] = [await verifyLotLedgers(db), await verifyArtistLedgers(db)]
-    return [...lots.faults, ...money.faults, ...(await verifyParcels(db)).faults]
+    return [...lots.faults, ...money.faults, ...(await verifyMoney(db)).faults, ...(await verifyParcels(db)).faults]
   } finally {
     await db.close()
   }

@@ -108,13 +108,17 @@ export async function requestClaim(tx: Tx, id: Id, request: ClaimRequest, public
   if (kind === 'change_of_mind') await approveClaim(context, claim, { by: 'system' })
 }
 
-/** The address of the way back is the artist's at this moment. */
+/**
+ * The address of the way back is the artist's at this moment. `comesBack` false: the money goes without the work; what
+ * never came cannot come back in any case.
+ */
 async function approveClaim(
   context: ClaimContext,
   claim: ClaimRow,
   step: { by: ClaimParty; operatorName?: string; words?: string | null; comesBack?: boolean },
 ): Promise<ClaimRow> {
-  const { comesBack = claim.comes_back, ...rest } = step
+  const { comesBack: isWanted = true, ...rest } = step
+  const comesBack = isWanted && claim.comes_back
   const change = {
     comes_back: comesBack,
     refund_amount: null,

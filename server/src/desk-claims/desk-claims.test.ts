@@ -139,3 +139,16 @@ test('on the command line claims are listed, shown and decided, each act with it
   expect(await refundsOf(id)).toEqual([{ amount: 500, reason: 'claim' }])
   expect((await view(number)).audit.map(({ action }) => action)).toEqual(['claim show', 'claim decide'])
 })
+
+test('nothing is sent back of a work that never came, though the desk’s approval says nothing about it', async () => {
+  for (const approve of [
+    (number: string) => decide(number, { act: 'approve' }),
+    (number: string) => carryOut(testApp.context, parseCommand(['claim', 'decide', number, 'approve']), 'kavita'),
+  ]) {
+    await startPurchase(1)
+    const id = await delivered()
+    await report(id, { kind: 'not_received', description: 'Nothing came' })
+    await approve((await claimOf(id))?.number ?? '')
+    expect(await claimOf(id)).toMatchObject({ state: 'refunding', comesBack: false, returnAddress: null })
+  }
+})

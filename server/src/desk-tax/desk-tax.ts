@@ -17,7 +17,7 @@ import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { calendarOf } from './calendar.ts'
 import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
-import { findFirstSale, insertDone, selectSellersOfYear } from './store.ts'
+import { findFirstSale, findIssued, insertDone, selectSellersOfYear } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
 
 type TaxContext = Pick<AppContext, 'clock' | 'config'>
@@ -40,6 +40,24 @@ export async function taxOf({ clock }: TaxContext, db: Db, month: string | undef
     gstr8: gstr8From(await taxMonthOf(db, chosen)),
     duties: await calendarOf(db, now),
   }
+}
+
+/** Works out the tax of every month anew and holds it against the ledgers (`npm run verify`). */
+export async function verifyTax(db: Db): Promise<{ months: number; documents: number; faults: string[] }> {
+  const result = { months: 0, documents: 0, faults: [] as string[] }
+  const issued = await findIssued(db)
+  if (issued === null) return result
+  const last = dayInIndia(issued.last).slice(0, 7)
+  for (let month = dayInIndia(issued.first).slice(0, 7); month <= last; month = addMonths(month, 1)) {
+    const { documents, disagreements } = await taxMonthOf(db, month)
+    result.months += 1
+    result.documents += documents
+    for (const { order, document, tax, ledger } of disagreements)
+      result.faults.push(
+        `order ${order}, ${document ?? 'no document'}: tax collected ${tax}, its ledger says ${ledger}`,
+      )
+  }
+  return result
 }
 
 /** Duties that are near or over, for the list of what needs a hand. */

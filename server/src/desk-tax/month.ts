@@ -20,6 +20,8 @@ export interface Disagreement {
 
 export interface TaxMonth {
   gstr8: Gstr8
+  /** How many invoices and credit notes were issued. */
+  documents: number
   /** Tax of the month's documents in the ledgers. */
   ledger: Paise
   disagreements: Disagreement[]
@@ -41,6 +43,7 @@ export async function taxMonthOf(db: Db, month: string): Promise<TaxMonth> {
   const compared = [...found.map(({ compared: one }) => one), ...ofStrays]
   return {
     gstr8: gstr8Of(found.map(({ document }) => document)),
+    documents: found.length,
     ledger: toPaise(compared.reduce((sum, { ledger }) => sum + ledger, 0)),
     disagreements: compared.filter(({ tax, ledger }) => tax !== ledger),
   }

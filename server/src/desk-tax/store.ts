@@ -91,6 +91,15 @@ export async function findFirstSale(db: Db): Promise<Date | null> {
   return (await db.one<{ at: Date | null }>('SELECT min(issued_at) AS at FROM invoices'))?.at ?? null
 }
 
+/** The moments of the first and the last invoice or credit note; null before the first. */
+export async function findIssued(db: Db): Promise<{ first: Date; last: Date } | null> {
+  const row = await db.one<{ first: Date | null; last: Date }>(
+    `SELECT min(issued_at) AS first, max(issued_at) AS last
+     FROM (SELECT issued_at FROM invoices UNION ALL SELECT issued_at FROM credit_notes) AS issued`,
+  )
+  return row?.first ? { first: row.first, last: row.last } : null
+}
+
 export interface SellerOfYearRow {
   name: string
   username: string

@@ -1,9 +1,11 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
-// money ledger with its sums and the paid orders; replays the scans of every parcel and compares its row, and the
-// order's delivery status, with them. Reads only; runs with or without a running server. Exits with 0
-// where all is equal, 1 where something differs or nothing could be read.
+// money ledger with its sums and the paid orders; adds up where all captured money is; works out the tax collected of
+// each month anew; replays the scans of every parcel and compares its row, and the order's delivery status, with them.
+// Reads only; runs with or without a running server. Exits with 0 where all is equal, 1 where something differs or
+// nothing could be read.
 import { verifyLotLedgers } from '../bids/bids.ts'
-import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import { verifyTax } from '../desk-tax/desk-tax.ts'
+import { verifyArtistLedgers, verifyMoney } from '../ledger/ledger.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
@@ -31,11 +33,15 @@ async function main(): Promise<number> {
     closing.defer(() => db.close())
     const lots = await verifyLotLedgers(db)
     const money = await verifyArtistLedgers(db)
+    const split = await verifyMoney(db)
+    const tax = await verifyTax(db)
     const parcels = await verifyParcels(db)
-    const faults = [...lots.faults, ...money.faults, ...parcels.faults]
+    const faults = [...lots.faults, ...money.faults, ...split.faults, ...tax.faults, ...parcels.faults]
     for (const fault of faults) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
+    console.log(words.verifiedSplit(split.money, split.faults.length))
+    console.log(words.verifiedTax(tax.months, tax.documents, tax.faults.length))
     console.log(words.verifiedParcels(parcels.parcels, parcels.scans, parcels.faults.length))
     return faults.length === 0 ? 0 : 1
   } catch (error) {

@@ -1,14 +1,26 @@
-// Takes the steps of claims in the simulated month: by a public call of buyer or artist, or by a deadline that passes.
+// Takes the steps of claims in the simulation: by a public call of buyer or artist, or by a deadline that passes.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type ClaimCall, claimCalls, type ScenarioClaimStep } from './claim-steps.ts'
-import { type MonthOrder, type Month, untilRow } from './month.ts'
+import { type ClaimCall, claimCalls, photographed, type ScenarioClaimStep } from './claim-steps.ts'
+import { type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'
 
-export async function takeClaimStep(month: Month, bought: MonthOrder, step: ScenarioClaimStep): Promise<void> {
-  if (step === 'claim deadline passes') return passDeadline(month, bought)
+export async function takeClaimStep(
+  simulation: Simulation,
+  bought: SimulatedOrder,
+  step: ScenarioClaimStep,
+): Promise<void> {
+  if (step === 'claim deadline passes') return passDeadline(simulation, bought)
   const { as, method, body } = claimCalls[step] as ClaimCall
-  const { people } = month
+  const { people, desk } = simulation
+  if (as === 'desk') {
+    const { number } = await untilRow<{ number: string }>(
+      simulation,
+      'SELECT number FROM claims WHERE order_id = $1 AND closed_at IS NULL',
+      [bought.order.orderId],
+    )
+    return void (await desk.call(method, `/claim/${number}`, { ...body }))
+  }
   const path = `/api/v1/${as === 'artist' ? 'artist/' : ''}order/${bought.order.orderId}/claims`
-  if (step === 'buyer reports damage') {
+  if (photographed.includes(step)) {
     const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
     await people.must(`POST ${path}/photographs`, { file }, bought.buyer.token)
   }
@@ -16,20 +28,20 @@ export async function takeClaimStep(month: Month, bought: MonthOrder, step: Scen
 }
 
 /** The days of a deadline pass at once here. */
-async function passDeadline(month: Month, { order }: MonthOrder): Promise<void> {
+async function passDeadline(simulation: Simulation, { order }: SimulatedOrder): Promise<void> {
   const open = 'FROM claims WHERE order_id = $1 AND closed_at IS NULL'
   const { events } = await untilRow<{ events: number }>(
-    month,
+    simulation,
     `WITH due AS (UPDATE claims SET due_at = clock_timestamp() - interval '1 hour'
        WHERE order_id = $1 AND closed_at IS NULL RETURNING id)
      SELECT (SELECT count(*)::int FROM claim_events e WHERE e.claim_id = due.id) AS events FROM due`,
     [order.orderId],
   )
   await untilRow(
-    month,
+    simulation,
     `SELECT WHERE $2 < (SELECT count(*) FROM claim_events WHERE claim_id IN (SELECT id FROM claims WHERE order_id = $1))
        OR NOT EXISTS (SELECT ${open})`,
     [order.orderId, events],
-    () => month.fixture.rows(`SELECT graphile_worker.add_job('watch-claims')`).catch(() => []),
+    () => simulation.fixture.rows(`SELECT graphile_worker.add_job('watch-claims')`).catch(() => []),
   )
 }

@@ -1,13 +1,14 @@
-// What fails by itself at the end of the simulated month, so that Today lists it.
-import { type MonthOrder, type Month, untilRow } from './month.ts'
+// What fails by itself at the end of the simulation, so that Today lists it.
+import { plainOrders, type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'
 import { carryOut } from './orders.ts'
 import { receivedByHand, type Scenario } from './scenarios.ts'
 
 const price = 24_000
 
 /** A demonstration keeps its mails and sends none, so only a row can say that a mail server refused one. */
-export async function failMail({ fixture, orders, leftOpen }: Month): Promise<void> {
-  const { order } = orders[0] as MonthOrder
+export async function failMail(simulation: Simulation): Promise<void> {
+  const { fixture, leftOpen } = simulation
+  const { order } = plainOrders(simulation)[0] as SimulatedOrder
   await fixture.rows(
     `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp() WHERE key LIKE 'order_confirmed:%' AND about = $1`,
     [order.orderId],
@@ -21,19 +22,19 @@ interface PaymentEvent {
 }
 
 /** A signed event of a payment that the provider does not know: asking for it fails each time. */
-export async function failJob(month: Month): Promise<void> {
-  const { people, orders, leftOpen } = month
-  const known = (await people.eventsOf((orders[0] as MonthOrder).order)).map(
-    ({ body }) => JSON.parse(body) as PaymentEvent,
-  )
-  const event = known.find(({ event: name }) => name === 'payment.captured') as PaymentEvent
+export async function failJob(simulation: Simulation): Promise<void> {
+  const { people, leftOpen } = simulation
+  const events: PaymentEvent[] = []
+  for (const { order } of plainOrders(simulation).slice(0, 5))
+    events.push(...(await people.eventsOf(order)).map(({ body }) => JSON.parse(body) as PaymentEvent))
+  const event = events.find(({ event: name }) => name === 'payment.captured') as PaymentEvent
   const payment = event.payload.payment.entity
   payment.id = 'pay_ofNobodyAtAll0'
   const status = await people.deliverWebhook({ event_id: 'evt_ofNobodyAtAll0', body: JSON.stringify(event) })
   if (status !== 200) throw new Error(`the event was answered ${status}`)
   // The pauses between the tries are hours: the tries that are left are used up at once here.
   await untilRow(
-    month,
+    simulation,
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts
      WHERE key = $1 AND last_error IS NOT NULL AND locked_at IS NULL RETURNING id`,
     [`record-payment:${payment.id}`],
@@ -42,8 +43,8 @@ export async function failJob(month: Month): Promise<void> {
 }
 
 /** An order that somebody made at the provider with our key, and its captured payment. */
-export async function payForNoOrder(month: Month): Promise<void> {
-  const { fixture, people, leftOpen } = month
+export async function payForNoOrder(simulation: Simulation): Promise<void> {
+  const { fixture, people, leftOpen } = simulation
   const response = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
     method: 'POST',
     headers: {
@@ -56,20 +57,20 @@ export async function payForNoOrder(month: Month): Promise<void> {
   const { id: providerOrderId } = (await response.json()) as { id: string }
   const { text } = await people.admin('/pay', { providerOrderId, outcome: 'captured' })
   const { paymentId } = JSON.parse(text) as { paymentId: string }
-  await untilRow(month, 'SELECT FROM unmatched_payments WHERE id = $1', [paymentId], () =>
+  await untilRow(simulation, 'SELECT FROM unmatched_payments WHERE id = $1', [paymentId], () =>
     people.admin('/deliver', { all: true }),
   )
   leftOpen.push(`payments ${paymentId}`)
 }
 
 /** The provider fails each time that it is asked about one order, since two hours. */
-export async function leaveProviderUnanswered(month: Month): Promise<void> {
-  const { people, orders, leftOpen, fixture } = month
-  const { order } = orders[1] as MonthOrder
+export async function leaveProviderUnanswered(simulation: Simulation): Promise<void> {
+  const { people, leftOpen, fixture } = simulation
+  const { order } = plainOrders(simulation)[1] as SimulatedOrder
   await people.fault('status', order, { on: 'read', status: 502, times: 1000 })
   // An order is asked about less often as it ages: its next time comes at once here, and then two hours pass.
   await untilRow(
-    month,
+    simulation,
     `UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'
      WHERE id = $1 AND unanswered_since IS NOT NULL RETURNING id`,
     [order.providerOrderId],
@@ -89,35 +90,35 @@ const unreported: Scenario = {
 }
 
 /** The newest push is a day old, every push of one more parcel is lost, and polling brings its scans. */
-export async function silenceCourier(month: Month): Promise<void> {
-  const { order } = await carryOut(month, month.orders.length, unreported, price)
+export async function silenceCourier(simulation: Simulation): Promise<void> {
+  const { order } = await carryOut(simulation, simulation.orders.length, unreported)
   // The day without a push passes at once here.
-  await month.fixture.rows(`UPDATE courier_pushes SET received_at = received_at - interval '25 hours'`)
-  await month.fixture.rows(
+  await simulation.fixture.rows(`UPDATE courier_pushes SET received_at = received_at - interval '25 hours'`)
+  await simulation.fixture.rows(
     `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE order_id = $1`,
     [order.orderId],
   )
-  await month.fixture.rows(`SELECT graphile_worker.add_job('poll-parcels')`)
+  await simulation.fixture.rows(`SELECT graphile_worker.add_job('poll-parcels')`)
   const { awb } = await untilRow<{ awb: string }>(
-    month,
+    simulation,
     `SELECT b.awb FROM courier_bookings b JOIN shipments s ON s.id = b.shipment_id
      WHERE b.order_id = $1 AND s.state = 'in_transit'`,
     [order.orderId],
   )
-  month.leftOpen.push(`webhook ${awb}`)
+  simulation.leftOpen.push(`webhook ${awb}`)
 }
 
 /** The provider's webhook is switched off, and one more order is paid. */
-export async function silenceProvider(month: Month): Promise<void> {
-  await month.people.admin('/webhook', { on: false })
-  await carryOut(month, month.orders.length, receivedByHand, price)
+export async function silenceProvider(simulation: Simulation): Promise<void> {
+  await simulation.people.admin('/webhook', { on: false })
+  await carryOut(simulation, simulation.orders.length, receivedByHand)
   // Two hours pass at once here since that payment, and one before it since the newest event.
-  await month.fixture.rows(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
-  await month.fixture.rows(`UPDATE provider_events SET received_at = received_at - interval '3 hours'`)
+  await simulation.fixture.rows(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
+  await simulation.fixture.rows(`UPDATE provider_events SET received_at = received_at - interval '3 hours'`)
   // Today passes over payments from before the demonstration's start, when its past sales were written down.
-  await month.fixture.rows(
+  await simulation.fixture.rows(
     `UPDATE one_time_tasks SET completed_at = completed_at - interval '3 hours' WHERE starts_with(name, $1)`,
     ['demonstration books'],
   )
-  month.leftOpen.push('webhook sandbox')
+  simulation.leftOpen.push('webhook sandbox')
 }

@@ -1,4 +1,4 @@
-// What is left undone on purpose at the end of the simulated month, beside what became of its parcels.
+// What is left undone on purpose at the end of the simulation, beside what became of its parcels.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
@@ -7,7 +7,8 @@ import { newPicture, workForm } from '@rasika/server/testing/works.ts'
 import type { BuyerAccount } from '../orders/buyers.ts'
 import type { Desk } from './desk.ts'
 import { receivedByHand, type Scenario } from './scenarios.ts'
-import { type Month, untilRow } from './month.ts'
+import { leftOf } from './order-money.ts'
+import { plainOrders, type Simulation, untilRow } from './simulation.ts'
 import { carryOut } from './orders.ts'
 
 const tickets = 3
@@ -18,7 +19,7 @@ const pauseMs = 500
 const lotSeconds = 5
 
 /** Messages that nobody has answered. */
-export async function leaveTicketsOpen({ people, leftOpen }: Month): Promise<void> {
+export async function leaveTicketsOpen({ people, leftOpen }: Simulation): Promise<void> {
   for (let number = 0; number < tickets; number++) {
     const form = { email: `ticket-${number}@example.com`, subject: `Question ${number}`, message: 'Is it framed?' }
     const { number: label } = await people.must<{ number: string }>('POST /api/v1/contact', form)
@@ -30,26 +31,27 @@ export async function leaveTicketsOpen({ people, leftOpen }: Month): Promise<voi
  * Refunds by the desk that the provider refuses, and one above the limit, which waits for a second person. Returns when
  * the product knows that they failed.
  */
-export async function leaveRefundsOpen(month: Month, desk: Desk): Promise<void> {
-  const arrived = month.orders.filter(({ scenario }) => scenario.state === 'delivered')
-  for (const { order } of arrived.slice(0, refunds)) {
-    await month.people.fault('refund_fails', order, { times: 100 })
-    await askForRefund(month, desk, order, 'refunds')
+export async function leaveRefundsOpen(simulation: Simulation): Promise<void> {
+  for (const { order, money } of plainOrders(simulation).slice(-refunds)) {
+    await simulation.people.fault('refund_fails', order, { times: 100 })
+    await askForRefund(simulation, order, 'refunds')
+    money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })
   }
-  const { order } = await carryOut(month, month.orders.length, receivedByHand, 60_000)
-  await askForRefund(month, desk, order, 'approvals')
+  const dear = { ...receivedByHand, purchase: { price: 60_000 } }
+  const { order } = await carryOut(simulation, simulation.orders.length, dear)
+  await askForRefund(simulation, order, 'approvals')
   for (let failed = 0; failed < refunds;) {
-    await month.fixture.rows(`SELECT graphile_worker.add_job('refund-payments')`)
-    await month.people.admin('/deliver', { all: true })
+    await simulation.fixture.rows(`SELECT graphile_worker.add_job('refund-payments')`)
+    await simulation.people.admin('/deliver', { all: true })
     await pause(pauseMs)
-    const [row] = await month.fixture.rows<{ failed: number }>(
+    const [row] = await simulation.fixture.rows<{ failed: number }>(
       `SELECT count(*)::int AS failed FROM refunds WHERE status = 'failed'`,
     )
     failed = row?.failed ?? 0
   }
 }
 
-async function askForRefund({ leftOpen }: Month, desk: Desk, order: PlacedOrder, group: TodayGroup) {
+async function askForRefund({ leftOpen, desk }: Simulation, order: PlacedOrder, group: TodayGroup) {
   await refund(desk, order)
   leftOpen.push(`${group} ${order.orderNumber}`)
 }
@@ -68,47 +70,50 @@ const comingBack: Scenario = {
  * A parcel that comes back, whose order the desk has refunded; and one that has come back since, of which nothing is
  * left to do.
  */
-export async function leaveRefundedComingBack(month: Month, desk: Desk): Promise<void> {
+export async function leaveRefundedComingBack(simulation: Simulation): Promise<void> {
   const cameBack: Scenario = { ...comingBack, steps: [...comingBack.steps, returned], state: 'returned', today: [] }
   for (const scenario of [comingBack, cameBack]) {
-    const { order } = await carryOut(month, month.orders.length, scenario)
+    const { order, money } = await carryOut(simulation, simulation.orders.length, scenario)
     const isThere = 'SELECT FROM shipments WHERE order_id = $1 AND state = $2'
-    await untilRow(month, isThere, [order.orderId, scenario.state], () => month.people.admin('/deliver', { all: true }))
-    await refund(desk, order)
+    await untilRow(simulation, isThere, [order.orderId, scenario.state], () =>
+      simulation.people.admin('/deliver', { all: true }),
+    )
+    await refund(simulation.desk, order)
+    money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })
   }
 }
 
 /** A lot that ends in seconds, with one bid. */
-export async function leaveWinUnpaid(month: Month): Promise<void> {
-  const { people, leftOpen } = month
-  const [artist, buyer] = [month.artists[0], month.buyers[0]] as [BuyerAccount, BuyerAccount]
+export async function leaveWinUnpaid(simulation: Simulation): Promise<void> {
+  const { people, leftOpen } = simulation
+  const [artist, buyer] = [simulation.artists[0], simulation.buyers[0]] as [BuyerAccount, BuyerAccount]
   const title = 'Won and not paid'
   const { price: _price, maxPrice: _maxPrice, sku: _sku, ...work } = workForm({ title, stock: 1 })
-  const form = { ...work, startingPrice: 5000, images: [await uploadPicture(month, artist)] }
+  const form = { ...work, startingPrice: 5000, images: [await uploadPicture(simulation, artist)] }
   const times = { startDate: inHours(-1), endDate: inHours(lotSeconds / 3600) }
   const lot = await people.must<{ id: string }>('POST /api/v1/auction/new', { ...form, ...times }, artist.token)
   await people.must('POST /api/v1/bid/new', { auctionId: lot.id, bidAmount: 6500, maxAmount: null }, buyer.token)
-  await untilRow(month, 'SELECT FROM auctions WHERE id = $1 AND winner_id IS NOT NULL AND pay_until IS NOT NULL', [
+  await untilRow(simulation, 'SELECT FROM auctions WHERE id = $1 AND winner_id IS NOT NULL AND pay_until IS NOT NULL', [
     lot.id,
   ])
   leftOpen.push(`winners ${title}`)
 }
 
 /** The contest that is open since the start, with one entry: it has no results when it ends. */
-export async function leaveContestUndecided(month: Month): Promise<void> {
-  const artist = month.artists[0] as BuyerAccount
+export async function leaveContestUndecided(simulation: Simulation): Promise<void> {
+  const artist = simulation.artists[0] as BuyerAccount
   const entry = { fullname: 'An Entrant', phone: '9876543210', description: 'A boat that flies.' }
-  const image = await uploadPicture(month, artist)
-  await month.people.must('POST /api/v1/contest/register', { ...entry, image }, artist.token)
+  const image = await uploadPicture(simulation, artist)
+  await simulation.people.must('POST /api/v1/contest/register', { ...entry, image }, artist.token)
   // Its days pass at once here.
-  const [contest] = await month.fixture.rows<{ title: string }>(
+  const [contest] = await simulation.fixture.rows<{ title: string }>(
     'UPDATE contests SET ends_at = clock_timestamp() WHERE ends_at > clock_timestamp() RETURNING title',
   )
   if (!contest) throw new Error('no contest was open')
-  month.leftOpen.push(`contests ${contest.title}`)
+  simulation.leftOpen.push(`contests ${contest.title}`)
 }
 
-async function uploadPicture({ people }: Month, artist: BuyerAccount): Promise<string> {
+async function uploadPicture({ people }: Simulation, artist: BuyerAccount): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
   return (await people.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file }, artist.token)).imageUrl
 }

@@ -1,9 +1,11 @@
-// What becomes of each order of the simulated month, by its number, and what the product must say of it in the end.
+// What becomes of each order of the simulation, by its number, and what the product must say of it in the end.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ClaimState } from '@rasika/contract/claim-rules.ts'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { type ScenarioClaimStep, offered } from './claim-steps.ts'
+import type { MoneyStep } from './money-step.ts'
+import type { Purchase } from './purchase.ts'
 
 /** A step of a courier, in the numbers of the service's `shipment_status_id`, or what a person does. */
 export type ScenarioStep =
@@ -14,8 +16,11 @@ export type ScenarioStep =
   | 'buyer confirms'
   | 'day passes'
   | ScenarioClaimStep
+  | MoneyStep
 
 export interface Scenario {
+  /** How it is bought; absent: a painting of ₹24,000, delivered free, verified by the browser. */
+  purchase?: Purchase
   /** False: the artist does nothing. */
   isPacked: boolean
   /** By a pickup at the courier service; otherwise the artist enters courier and number. */
@@ -40,14 +45,20 @@ const [pickedUp, inTransit, outForDelivery, undelivered] = [42, 18, 17, 21]
 const [delivered, returning, returned, lost, pickupError] = [7, 9, 10, 12, 13]
 const onTheWay = [pickedUp, inTransit, outForDelivery]
 
-const booked = { isPacked: true, isBooked: true, faults: [] }
-const byHand = { isPacked: true, isBooked: false, faults: [] }
-const arrived = { state: 'delivered', status: 'Delivered', today: [] } as const
-const stopped = { status: 'Shipped', today: ['stopped'] } as const
+export const booked = { isPacked: true, isBooked: true, faults: [] }
+export const byHand = { isPacked: true, isBooked: false, faults: [] }
+export const arrived = { state: 'delivered', status: 'Delivered', today: [] } as const
+export const stopped = { status: 'Shipped', today: ['stopped'] } as const
 
 const refused = { isRefused: true, steps: [], status: 'Processing', today: ['to_ship', 'stopped'] } as const
 
-const simple: Scenario = { ...booked, steps: [...onTheWay, delivered], ...arrived }
+export const onTheWayAndDelivered = [...onTheWay, delivered]
+/** Of parcels that do not reach their buyer. */
+export const undeliveredSteps = {
+  lost: [...onTheWay, lost],
+  returned: [...onTheWay, undelivered, returning, returned],
+}
+const simple: Scenario = { ...booked, steps: onTheWayAndDelivered, ...arrived }
 
 export const receivedByHand: Scenario = { ...byHand, steps: ['artist hands over', 'buyer confirms'], ...arrived }
 
@@ -55,7 +66,7 @@ const received = receivedByHand.steps
 const refunded = { claim: 'refunded' } as const
 
 /** Of twenty-five orders six simply arrive. */
-const scenarios: readonly Scenario[] = [
+export const parcelScenarios: readonly Scenario[] = [
   ...Array.from({ length: 6 }, () => simple),
   { ...simple, faults: [{ name: 'webhook_lost', times: 2 }] },
   {
@@ -72,13 +83,13 @@ const scenarios: readonly Scenario[] = [
   receivedByHand,
   { ...booked, steps: [...onTheWay, undelivered, 'buyer answers', outForDelivery, delivered], ...arrived },
   { ...booked, steps: [...onTheWay, undelivered], state: 'failed_attempt', ...stopped },
-  { ...booked, steps: [...onTheWay, undelivered, returning, returned], state: 'returned', ...stopped },
+  { ...booked, steps: undeliveredSteps.returned, state: 'returned', ...stopped },
   {
     ...booked,
     steps: [...onTheWay, returning, returned, 'artist packs', 'artist hands over', 'buyer confirms'],
     ...arrived,
   },
-  { ...booked, steps: [...onTheWay, lost], state: 'lost', ...stopped },
+  { ...booked, steps: undeliveredSteps.lost, state: 'lost', ...stopped },
   { ...byHand, isPacked: false, steps: [], state: null, status: 'Order_Placed', today: ['to_ship'] },
   { ...byHand, steps: ['artist hands over', 'day passes'], state: 'in_transit', status: 'Shipped', today: ['overdue'] },
   {
@@ -107,7 +118,3 @@ const scenarios: readonly Scenario[] = [
   },
   { ...receivedByHand, steps: [...received, 'buyer reports damage', 'claim deadline passes'], claim: 'requested' },
 ]
-
-export function scenarioOf(number: number): Scenario {
-  return scenarios[number % scenarios.length] as Scenario
-}

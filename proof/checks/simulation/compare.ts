@@ -1,4 +1,4 @@
-// What the product says at the end of the simulated month, held against what happened.
+// What the product says at the end of the simulation, held against what happened.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,32 +6,31 @@ import path from 'node:path'
 import { todayGroups } from '@rasika/contract/desk-choices.ts'
 import type { CountResult } from '../orders/count.ts'
 import { top } from '../sources.ts'
-import type { Desk } from './desk.ts'
-import type { Month } from './month.ts'
+import { payoutsLeft } from './payouts.ts'
+import { runNow, type Simulation } from './simulation.ts'
 
-const longestMs = 300_000
+const longestMs = 900_000
 const pauseMs = 500
 
 /**
  * Sends every push and asks about every open parcel, as the product does every few hours, until each parcel is where
  * its order's scenario ends. Returns the orders of which it is not.
  */
-export async function deliverReports(month: Month): Promise<string[]> {
+export async function deliverReports(simulation: Simulation): Promise<string[]> {
   const end = performance.now() + longestMs
   for (;;) {
-    await month.people.admin('/deliver', { all: true })
-    await month.fixture.rows(
+    await simulation.people.admin('/deliver', { all: true })
+    await simulation.fixture.rows(
       `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE state = 'booked'`,
     )
-    for (const task of ['poll-parcels', 'finish-bookings', 'send-delivery-answers'])
-      await month.fixture.rows('SELECT graphile_worker.add_job($1)', [task])
+    await runNow(simulation, 'poll-parcels', 'finish-bookings', 'send-delivery-answers')
     await pause(pauseMs)
-    const wrong = await parcelsElsewhere(month)
+    const wrong = await parcelsElsewhere(simulation)
     if (wrong.length === 0 || performance.now() > end) return wrong
   }
 }
 
-async function parcelsElsewhere({ fixture, orders }: Month): Promise<string[]> {
+async function parcelsElsewhere({ fixture, orders }: Simulation): Promise<string[]> {
   const rows = await fixture.rows<{ order_id: string; parcel_state: string | null; delivery_status: string }>(
     'SELECT order_id, parcel_state, delivery_status FROM order_deliveries',
   )
@@ -48,14 +47,14 @@ async function parcelsElsewhere({ fixture, orders }: Month): Promise<string[]> {
 }
 
 /** Every booking has one parcel at the service, and every scan of the service stands once in the product. */
-export async function compareParcels(month: Month): Promise<CountResult[]> {
-  const wrong = await parcelsElsewhere(month)
-  for (const one of wrong.slice(0, 10)) month.violations.add(one)
+export async function compareParcels(simulation: Simulation): Promise<CountResult[]> {
+  const wrong = await parcelsElsewhere(simulation)
+  for (const one of wrong.slice(0, 10)) simulation.violations.add(one)
   const zeros = [
     ['parcels that are not where their scans ended', `${wrong.length}`],
     ...(await Promise.all(
       zeroCounts.map(async ([what, text]) => {
-        const [row] = await month.fixture.rows<{ count: string }>(text)
+        const [row] = await simulation.fixture.rows<{ count: string }>(text)
         return [what, String(row?.count)]
       }),
     )),
@@ -64,21 +63,23 @@ export async function compareParcels(month: Month): Promise<CountResult[]> {
 }
 
 /** Each claim is where its scenario ends, and has refunded what was agreed, once. */
-export async function compareClaims(month: Month): Promise<CountResult[]> {
-  const rows = await month.fixture.rows<{ order_id: string; state: string; refunded: string | null }>(
+export async function compareClaims(simulation: Simulation): Promise<CountResult[]> {
+  const rows = await simulation.fixture.rows<{ order_id: string; state: string; refunded: string | null }>(
     `SELECT c.order_id, c.state, r.amount AS refunded FROM claims c LEFT JOIN refunds r ON r.id = c.refund_id`,
   )
   const found = new Map(rows.map((row) => [row.order_id, row]))
-  const wrong = month.orders.filter(({ order, scenario: { claim, claimRefund } }) => {
+  const wrong = simulation.orders.filter(({ order, scenario: { claim, claimRefund } }) => {
     const row = found.get(order.orderId)
     const due = claimRefund === 'all' ? order.amount : (claimRefund ?? 0) * 100
     return row?.state !== claim || Number(row?.refunded ?? 0) !== due
   })
   for (const { order, scenario } of wrong.slice(0, 10)) {
     const row = found.get(order.orderId)
-    month.violations.add(`${order.orderNumber}: claim ${row?.state}, refunded ${row?.refunded}; not ${scenario.claim}`)
+    simulation.violations.add(
+      `${order.orderNumber}: claim ${row?.state}, refunded ${row?.refunded}; not ${scenario.claim}`,
+    )
   }
-  const all = month.orders.filter(({ scenario }) => scenario.claim !== undefined).length
+  const all = simulation.orders.filter(({ scenario }) => scenario.claim !== undefined).length
   return [
     { what: 'claims that are not where their scenario ends', figure: String(wrong.length), isRight: !wrong.length },
     { what: 'claims = those of the scenarios', figure: `${rows.length} = ${all}`, isRight: rows.length === all },
@@ -86,7 +87,7 @@ export async function compareClaims(month: Month): Promise<CountResult[]> {
 }
 
 /** Claims that wait for the desk, as Today names them. */
-async function claimsForDesk({ fixture, orders }: Month): Promise<string[]> {
+async function claimsForDesk({ fixture, orders }: Simulation): Promise<string[]> {
   const waiting = new Set(
     orders.flatMap(({ order, scenario }) =>
       scenario.claim === 'escalated' || scenario.claim === 'requested' ? [order.orderId] : [],
@@ -116,21 +117,26 @@ const zeroCounts: readonly [string, string][] = [
 ]
 
 /** Today lists exactly what was left undone, each once; from 25 orders on, something is left in each of its groups. */
-export async function compareToday(month: Month, desk: Desk): Promise<CountResult[]> {
+export async function compareToday(simulation: Simulation): Promise<CountResult[]> {
   // Duties to the tax offices follow the day on which the check runs.
-  const items = (await desk.today()).filter(({ group }) => group !== 'tax')
+  const items = (await simulation.desk.today()).filter(({ group }) => group !== 'tax')
   const listed = items.map(({ group, label }) => `${group} ${label}`).toSorted()
-  const left = month.orders.flatMap(({ order, scenario }) =>
+  const left = simulation.orders.flatMap(({ order, scenario }) =>
     scenario.today.map((group) => `${group} ${order.orderNumber}`),
   )
-  const expected = [...left, ...(await claimsForDesk(month)), ...month.leftOpen].toSorted()
+  const expected = [
+    ...left,
+    ...(await claimsForDesk(simulation)),
+    ...(await payoutsLeft(simulation)),
+    ...simulation.leftOpen,
+  ].toSorted()
   const missing = expected.filter((one) => !listed.includes(one))
   const surplus = listed.filter((one, at) => !expected.includes(one) || listed.indexOf(one) !== at)
   const whatOf = (one: string) => items.find(({ group, label }) => `${group} ${label}` === one)?.what
-  for (const one of missing.slice(0, 10)) month.violations.add(`Today does not list ${one}`)
-  for (const one of surplus.slice(0, 10)) month.violations.add(`Today lists ${one}: ${whatOf(one)}`)
+  for (const one of missing.slice(0, 10)) simulation.violations.add(`Today does not list ${one}`)
+  for (const one of surplus.slice(0, 10)) simulation.violations.add(`Today lists ${one}: ${whatOf(one)}`)
   const empty = todayGroups.filter((group) => group !== 'tax' && !expected.some((one) => one.startsWith(`${group} `)))
-  for (const group of empty) month.violations.add(`nothing was left undone in ${group}`)
+  for (const group of empty) simulation.violations.add(`nothing was left undone in ${group}`)
   return [
     {
       what: 'left undone = listed by Today',
@@ -146,7 +152,7 @@ export async function compareToday(month: Month, desk: Desk): Promise<CountResul
 }
 
 /** `npm run verify` beside the running product. */
-export async function verifyLedgers({ fixture: { dataDir } }: Month): Promise<CountResult> {
+export async function verifyLedgers({ fixture: { dataDir } }: Simulation): Promise<CountResult> {
   const child = spawn(process.execPath, [path.join(top, 'server/src/verify/main.ts')], {
     cwd: top,
     env: { ...process.env, DATA_DIR: dataDir },

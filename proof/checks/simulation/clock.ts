@@ -1,0 +1,45 @@
+// The clock of the simulation: a month passes by moving everything that has happened back by as many days as the month
+// before this one has. What is signed or drawn already, such as the date printed on an invoice, keeps its day.
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { type Simulation, sureRows } from './simulation.ts'
+
+/** Sessions and codes of who works in the meantime, and what stays open until the check ends it. */
+const stays = ['sessions', 'operator_sessions', 'operators', 'password_resets', 'contests', 'courier_tokens']
+
+/** `monthsAgo` of '2026-11-26' and 1: '2026-10'. */
+export function monthAgo(monthsAgo: number, now = new Date()): string {
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 7)
+}
+
+/** Days of the month `monthsAgo` before this one. */
+function daysOf(monthsAgo: number): number {
+  const [year = 0, month = 0] = monthAgo(monthsAgo).split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** `left`: months that are still to pass after this one, so that in the end each order is in a month of its own. */
+export async function passMonth(simulation: Simulation, left: number): Promise<void> {
+  const days = daysOf(left + 1)
+  const columns = await sureRows<{ table: string; set: string }>(
+    simulation,
+    `SELECT format('%I.%I', c.table_schema, c.table_name) AS table,
+       string_agg(format('%1$I = %1$I - %2$s', c.column_name,
+         CASE WHEN c.data_type = 'date' THEN $1 ELSE format('interval %L', $1 || ' days') END), ', ') AS set
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema IN ('public', 'sandbox') AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+       AND c.data_type IN ('timestamp with time zone', 'date') AND c.table_name <> ALL ($2)
+     GROUP BY 1 ORDER BY 1`,
+    [String(days), stays],
+  )
+  const updates = columns.map(({ table, set }) => `UPDATE ${table} SET ${set};`).join('\n')
+  // What was signed wrongly is refused, and sent again for a day; then the provider would switch the webhook off.
+  await sureRows(
+    simulation,
+    `UPDATE sandbox.deliveries SET ended = 'given up' WHERE ended IS NULL AND signing <> 'right'`,
+  )
+  // Triggers refuse to change what is only added to: here the days change, and nothing else. One statement, so that no job
+  // sees a half of it.
+  await sureRows(simulation, `DO $do$ BEGIN SET LOCAL session_replication_role = 'replica'; ${updates} END $do$`)
+  simulation.month += 1
+}

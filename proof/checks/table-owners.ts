@@ -44,6 +44,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   ratings: ['ratings'],
   reminders: ['auction_reminders'],
   shipments: ['parcel_photographs', 'shipment_scans', 'shipments'],
+  statements: ['fee_document_entries', 'fee_documents', 'gallery_series'],
   wishlist: ['wishlist'],
 }
 

@@ -15,8 +15,10 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import type { EvidenceContents } from './evidence-sheet.ts'
+import type { FeeSnapshot } from './fee-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
 import { isParcelPaper, parcelContents, type ParcelPaper } from './parcel-papers.ts'
+import type { StatementContents } from './statement-sheet.ts'
 import {
   insertCertificate,
   insertCreditNote,
@@ -32,6 +34,9 @@ import {
 } from './store.ts'
 
 export { countCreditNotes } from './store.ts'
+export type { FeeSnapshot } from './fee-sheet.ts'
+export { addressLines } from './snapshots.ts'
+export type { StatementContents } from './statement-sheet.ts'
 export type { EvidenceContents, EvidencePart } from './evidence-sheet.ts'
 
 /** Accepts any order row: the documents' contents are read from the order itself within this transaction. */
@@ -129,6 +134,16 @@ export async function documentPdf(
 /** What a bank reads in a dispute, as a PDF. @throws Problem unavailable */
 export function evidenceSheet(contents: EvidenceContents): Promise<Buffer> {
   return draw({ kind: 'evidence', contents })
+}
+
+/** The gallery's invoice for its fee, or a credit note, as a PDF. @throws Problem unavailable */
+export function feeDocumentPdf(document: FeeSnapshot): Promise<Buffer> {
+  return draw({ kind: 'fee', document })
+}
+
+/** An artist's statement of a month, as a PDF. @throws Problem unavailable */
+export function statementPdf(contents: StatementContents): Promise<Buffer> {
+  return draw({ kind: 'statement', contents })
 }
 
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */

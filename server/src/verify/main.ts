@@ -12,6 +12,7 @@ import { makeLog } from '../platform/log.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { verifyParcels } from '../shipments/shipments.ts'
+import { verifyFeeDocuments } from '../statements/statements.ts'
 import { words } from '../words.ts'
 
 /** A lot's or an artist's whole ledger is read in one statement, whatever its length. */
@@ -32,11 +33,13 @@ async function main(): Promise<number> {
     const lots = await verifyLotLedgers(db)
     const money = await verifyArtistLedgers(db)
     const parcels = await verifyParcels(db)
-    const faults = [...lots.faults, ...money.faults, ...parcels.faults]
+    const fees = await verifyFeeDocuments(db)
+    const faults = [...lots.faults, ...money.faults, ...parcels.faults, ...fees.faults]
     for (const fault of faults) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
     console.log(words.verifiedParcels(parcels.parcels, parcels.scans, parcels.faults.length))
+    console.log(words.verifiedFees(fees.documents, fees.faults.length))
     return faults.length === 0 ? 0 : 1
   } catch (error) {
     console.error(errorForOperator(error))

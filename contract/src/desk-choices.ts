@@ -33,7 +33,8 @@ export type OrderSort = (typeof orderSorts)[number]
 
 /** What is printed for a parcel, by the paper that it is printed on. */
 export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
-export const paperKinds = ['invoice', 'certificate', 'creditNote', ...parcelPaperKinds] as const
+/** `eWay`: the data of an e-way bill, where the value needs one. */
+export const paperKinds = ['invoice', 'certificate', 'creditNote', 'returnLabel', 'eWay', ...parcelPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** What is made for the tax offices. */

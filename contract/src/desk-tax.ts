@@ -78,7 +78,8 @@ const one = response({ data: view })
 
 export const deskTaxEndpoints = {
   view: endpoint(deskCalls.tax.view, {
-    summary: 'GSTR-8 and own sales of a month from the documents, the ledgers’ sum of tax collected, and the calendar of duties',
+    summary:
+      'GSTR-8 and own sales of a month from the documents, the ledgers’ sum of tax collected, and the calendar of duties',
     query: z.object({ month: month.optional() }),
     response: one,
     refusals: ['token_refused'],

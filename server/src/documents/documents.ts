@@ -16,8 +16,9 @@ import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import type { EvidenceContents } from './evidence-sheet.ts'
 import type { FeeSnapshot } from './fee-sheet.ts'
+import { selectReturnContents } from './parcel-store.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
-import { isParcelPaper, parcelContents, type ParcelPaper } from './parcel-papers.ts'
+import { isParcelPaper, parcelContents, type ParcelPaper, returnContents } from './parcel-papers.ts'
 import type { StatementContents } from './statement-sheet.ts'
 import {
   insertCertificate,
@@ -34,6 +35,7 @@ import {
 } from './store.ts'
 
 export { countCreditNotes } from './store.ts'
+export { eWayOf } from './e-way.ts'
 export type { FeeSnapshot } from './fee-sheet.ts'
 export { addressLines } from './snapshots.ts'
 export type { StatementContents } from './statement-sheet.ts'
@@ -44,7 +46,7 @@ export interface DocumentOrder {
   id: string
 }
 
-export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | ParcelPaper
+export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | 'return_label' | ParcelPaper
 
 export interface IssuedDocuments {
   /**
@@ -114,6 +116,8 @@ export async function documentPdf(
 ): Promise<Buffer> {
   if (isParcelPaper(kind))
     return draw({ kind: 'parcel', contents: await parcelContents(db, orderId, context.publicUrl), paper: kind })
+  if (kind === 'return_label')
+    return draw({ kind: 'parcel', contents: await returnContents(db, orderId, context.publicUrl), paper: 'label_a4' })
   if (kind === 'invoice' || kind === 'invoice_a6') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
@@ -129,6 +133,11 @@ export async function documentPdf(
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(context, picture.base))
   return draw({ kind: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
+}
+
+/** Whether a work of the order is to be sent back. */
+export async function hasReturnLabel(db: Db, orderId: string): Promise<boolean> {
+  return (await selectReturnContents(db, orderId)) !== null
 }
 
 /** What a bank reads in a dispute, as a PDF. @throws Problem unavailable */

@@ -59,9 +59,7 @@ function balancesOf(rows: readonly MonthRow[], current: string): Balanced[] {
       ...{ refunds: nothing, freight: nothing, paid_out: nothing },
     }
     const opening = balance
-    balance = toPaise(
-      balance + row.sales + row.fees + row.tax_collected + row.refunds + row.freight + row.paid_out,
-    )
+    balance = toPaise(balance + row.sales + row.fees + row.tax_collected + row.refunds + row.freight + row.paid_out)
     months.push({ ...row, opening, closing: balance })
   }
   return months.toReversed()

@@ -14,6 +14,7 @@ import { PostgresStartError } from '../postgres/words.ts'
 import { verifyParcels } from '../shipments/shipments.ts'
 import { verifyFeeDocuments } from '../statements/statements.ts'
 import { words } from '../words.ts'
+import { verifyRupees } from './rupees.ts'
 
 /** A lot's or an artist's whole ledger is read in one statement, whatever its length. */
 const statementMs = 60_000
@@ -34,12 +35,14 @@ async function main(): Promise<number> {
     const money = await verifyArtistLedgers(db)
     const parcels = await verifyParcels(db)
     const fees = await verifyFeeDocuments(db)
-    const faults = [...lots.faults, ...money.faults, ...parcels.faults, ...fees.faults]
+    const rupees = await verifyRupees(db)
+    const faults = [...lots.faults, ...money.faults, ...parcels.faults, ...fees.faults, ...rupees.faults]
     for (const fault of faults) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
     console.log(words.verifiedParcels(parcels.parcels, parcels.scans, parcels.faults.length))
     console.log(words.verifiedFees(fees.documents, fees.faults.length))
+    for (const line of rupees.lines) console.log(line)
     return faults.length === 0 ? 0 : 1
   } catch (error) {
     console.error(errorForOperator(error))

@@ -21,7 +21,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   contact: ['contact_answers', 'contact_notes', 'contact_tickets'],
   contest: ['contest_entries', 'contest_scores', 'contests'],
   coupons: ['coupon_uses', 'coupons'],
-  documents: ['certificates', 'credit_notes', 'invoices', 'document_series'],
+  documents: ['certificates', 'credit_notes', 'invoices', 'document_series', 'expert_opinions'],
   drafts: ['artwork_drafts'],
   disputes: ['disputes'],
   'home-content': ['home_contents'],

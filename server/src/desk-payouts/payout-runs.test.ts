@@ -230,13 +230,19 @@ test('a transfer is on hold until it is made, and taken back where a refund or a
   await act(clerk, run, 'approve')
   // Sent, and not yet decided by the provider.
   await testApp.run('send-payouts')
-  const held = await testApp.db.many('SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000)')
+  const held = await testApp.db.many(
+    'SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000)',
+  )
   expect(held).toHaveLength(3)
   await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
   await writeAccount(moved, { ifsc: 'SBIN0001234' })
   await work()
   const after = await view(run)
-  expect([refunded, moved, paid].map((artist) => ofArtist(after, artist).state)).toEqual(['reversed', 'reversed', 'paid'])
+  expect([refunded, moved, paid].map((artist) => ofArtist(after, artist).state)).toEqual([
+    'reversed',
+    'reversed',
+    'paid',
+  ])
   expect(await Promise.all([refunded, moved, paid].map(owedTo))).toEqual([0, 810_000, 0])
   await isVerified()
 })

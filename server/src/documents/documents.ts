@@ -1,14 +1,12 @@
 // Public functions of a buyer's documents: an invoice (a bill of supply of an artist who charges no tax) and a
 // certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each
 // refund, in the one that requests it. Stored as data, drawn on request (docs/decisions/019).
-import { randomInt } from 'node:crypto'
-import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { certificateCode, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/documents.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
 import { isTaxCollected } from '@rasika/contract/tax-status.ts'
 import { claimOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -18,6 +16,7 @@ import type { EvidenceContents } from './evidence-sheet.ts'
 import type { FeeSnapshot } from './fee-sheet.ts'
 import { selectReturnContents } from './parcel-store.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
+import { certificateFrom, newCode } from './opinions.ts'
 import { isParcelPaper, parcelContents, type ParcelPaper, returnContents } from './parcel-papers.ts'
 import type { StatementContents } from './statement-sheet.ts'
 import {
@@ -30,12 +29,14 @@ import {
   selectInvoice,
   selectInvoiceOf,
   selectIssued,
+  selectOpinion,
   selectOrder,
   updateWithdrawn,
 } from './store.ts'
 
 export { countCreditNotes } from './store.ts'
 export { eWayOf } from './e-way.ts'
+export { issueOpinion, withdrawOpinion } from './opinions.ts'
 export type { FeeSnapshot } from './fee-sheet.ts'
 export { addressLines } from './snapshots.ts'
 export type { StatementContents } from './statement-sheet.ts'
@@ -158,16 +159,18 @@ export function statementPdf(contents: StatementContents): Promise<Buffer> {
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
-  const row = code && (await selectCertificateByCode(db, code))
-  if (!row) throw new Refusal('not_found')
+  if (code === null) throw new Refusal('not_found')
+  const row = await selectCertificateByCode(db, code)
+  if (!row) {
+    const opinion = await selectOpinion(db, code)
+    if (!opinion) throw new Refusal('not_found')
+    return certificateFrom(opinion)
+  }
   return {
     ...row.snapshot,
+    opinion: null,
     code: formatCertificateCode(row.code),
     issuedAt: row.issuedAt.toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   }
-}
-
-function newCode(): string {
-  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }

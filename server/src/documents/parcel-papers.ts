@@ -103,7 +103,7 @@ export async function returnContents(db: Db, orderId: string, publicUrl: string)
       medium: row.medium,
       framingType: row.framing_type,
     }),
-    // The artist's phone stays private: the courier has it from whoever books the way back.
+    // The artist's phone stays private: the courier has it from the booking of the way back.
     receiver: { name: artist, lines, pincode: /\b\d{6}\b/.exec(lines.join(' '))?.[0] ?? null, phone: '' },
     sender: {
       name: address.receiverName ?? row.buyer_name,

@@ -80,12 +80,7 @@ export async function recordTransferEvent(
 }
 
 /** Applies what is known of the transfer; one that is made and on hold is then released, or taken back. */
-async function follow(
-  context: AppContext,
-  provider: PayoutProvider,
-  item: ItemRow,
-  transfer: Transfer,
-): Promise<void> {
+async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
   await lockAndApply(context, item.id, transfer)
   if (transfer.status !== 'processed' || !transfer.isOnHold) return
   const mayGo = await mayBeReleased(context.db, item)

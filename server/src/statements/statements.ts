@@ -7,7 +7,7 @@ import { addMonths } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { heldAt } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
-import { type MonthRow, selectFeeDocuments, selectMonths, selectStatedDocuments } from './store.ts'
+import { type LedgerMonthRow, selectFeeDocuments, selectMonths, selectStatedDocuments } from './store.ts'
 
 export { issueFeeDocuments } from './issue.ts'
 export { verifyFeeDocuments } from './verify.ts'
@@ -46,10 +46,10 @@ export async function statementsOf(db: Db, artistId: string, now: Date): Promise
   })
 }
 
-type Balanced = MonthRow & { opening: Paise; closing: Paise }
+type Balanced = LedgerMonthRow & { opening: Paise; closing: Paise }
 
 /** Months without entries too, newest first. */
-function balancesOf(rows: readonly MonthRow[], current: string): Balanced[] {
+function balancesOf(rows: readonly LedgerMonthRow[], current: string): Balanced[] {
   const nothing = toPaise(0)
   const months: Balanced[] = []
   let balance = nothing

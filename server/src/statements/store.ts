@@ -109,7 +109,7 @@ export async function selectFeeDocuments(db: Db, from: Date, until: Date): Promi
   return rows.map(({ snapshot }) => snapshot)
 }
 
-export interface MonthRow {
+export interface LedgerMonthRow {
   month: string
   sales: Paise
   fees: Paise
@@ -120,7 +120,7 @@ export interface MonthRow {
 }
 
 /** What each month with entries before the moment changed, oldest first. */
-export function selectMonths(db: Db, artistId: string, until: Date): Promise<MonthRow[]> {
+export function selectMonths(db: Db, artistId: string, until: Date): Promise<LedgerMonthRow[]> {
   const sum = (name: string, ...kinds: ArtistLedgerKind[]) =>
     `coalesce(sum(amount) FILTER (WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::bigint AS ${name}`
   return db.many(

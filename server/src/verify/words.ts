@@ -14,5 +14,6 @@ export const verifyWords = {
   are: (money: (paise: number) => string, { buyers, artists, state, gallery, onTheirWay, nowhere }: Places) =>
     `Of it ${money(buyers)} went back to buyers, ${money(artists)} is the artists’, ${money(state)} the State’s, ` +
     `${money(gallery)} the gallery’s, ${money(onTheirWay)} on its way, ${money(nowhere)} belongs to no order.`,
-  differ: (came: string, are: string, paise: number) => `${came} came and ${are} is accounted for: ${paise} paise differ`,
+  differ: (came: string, are: string, paise: number) =>
+    `${came} came and ${are} is accounted for: ${paise} paise differ`,
 }

@@ -80,9 +80,9 @@ test('the day on each legal page is that of its last change', () => {
     return [title, changed, digest]
   })
   expect(seen).toEqual([
-    ['Terms and conditions', '2026-11-24', '721d7505557e'],
+    ['Terms and conditions', '2026-11-26', '3ca260c3e222'],
     ['Refund policy', '2026-11-24', 'b07839bea85c'],
-    ['Shipping policy', '2026-11-23', 'a458c2e40fa3'],
+    ['Shipping policy', '2026-11-26', '5463ba6051fb'],
     ['Privacy policy', '2026-11-23', '1292ec24dbc0'],
   ])
 })

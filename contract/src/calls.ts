@@ -79,6 +79,10 @@ export const calls = {
     ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
     ledgerCsv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
   },
+  statements: {
+    list: { method: 'GET', path: '/api/v1/artist/statements', who: 'artist' },
+    files: { method: 'GET', path: '/api/v1/artist/statement', who: 'artist' },
+  },
   payoutAccount: {
     view: { method: 'GET', path: '/api/v1/artist/payout-account', who: 'artist' },
     save: { method: 'POST', path: '/api/v1/artist/payout-account', who: 'artist' },

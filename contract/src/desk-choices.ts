@@ -33,11 +33,12 @@ export type OrderSort = (typeof orderSorts)[number]
 
 /** What is printed for a parcel, by the paper that it is printed on. */
 export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
-export const paperKinds = ['invoice', 'certificate', 'creditNote', ...parcelPaperKinds] as const
+/** `eWay`: the data of an e-way bill, where the value needs one. */
+export const paperKinds = ['invoice', 'certificate', 'creditNote', 'returnLabel', 'eWay', ...parcelPaperKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** What is made for the tax offices. */
-export const taxFiles = ['gstr8_json', 'gstr8_csv', 'tds_csv'] as const
+export const taxFiles = ['gstr8_json', 'gstr8_csv', 'gstr1_json', 'gstr1_csv', 'tds_csv'] as const
 export type TaxFile = (typeof taxFiles)[number]
 
 /** What is shown masked. */
@@ -45,7 +46,7 @@ export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
 
 /** The settings that operators can change, named as in the environment. Those of money need a second person. */
-export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT', 'GST_RATES'] as const
+export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT', 'GST_RATES', 'FEE_GST_PERCENT'] as const
 export const changeableSettings = [
   ...moneySettings,
   'WIN_HOURS',

@@ -61,6 +61,15 @@ const view = z.object({
   months: z.array(z.string()),
   isOver: z.boolean(),
   gstr8,
+  /** The gallery's own sales, which are its fees: by the invoices and credit notes issued in the month. */
+  own: z.object({
+    documents: z.number().int(),
+    value: z.number(),
+    taxable: z.number(),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+  }),
   duties: z.array(duty),
 })
 export type DeskTax = z.output<typeof view>
@@ -69,7 +78,8 @@ const one = response({ data: view })
 
 export const deskTaxEndpoints = {
   view: endpoint(deskCalls.tax.view, {
-    summary: 'GSTR-8 of a month from the documents, its sum in the ledgers, and the calendar of duties',
+    summary:
+      'GSTR-8 and own sales of a month from the documents, the ledgers’ sum of tax collected, and the calendar of duties',
     query: z.object({ month: month.optional() }),
     response: one,
     refusals: ['token_refused'],

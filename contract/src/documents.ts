@@ -1,5 +1,5 @@
-// A certificate of authenticity, public to anyone who has its code: the work, never its buyer. The code is the
-// secret: 60 bits, in an alphabet without letters that look like digits.
+// A certificate, public to anyone who has its code: of a sale, the work and never its buyer; of a work that was not sold
+// here, an expert's opinion. The code is the secret: 60 bits, in an alphabet without letters that look like digits.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'
@@ -10,20 +10,23 @@ export const certificate = z.object({
   code: z.string(),
   title: z.string(),
   artistName: z.string(),
-  artistUsername: z.string(),
+  /** Null of a work that was not sold here. */
+  artistUsername: z.string().nullable(),
   year: z.number().int().nullable(),
   medium: z.string().nullable(),
-  category: z.string(),
-  menuCategory: z.string(),
+  category: z.string().nullable(),
+  menuCategory: z.string().nullable(),
   /** Metres; null for a work without dimensions. */
   size: z.object({ length: z.number(), breadth: z.number(), height: z.number() }).nullable(),
   editionSize: z.number().int().nullable(),
   hasSignature: z.boolean().nullable(),
-  deliveryType: z.string(),
+  deliveryType: z.string().nullable(),
   picture: picture.nullable(),
-  orderedAt: z.string(),
+  orderedAt: z.string().nullable(),
   issuedAt: z.string(),
-  /** When the order was refunded: the certificate is no longer valid. */
+  /** What an expert wrote about a work that was not sold here; null of one that was. */
+  opinion: z.object({ expert: z.string(), text: z.string() }).nullable(),
+  /** When the order was refunded, or the opinion withdrawn: the certificate is no longer valid. */
   withdrawnAt: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>

@@ -28,6 +28,7 @@ import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { shipmentEndpoints } from './shipments.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
+import { statementEndpoints } from './statements.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -39,6 +40,7 @@ export const endpoints = {
   buyerAccount: buyerAccountEndpoints,
   artistAccount: artistAccountEndpoints,
   studio: studioEndpoints,
+  statements: statementEndpoints,
   payoutAccount: payoutAccountEndpoints,
   drafts: draftEndpoints,
   contest: contestEndpoints,

@@ -170,6 +170,8 @@ export const orderEndpoints = {
         invoice: fileLink,
         certificate: fileLink.nullable(),
         creditNotes: z.array(fileLink),
+        /** Of the way back, while a return is open and the work is to be sent. */
+        returnLabel: fileLink.nullable(),
         downloads: z.array(fileLink),
         expiresAt: z.string(),
       }),

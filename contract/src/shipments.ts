@@ -85,6 +85,8 @@ export const artistOrderDetail = artistOrder.extend({
   deliveryPrice: z.number(),
   /** Null for a download. */
   packing: z.enum(packingKinds).nullable(),
+  /** Rupees above which a consignment to there needs an e-way bill; null where this one needs none. */
+  eWayAbove: z.number().nullable(),
   /** What the label says: name, address, phone for the courier; null once there is nothing to send. */
   label: z.array(z.string()).nullable(),
   parcels: z.array(parcel),
@@ -102,6 +104,8 @@ export const parcelFiles = z.object({
   invoice: fileLink,
   invoiceA6: fileLink,
   certificate: fileLink,
+  /** The data of an e-way bill, for the portal; null where the value needs none. */
+  eWay: fileLink.nullable(),
   expiresAt: z.string(),
 })
 export type ParcelFiles = z.output<typeof parcelFiles>

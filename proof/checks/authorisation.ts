@@ -82,6 +82,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     ledger: forArtists(200),
     ledgerCsv: forArtists(200),
   },
+  // An artist who has sold nothing has no statement.
+  statements: { list: forArtists(200), files: forArtists(404) },
   payoutAccount: { view: forArtists(200), save: forArtists(422) },
   drafts: {
     list: forArtists(200),

@@ -21,7 +21,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   contact: ['contact_answers', 'contact_notes', 'contact_tickets'],
   contest: ['contest_entries', 'contest_scores', 'contests'],
   coupons: ['coupon_uses', 'coupons'],
-  documents: ['certificates', 'credit_notes', 'invoices', 'document_series'],
+  documents: ['certificates', 'credit_notes', 'invoices', 'document_series', 'expert_opinions'],
   drafts: ['artwork_drafts'],
   disputes: ['disputes'],
   'home-content': ['home_contents'],
@@ -44,6 +44,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   ratings: ['ratings'],
   reminders: ['auction_reminders'],
   shipments: ['parcel_photographs', 'shipment_scans', 'shipments'],
+  statements: ['fee_document_entries', 'fee_documents', 'gallery_series'],
   wishlist: ['wishlist'],
 }
 

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-type Kind = 'order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event' | 'acc' | 'acc_prd' | 'sth' | 'trf'
+type Kind = 'order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event' | 'acc' | 'acc_prd' | 'sth' | 'trf' | 'rvrsl'
 
 /** `order_`, `pay_` and so on, and 14 letters or digits. */
 export function newId(kind: Kind): string {

@@ -90,11 +90,13 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
     const fields = checkFields(body, ['account', 'amount', 'currency', 'notes', 'on_hold', 'on_hold_until'])
     const key = String(headers['x-transfer-idempotency'] ?? '')
     if (key !== '' && (key.length < 4 || key.length > 36)) throw new SandboxError('The idempotency key is invalid')
-    const { account, amount, currency } = fields
+    const { account, amount, currency, on_hold: onHold = false, on_hold_until: holdUntil = null } = fields
     if (!isWhole(amount) || amount < 100)
       throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
     if (currency !== 'INR') throw new SandboxError('The currency is not supported', { field: 'currency' })
-    const request = JSON.stringify([account, amount, notesIn(body)])
+    if (holdUntil !== null && (!isWhole(holdUntil) || holdUntil * 1000 < Date.now() + 1_800_000))
+      throw new SandboxError('The on hold until must be at least 30 minutes ahead', { field: 'on_hold_until' })
+    const request = JSON.stringify([account, amount, notesIn(body), onHold, holdUntil])
     const made = await store.transaction(async (client) => {
       const before = key === '' ? null : await client.transferByKey(key)
       if (before && before.request !== request)
@@ -104,7 +106,8 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
       if (to?.status !== 'activated')
         throw new SandboxError('The linked account is not activated', { field: 'account' })
       const id = newId('trf')
-      await client.addTransfer({ id, account_id: to.id, amount, notes: notesIn(body), key: key || null, request })
+      const terms = { amount, notes: notesIn(body), on_hold: onHold === true }
+      await client.addTransfer({ id, account_id: to.id, ...terms, key: key || null, request })
       const row = key === '' ? await client.transfer(id) : await client.transferByKey(key)
       if (row?.id !== id) return row
       const fails = await takeFault(client, 'transfer_fails', [to.id, to.email])
@@ -118,6 +121,25 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
     const row = await (await store.now()).transfer(params.id)
     if (!row) throw unknownId()
     return { answer: transferEntity(row) }
+  })
+  route('PATCH', '/transfers/:id', 'transfer', async ({ params, body }) => {
+    if (checkFields(body, ['on_hold', 'on_hold_until'])['on_hold'] !== false)
+      throw new SandboxError('The field on_hold is required', { field: 'on_hold' })
+    const row = await (await store.now()).releaseTransfer(params.id)
+    if (!row) throw unknownId()
+    return { answer: transferEntity(row), subjects: [row.id, row.account_id] }
+  })
+  route('POST', '/transfers/:id/reversals', 'transfer', async ({ params, body }) => {
+    checkFields(body, ['amount'])
+    const client = await store.now()
+    const row = await client.transfer(params.id)
+    if (!row) throw unknownId()
+    // What has gone to the bank is not in the linked account any longer.
+    if (row.status !== 'processed' || !row.on_hold)
+      throw new SandboxError('The linked account does not have sufficient balance to process reversal')
+    await client.setTransfer(row.id, 'reversed')
+    const reversal = { id: newId('rvrsl'), entity: 'reversal', transfer_id: row.id, amount: Number(row.amount) }
+    return { answer: { ...reversal, currency: 'INR' }, subjects: [row.id, row.account_id] }
   })
 }
 

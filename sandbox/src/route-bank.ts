@@ -54,7 +54,7 @@ export async function concludeTransfer(
 }
 
 export function transferEntity(row: SandboxTransferRow) {
-  const isSettled = row.status === 'processed'
+  const isSettled = row.status === 'processed' && !row.on_hold
   return {
     id: row.id,
     entity: 'transfer',
@@ -64,7 +64,8 @@ export function transferEntity(row: SandboxTransferRow) {
     currency: 'INR',
     amount_reversed: row.status === 'reversed' ? Number(row.amount) : 0,
     status: row.status,
-    on_hold: false,
+    on_hold: row.on_hold,
+    settlement_status: isSettled ? 'settled' : row.on_hold ? 'on_hold' : 'pending',
     notes: row.notes,
     recipient_settlement_id: isSettled ? row.id.replace('trf_', 'setl_') : null,
     recipient_settlement: isSettled ? { id: row.id.replace('trf_', 'setl_'), utr: `UTR${row.id.slice(-12)}` } : null,

@@ -25,6 +25,7 @@ CREATE TABLE IF NOT EXISTS sandbox.transfers (
   request text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+ALTER TABLE sandbox.transfers ADD COLUMN IF NOT EXISTS on_hold boolean NOT NULL DEFAULT false;
 ALTER TABLE sandbox.tasks DROP CONSTRAINT IF EXISTS tasks_kind_check;
 `
 
@@ -46,6 +47,7 @@ export interface SandboxTransferRow {
   amount: number
   status: 'pending' | 'processed' | 'failed' | 'reversed'
   notes: Record<string, string>
+  on_hold: boolean
   key: string | null
   request: string
   created_at: Date
@@ -73,12 +75,14 @@ export function routeStatements(
          WHERE id = $1 RETURNING *`,
         [row.id, row.stakeholder, row.settlements, row.has_product, row.status, JSON.stringify(row.requirements)],
       ),
-    addTransfer: (made: Pick<SandboxTransferRow, 'id' | 'account_id' | 'amount' | 'notes' | 'key' | 'request'>) =>
+    addTransfer: (made: Omit<SandboxTransferRow, 'status' | 'created_at'>) =>
       run(
-        `INSERT INTO sandbox.transfers (id, account_id, amount, notes, key, request) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (key) DO NOTHING`,
-        [made.id, made.account_id, made.amount, made.notes, made.key, made.request],
+        `INSERT INTO sandbox.transfers (id, account_id, amount, notes, key, request, on_hold)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING`,
+        [made.id, made.account_id, made.amount, made.notes, made.key, made.request, made.on_hold],
       ),
+    releaseTransfer: (id: string) =>
+      one<SandboxTransferRow>('UPDATE sandbox.transfers SET on_hold = false WHERE id = $1 RETURNING *', [id]),
     transfer: (id: string) => one<SandboxTransferRow>('SELECT * FROM sandbox.transfers WHERE id = $1', [id]),
     transferByKey: (key: string) => one<SandboxTransferRow>('SELECT * FROM sandbox.transfers WHERE key = $1', [key]),
     setTransfer: (id: string, status: SandboxTransferRow['status']) =>

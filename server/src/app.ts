@@ -99,6 +99,9 @@ import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
 import { shipmentTasks } from './shipments/jobs.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
+import { registerStatements } from './statements/files.ts'
+import { statementTasks } from './statements/jobs.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { reminderTasks } from './reminders/jobs.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -158,6 +161,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...bookingRoutes(context),
     ...ledgerRoutes(context),
     ...payoutRoutes(context),
+    ...statementRoutes(context),
     ...studioRoutes(),
     ...documentRoutes(),
     ...mailRoutes(context),
@@ -202,6 +206,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...contactTasks(context),
     ...payoutTasks(context),
     ...cdnTasks(context),
+    ...statementTasks(context),
   ]
 }
 
@@ -264,6 +269,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   })
   registerImages(app, context)
   registerFiles(app, context)
+  registerStatements(app, context)
   registerPhotographs(app, context)
   registerClaimPhotographs(app, context)
   registerEventStream(app, context, rates.read)

@@ -63,6 +63,9 @@ export const words = {
   verifiedParcels: (parcels: number, scans: number, faults: number) =>
     `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}, ${scans} scans ` +
     `replayed: ${faults === 0 ? 'all where their scans say' : `${faults} differences`}`,
+  verifiedFees: (documents: number, faults: number) =>
+    `${documents} ${documents === 1 ? 'invoice or credit note' : 'invoices and credit notes'} for the fee ` +
+    `added up: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
   refusal: {
     portTaken: (port: number) =>
       `Port ${port} is taken by another program. Stop that program, or start here on another port: ` +

@@ -2,6 +2,7 @@
 // (docs/product.md 24).
 import { describe, expect, test } from 'vitest'
 import { artist, buyer, setUpPayments, testApp, work } from '../orders/paying.testing.ts'
+import { readPdf } from '../documents/testing/read-pdf.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newArtist, password } from '../testing/people.ts'
 import {
@@ -20,6 +21,7 @@ import {
   refundsOf,
   report,
   reported,
+  returnLabelOf,
   stateOf,
 } from './claims.testing.ts'
 
@@ -145,6 +147,9 @@ describe('damage', () => {
     expect((await actOfArtist(id, { act: 'arrange', courier: 'Delhivery', trackingNumber: 'x' })).status).toBe(422)
     await actOfArtist(id, { act: 'arrange', ...parcelBack })
     expect(await claimOf(id)).toMatchObject({ waitsFor: 'buyer', returnParcel: { ...parcelBack } })
+    const label = readPdf((await testApp.app.inject({ url: await returnLabelOf(id) })).rawPayload).text
+    for (const part of [approved?.number, approved?.returnAddress?.[0], parcelBack.courier, 'Phone +91 98765 43210'])
+      expect(label).toContain(part)
     await act(id, { act: 'send', ...parcelBack })
     expect(await steps(id)).toEqual(['claim stopped', 'return now', 'settled ahead'])
     expect((await act(id, { act: 'withdraw' })).body).toMatchObject({ code: 'claim_state' })

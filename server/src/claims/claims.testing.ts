@@ -71,6 +71,15 @@ export const stateOf = async (id: string) => (await claimOf(id))?.state
 export const orderOf = async (id: string) =>
   (await testApp.request<ResponseWith<BuyerOrderDetail>>(`GET /api/v1/order/${id}`, { token: buyer.token })).body.data
 
+/** The URL of the label of the way back; empty where there is none. */
+export const returnLabelOf = async (id: string) => {
+  const path = `GET /api/v1/order/${id}/files`
+  const { body } = await testApp.request<ResponseWith<{ returnLabel: { url: string } | null }>>(path, {
+    token: buyer.token,
+  })
+  return body.data.returnLabel?.url ?? ''
+}
+
 export const parcelBack = { courier: 'Delhivery', trackingNumber: '12345678902' }
 
 /** The deadline of the open claim has passed, and the job runs. */

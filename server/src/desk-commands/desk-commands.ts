@@ -10,6 +10,8 @@ import { contestActs } from './contest-acts.ts'
 import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { payoutActs } from './payout-acts.ts'
+import { certificateActs } from './certificate-acts.ts'
+import { payoutRunActs } from './payout-run-acts.ts'
 import { statsActs } from './stats-acts.ts'
 import { taxActs } from './tax-acts.ts'
 import { recordCommand } from '../audit-log/audit-log.ts'
@@ -33,6 +35,8 @@ const acts = {
   ...operatorActs,
   ...orderActs,
   ...payoutActs,
+  ...payoutRunActs,
+  ...certificateActs,
   ...statsActs,
   ...taxActs,
   ...workActs,
@@ -53,6 +57,7 @@ const looks = new Set([
   'order list',
   'order show',
   'payout list',
+  'payout runs',
   'stats',
   'tax file',
   'tax show',

@@ -17,7 +17,7 @@ const show: ParseCommand = (written) => {
     object: month ?? null,
     detail: {},
     run: async (tx, context) => {
-      const { month: shown, gstr8, duties } = await taxOf(context, tx, month)
+      const { month: shown, gstr8, own, duties } = await taxOf(context, tx, month)
       const money = formatRupeesExact
       return [
         words.title(shown),
@@ -35,6 +35,7 @@ const show: ParseCommand = (written) => {
         ...gstr8.disagreements.map((one) =>
           words.disagreement(one.order ?? '', one.document ?? '', money(one.tax), money(one.ledger)),
         ),
+        words.own(own.documents, money(own.value), money(own.cgst), money(own.sgst), money(own.igst)),
         '',
         ...columns([
           words.dutyHead,

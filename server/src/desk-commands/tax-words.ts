@@ -7,6 +7,8 @@ export const taxWords = {
   sums: (tax: string, ledger: string) => `Tax collected: ${tax} by the documents, ${ledger} in the ledgers.`,
   disagreement: (order: string, document: string, tax: string, ledger: string) =>
     `They disagree: order ${order}, document ${document}: ${tax} and ${ledger}.`,
+  own: (documents: number, value: string, cgst: string, sgst: string, igst: string) =>
+    `Own fees: ${documents} documents, ${value}, of it CGST ${cgst}, SGST ${sgst}, IGST ${igst}`,
   dutyHead: ['due', 'duty', 'for', 'state', 'proof'],
   month: 'Write the month like 2026-10.',
   fileUsage: (kinds: string) => `Say which file (${kinds}) and of which month, like 2026-10.`,

@@ -97,6 +97,31 @@ test('the evidence is looked at, its text saved and sent with the files; the ban
   expect(await actsOf(id)).toEqual(['Chandra: dispute contest', 'Chandra: dispute summary', 'Vira: dispute evidence'])
 })
 
+test('the evidence of a delivered order has tracking, delivery and what each side wrote about a claim', async () => {
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price: 20_000, maxPrice: 20_000 }))
+  const payment = await testApp.pay(body.data)
+  await testApp.verify(buyer, body.data, payment)
+  const order = `/api/v1/order/${body.data.orderId}`
+  const ofArtist = `/api/v1/artist/order/${body.data.orderId}`
+  const parcel = { courier: 'Delhivery', trackingNumber: '12345678901' }
+  await testApp.request(`POST ${ofArtist}/handed-over`, { token: artist.token, body: parcel })
+  await testApp.request(`POST ${order}/received`, { token: buyer.token })
+  const claim = { kind: 'not_received', remedy: 'refund', description: 'The box was empty' }
+  expect((await testApp.request(`POST ${order}/claims`, { token: buyer.token, body: claim })).status).toBe(200)
+  const refusal = { act: 'refuse', words: 'The courier weighed it full' }
+  await testApp.request(`PATCH ${ofArtist}/claims`, { token: artist.token, body: refusal })
+  await testApp.runAllWork()
+  const { id } = await testApp.admin<{ id: string }>('/dispute', { paymentId: payment.paymentId })
+  await testApp.runAllWork()
+  const { data } = (await viewer.request<{ data: DeskDisputeEvidence }>(`POST /desk/api/dispute/${id}/evidence`)).body
+  expect(data.summary).toMatch(/Delhivery delivered the parcel \(tracking number 12345678901\) on .* to .*411001/)
+  const written = Object.fromEntries(data.parts.map(({ heading, lines }) => [heading, lines.join(' ')]))
+  expect(written['The delivery']).toMatch(/12345678901.*Handed over.*Delivered/i)
+  const letters = written['What was written with the buyer'] ?? ''
+  for (const part of ['the buyer wrote: C-', 'The box was empty', 'the artist answered: C-', 'weighed it full'])
+    expect(letters).toContain(part)
+})
+
 test('a manager accepts; above ₹50,000 another manager approves it', async () => {
   const small = await disputed()
   expect((await act(clerk, small.id, 'accept', { reason: 'Lost on the way' })).status).toBe(403)

@@ -20,6 +20,8 @@ import {
   fileLinks,
   isRefundableAmount,
   orderIdOf,
+  eWayOf,
+  hasReturnLabel,
   parcelLinks,
   refundOrder,
   restockOrder,
@@ -123,8 +125,24 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const disputes = await selectDisputesOf(db, id)
   const approval = await waitingApproval(db, refundAction, number)
   const attempt = await deskAttempt(db, id as Id)
+  const needsEWay = (await eWayOf(db, id)) !== null
+  const comesBack = await hasReturnLabel(db, id)
   return deskOrderFrom(
-    { ...whole, facts, ledger, mails, notes, audit, approval, attempt, parcels, photographs, disputes },
+    {
+      ...whole,
+      facts,
+      ledger,
+      mails,
+      notes,
+      audit,
+      approval,
+      attempt,
+      parcels,
+      photographs,
+      disputes,
+      needsEWay,
+      comesBack,
+    },
     operator,
   )
 }
@@ -150,7 +168,7 @@ export async function linkToPaper(
   { kind, nth }: { kind: PaperKind; nth: number },
 ) {
   const { order, delivery } = await findWhole(tx, written)
-  const papers = isToSend({ ...order, ...delivery }) ? parcelLinks(context, order) : null
+  const papers = isToSend({ ...order, ...delivery }) ? await parcelLinks(context, tx, order) : null
   const { creditNotes, ...files } = await fileLinks(context, order)
   const link = kind === 'creditNote' ? creditNotes[nth] : { ...papers, ...files }[kind]
   if (!link) throw new Refusal('not_found')

@@ -27,6 +27,10 @@ export interface ShownParts extends WholeOrder {
   parcels: readonly ParcelWithScans[]
   photographs: number
   disputes: readonly OrderDisputeRow[]
+  /** Its value needs an e-way bill. */
+  needsEWay: boolean
+  /** The work is to be sent back. */
+  comesBack: boolean
 }
 
 export function rowFrom(row: ListedOrderRow): DeskListedOrder {
@@ -148,12 +152,14 @@ function actsOf(
   }
 }
 
-function papersOf({ order, delivery, facts }: ShownParts): DeskOrder['papers'] {
+function papersOf({ order, delivery, facts, needsEWay, comesBack }: ShownParts): DeskOrder['papers'] {
   const { invoice_number: invoice, certificate_code: code, credit_note_numbers: creditNotes } = facts
   return [
     ...(invoice === null ? [] : [{ kind: 'invoice' as const, number: invoice }]),
     ...(code === null ? [] : [{ kind: 'certificate' as const, number: formatCertificateCode(code) }]),
     ...creditNotes.map((number) => ({ kind: 'creditNote' as const, number })),
+    ...(comesBack ? [{ kind: 'returnLabel' as const, number: order.number }] : []),
+    ...(needsEWay && isToSend({ ...order, ...delivery }) ? [{ kind: 'eWay' as const, number: order.number }] : []),
     ...(isToSend({ ...order, ...delivery }) ? parcelPaperKinds : []).map((kind) => ({ kind, number: order.number })),
   ]
 }

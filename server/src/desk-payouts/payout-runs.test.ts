@@ -214,8 +214,35 @@ test('what returns to a buyer is never paid, and a refund at the moment of the a
   expect(await owedTo(artist)).toBe(0)
   await work()
   const { state } = ofArtist(await view(run), racing)
-  // The payout came first and the balance is below zero, or the refund did and nothing was paid.
-  expect([state, await owedTo(racing)]).toEqual(state === 'paid' ? ['paid', -630_000] : ['changed', 0])
+  // The payout came first, and its transfer was on hold and taken back; or the refund did and nothing was sent.
+  expect(['reversed', 'changed']).toContain(state)
+  expect(await owedTo(racing)).toBe(0)
   await isVerified()
   await settle(run)
+})
+
+test('a transfer is on hold until it is made, and taken back where a refund or another bank account came meanwhile', async () => {
+  const [refunded, moved, paid] = [await withAccount(), await withAccount(), await withAccount()]
+  const order = await sold(refunded, 8000)
+  await sold(moved, 9000)
+  await sold(paid, 10_000)
+  const { number: run } = (await propose()).body.data
+  await act(clerk, run, 'approve')
+  // Sent, and not yet decided by the provider.
+  await testApp.run('send-payouts')
+  const held = await testApp.db.many(
+    'SELECT FROM sandbox.transfers WHERE on_hold AND amount IN (720000, 810000, 900000)',
+  )
+  expect(held).toHaveLength(3)
+  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order)))
+  await writeAccount(moved, { ifsc: 'SBIN0001234' })
+  await work()
+  const after = await view(run)
+  expect([refunded, moved, paid].map((artist) => ofArtist(after, artist).state)).toEqual([
+    'reversed',
+    'reversed',
+    'paid',
+  ])
+  expect(await Promise.all([refunded, moved, paid].map(owedTo))).toEqual([0, 810_000, 0])
+  await isVerified()
 })

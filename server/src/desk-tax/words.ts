@@ -4,6 +4,8 @@ export const deskTaxWords = {
   fileName: {
     gstr8_json: (month: string) => `rasika-gstr8-${month}.json`,
     gstr8_csv: (month: string) => `rasika-gstr8-${month}.csv`,
+    gstr1_json: (month: string) => `rasika-gstr1-${month}.json`,
+    gstr1_csv: (month: string) => `rasika-own-sales-${month}.csv`,
     tds_csv: (month: string) => `rasika-tds-${month}.csv`,
   } satisfies Record<TaxFile, (month: string) => string>,
   gstr8Head: [
@@ -19,6 +21,10 @@ export const deskTaxWords = {
     'CGST',
     'SGST',
     'IGST',
+  ],
+  gstr1Head: [
+    ...['Number', 'Date', 'GSTIN', 'Place of supply', 'SAC', 'Rate %'],
+    ...['Value', 'Taxable', 'CGST', 'SGST', 'IGST'],
   ],
   tdsHead: ['Artist', 'Username', 'PAN', 'GSTIN', 'Sold in the year', 'Returned', 'Net', 'Rate %', 'Tax'],
   table3: '3',

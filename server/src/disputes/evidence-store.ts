@@ -20,8 +20,8 @@ export interface SoldOrderRow {
   credit_notes: number
   refunds: { amount: number; at: string; reference: string | null }[]
   downloads: string[]
-  /** Letters of the buyer, and what the gallery answered. */
-  letters: { at: string; from: 'buyer' | 'gallery'; text: string }[]
+  /** Letters of the buyer and what the gallery answered, and what each side wrote about a claim. */
+  letters: { at: string; from: 'buyer' | 'gallery' | 'artist'; text: string }[]
   /** Subjects of the mails to the buyer that were sent. */
   mails: { at: string; subject: string }[]
   /** Hashes of the photographs at packing. */
@@ -46,7 +46,11 @@ export function findSoldOrder(db: Db, orderId: string, paymentId: string): Promi
            WHERE t.about = 'order:' || o.id AND t.email = b.email
            UNION ALL
            SELECT a.written_at, 'gallery', a.text FROM contact_answers a JOIN contact_tickets t ON t.id = a.ticket_id
-           WHERE t.about = 'order:' || o.id AND t.email = b.email) w) AS letters,
+           WHERE t.about = 'order:' || o.id AND t.email = b.email
+           UNION ALL
+           SELECT e.happened_at, CASE e.by WHEN 'operator' THEN 'gallery' ELSE e.by END, c.number || ': ' || e.words
+           FROM claim_events e JOIN claims c ON c.id = e.claim_id
+           WHERE c.order_id = o.id AND e.by <> 'system' AND e.words IS NOT NULL) w) AS letters,
        (SELECT coalesce(json_agg(json_build_object('at', m.ended_at, 'subject', m.subject) ORDER BY m.ended_at), '[]')
          FROM mails m WHERE m.about = o.id AND m.recipient = b.email AND m.state IN ('sent', 'kept')) AS mails,
        (SELECT coalesce(json_agg(p.hash ORDER BY p.parcel, p.place), '[]') FROM parcel_photographs p

@@ -43,7 +43,11 @@ export const evidenceWords = {
     'The page with the payment button states that the buyer agrees to the terms by paying. ' +
     `The buyer paid on ${time}. ` +
     `The terms, with the rules of returns and refunds, are at ${url}`,
-  letter: { buyer: (time: string) => `${time}, the buyer wrote:`, gallery: (time: string) => `${time}, we answered:` },
+  letter: {
+    buyer: (time: string) => `${time}, the buyer wrote:`,
+    gallery: (time: string) => `${time}, we answered:`,
+    artist: (time: string) => `${time}, the artist answered:`,
+  },
   mail: (time: string, subject: string) => `${time}, mail to the buyer: ${subject}`,
   refund: (time: string, amount: string, reference: string) => `${time}: ${amount}${reference}`,
   reference: (id: string) => `, reference ${id}`,

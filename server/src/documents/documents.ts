@@ -1,22 +1,24 @@
 // Public functions of a buyer's documents: an invoice (a bill of supply of an artist who charges no tax) and a
 // certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each
 // refund, in the one that requests it. Stored as data, drawn on request (docs/decisions/019).
-import { randomInt } from 'node:crypto'
-import { certificateCode, codeLength, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { certificateCode, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/documents.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { codeAlphabet } from '@rasika/contract/spoken-code.ts'
 import { isTaxCollected } from '@rasika/contract/tax-status.ts'
 import { claimOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
 import type { EvidenceContents } from './evidence-sheet.ts'
+import type { FeeSnapshot } from './fee-sheet.ts'
+import { selectReturnContents } from './parcel-store.ts'
 import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
-import { isParcelPaper, parcelContents, type ParcelPaper } from './parcel-papers.ts'
+import { certificateFrom, newCode } from './opinions.ts'
+import { isParcelPaper, parcelContents, type ParcelPaper, returnContents } from './parcel-papers.ts'
+import type { StatementContents } from './statement-sheet.ts'
 import {
   insertCertificate,
   insertCreditNote,
@@ -27,11 +29,17 @@ import {
   selectInvoice,
   selectInvoiceOf,
   selectIssued,
+  selectOpinion,
   selectOrder,
   updateWithdrawn,
 } from './store.ts'
 
 export { countCreditNotes } from './store.ts'
+export { eWayOf } from './e-way.ts'
+export { issueOpinion, withdrawOpinion } from './opinions.ts'
+export type { FeeSnapshot } from './fee-sheet.ts'
+export { addressLines } from './snapshots.ts'
+export type { StatementContents } from './statement-sheet.ts'
 export type { EvidenceContents, EvidencePart } from './evidence-sheet.ts'
 
 /** Accepts any order row: the documents' contents are read from the order itself within this transaction. */
@@ -39,7 +47,7 @@ export interface DocumentOrder {
   id: string
 }
 
-export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | ParcelPaper
+export type DocumentKind = 'invoice' | 'invoice_a6' | 'certificate' | 'credit_note' | 'return_label' | ParcelPaper
 
 export interface IssuedDocuments {
   /**
@@ -109,6 +117,8 @@ export async function documentPdf(
 ): Promise<Buffer> {
   if (isParcelPaper(kind))
     return draw({ kind: 'parcel', contents: await parcelContents(db, orderId, context.publicUrl), paper: kind })
+  if (kind === 'return_label')
+    return draw({ kind: 'parcel', contents: await returnContents(db, orderId, context.publicUrl), paper: 'label_a4' })
   if (kind === 'invoice' || kind === 'invoice_a6') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
@@ -126,24 +136,41 @@ export async function documentPdf(
   return draw({ kind: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
 }
 
+/** Whether a work of the order is to be sent back. */
+export async function hasReturnLabel(db: Db, orderId: string): Promise<boolean> {
+  return (await selectReturnContents(db, orderId)) !== null
+}
+
 /** What a bank reads in a dispute, as a PDF. @throws Problem unavailable */
 export function evidenceSheet(contents: EvidenceContents): Promise<Buffer> {
   return draw({ kind: 'evidence', contents })
 }
 
+/** The gallery's invoice for its fee, or a credit note, as a PDF. @throws Problem unavailable */
+export function feeDocumentPdf(document: FeeSnapshot): Promise<Buffer> {
+  return draw({ kind: 'fee', document })
+}
+
+/** An artist's statement of a month, as a PDF. @throws Problem unavailable */
+export function statementPdf(contents: StatementContents): Promise<Buffer> {
+  return draw({ kind: 'statement', contents })
+}
+
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */
 export async function certificateByCode(db: Db, written: string): Promise<Certificate> {
   const code = certificateCode(written)
-  const row = code && (await selectCertificateByCode(db, code))
-  if (!row) throw new Refusal('not_found')
+  if (code === null) throw new Refusal('not_found')
+  const row = await selectCertificateByCode(db, code)
+  if (!row) {
+    const opinion = await selectOpinion(db, code)
+    if (!opinion) throw new Refusal('not_found')
+    return certificateFrom(opinion)
+  }
   return {
     ...row.snapshot,
+    opinion: null,
     code: formatCertificateCode(row.code),
     issuedAt: row.issuedAt.toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   }
-}
-
-function newCode(): string {
-  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }

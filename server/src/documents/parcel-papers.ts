@@ -8,7 +8,7 @@ import { formatPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { Db } from '../platform/db.ts'
-import { selectParcelContents } from './parcel-store.ts'
+import { selectParcelContents, selectReturnContents } from './parcel-store.ts'
 import type { PaperSize } from './sheet.ts'
 import { addressLines } from './snapshots.ts'
 
@@ -80,5 +80,39 @@ export async function parcelContents(db: Db, orderId: string, publicUrl: string)
     invoiceNumber: row.invoice_number,
     certificateCode: formatCertificateCode(row.certificate_code),
     orderUrl: `${publicUrl}${paths.order(orderId)}`,
+  }
+}
+
+/** The label of the way back: from the buyer to the artist. @throws Problem not_found where nothing is to come back */
+export async function returnContents(db: Db, orderId: string, publicUrl: string): Promise<ParcelContents> {
+  const row = await selectReturnContents(db, orderId)
+  if (!row) throw new Refusal('not_found')
+  const [artist = row.artist_name, ...lines] = row.return_address
+  const { address, return_courier: courier, return_tracking_number: number } = row
+  return {
+    orderNumber: row.claim_number,
+    parcelNumber: 1,
+    paidAt: row.opened_at.toISOString(),
+    title: row.title,
+    artistName: row.artist_name,
+    medium: row.medium,
+    year: row.year,
+    packing: packingOf({
+      category: row.category,
+      menuCategory: row.menu_category,
+      medium: row.medium,
+      framingType: row.framing_type,
+    }),
+    // The artist's phone stays private: the courier has it from the booking of the way back.
+    receiver: { name: artist, lines, pincode: /\b\d{6}\b/.exec(lines.join(' '))?.[0] ?? null, phone: '' },
+    sender: {
+      name: address.receiverName ?? row.buyer_name,
+      lines: [writtenAddress({ ...address, receiverName: null }).join(', ')],
+      phone: formatPhone(address.phone ?? row.buyer_phone),
+    },
+    courier: courier === null || number === null ? null : { name: courier, number },
+    invoiceNumber: '',
+    certificateCode: '',
+    orderUrl: `${publicUrl}${paths.artistOrder(orderId)}`,
   }
 }

@@ -3,6 +3,7 @@ import { endedStates } from '@rasika/contract/shipment-states.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
+import type { InvoiceSnapshot } from './snapshots.ts'
 
 export interface ParcelContentsRow {
   number: string
@@ -46,4 +47,56 @@ const contentsText = `
 /** Null for an order that is not paid, was refunded or is a download. */
 export function selectParcelContents(db: Db, orderId: string): Promise<ParcelContentsRow | null> {
   return db.one(contentsText, [orderId])
+}
+
+export interface EWayRow {
+  invoice: InvoiceSnapshot
+  sender_address: StudioAddress
+  enrolment_number: string | null
+  address: AddressWithPhone
+  courier: string | null
+  tracking_number: string | null
+}
+
+/** Null for an order that is not paid, was refunded or is a download. */
+export function selectEWay(db: Db, orderId: string): Promise<EWayRow | null> {
+  return db.one(
+    `SELECT i.snapshot AS invoice, a.address AS sender_address, a.enrolment_number, o.address, s.courier, s.tracking_number
+     FROM orders o JOIN artists a ON a.id = o.artist_id JOIN invoices i ON i.order_id = o.id
+       LEFT JOIN LATERAL (SELECT courier, tracking_number FROM shipments s WHERE s.order_id = o.id
+         ORDER BY s.number DESC LIMIT 1) s ON true
+     WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`,
+    [orderId],
+  )
+}
+
+export interface ReturnContentsRow {
+  claim_number: string
+  opened_at: Date
+  /** The artist's name and address, line by line, as they were when the return was accepted. */
+  return_address: string[]
+  return_courier: string | null
+  return_tracking_number: string | null
+  title: string
+  artist_name: string
+  category: string
+  menu_category: string
+  medium: string | null
+  year: number | null
+  framing_type: string
+  address: AddressWithPhone
+  buyer_name: string
+  buyer_phone: string
+}
+
+/** Null where no work of the order is to come back. */
+export function selectReturnContents(db: Db, orderId: string): Promise<ReturnContentsRow | null> {
+  return db.one(
+    `SELECT c.number AS claim_number, c.opened_at, c.return_address, c.return_courier, c.return_tracking_number, o.title,
+       o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address, b.name AS buyer_name,
+       b.phone AS buyer_phone
+     FROM claims c JOIN orders o ON o.id = c.order_id JOIN buyers b ON b.id = o.buyer_id
+     WHERE c.order_id = $1 AND c.state IN ('approved', 'in_transit_back') AND c.comes_back AND c.return_address IS NOT NULL`,
+    [orderId],
+  )
 }

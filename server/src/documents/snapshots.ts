@@ -89,6 +89,16 @@ export interface CertificateSnapshot {
   orderedAt: string
 }
 
+/** What an expert wrote about a work that was not sold here. */
+export interface OpinionSnapshot {
+  title: string
+  artistName: string
+  year: number | null
+  medium: string | null
+  expert: string
+  text: string
+}
+
 /** The lines of a printed address, without recipient and State. */
 export function addressLines(
   address: Omit<Address, 'receiverName' | 'state' | 'fullAddress' | 'addressType' | 'country'>,

@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
-import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
+import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot, OpinionSnapshot } from './snapshots.ts'
 
 export interface DocumentOrderRow {
   id: string
@@ -198,4 +198,25 @@ export function selectCertificateByCode(db: Db, code: string): Promise<Certifica
 
 export async function updateWithdrawn(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.run('UPDATE certificates SET withdrawn_at = $2 WHERE order_id = $1 AND withdrawn_at IS NULL', [orderId, at])
+}
+
+export interface OpinionRow {
+  code: string
+  snapshot: OpinionSnapshot
+  issuedAt: Date
+  withdrawnAt: Date | null
+}
+
+export function selectOpinion(db: Db, code: string): Promise<OpinionRow | null> {
+  return db.one(`SELECT ${certificateColumns} FROM expert_opinions WHERE code = $1`, [code])
+}
+
+export async function insertOpinion(tx: Tx, code: string, snapshot: OpinionSnapshot): Promise<void> {
+  await tx.run('INSERT INTO expert_opinions (code, snapshot) VALUES ($1, $2)', [code, JSON.stringify(snapshot)])
+}
+
+/** False where none that stands has the code. */
+export async function updateOpinionWithdrawn(tx: Tx, code: string, at: Date): Promise<boolean> {
+  const text = 'UPDATE expert_opinions SET withdrawn_at = $2 WHERE code = $1 AND withdrawn_at IS NULL'
+  return (await tx.run(text, [code, at])) > 0
 }

@@ -224,7 +224,8 @@ export function drawPriceTable(
   )
 }
 
-function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number): number {
+/** Rows of a label and an amount, down to the right edge; returns the position below them, in points. */
+export function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number): number {
   const figures = 96
   return rows.reduce((at, [label, amount, weight]) => {
     const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: rightEdge - x - figures })

@@ -21,7 +21,8 @@ import {
 } from './store.ts'
 
 export { ledgerCsv } from './export.ts'
-export { payableJoin } from './maturity-store.ts'
+export { ledgerWords } from './words.ts'
+export { payableJoin, selectHeldAt as heldAt } from './maturity-store.ts'
 export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
 export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'

@@ -53,6 +53,24 @@ export const payableJoin = `CROSS JOIN LATERAL (
     SELECT greatest(0, l.balance - coalesce(sum(n.amount), 0))::bigint AS payable, min(n.matures_at) AS next_at
     FROM (${waiting}) AS n WHERE n.artist_id = l.artist_id) AS w`
 
+/**
+ * What of the artist's balance was not due at each moment, in their order: its return window was not over, or something
+ * was open on its order.
+ */
+export async function selectHeldAt(db: Db, artistId: string, moments: readonly Date[]): Promise<Paise[]> {
+  const wasOpen = (table: string) => `EXISTS (SELECT FROM ${table} x WHERE x.order_id = o.id AND x.opened_at < m.at
+    AND (x.closed_at IS NULL OR x.closed_at >= m.at))`
+  const rows = await db.many<{ held: Paise }>(
+    `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
+         WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
+       JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
+       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS held
+     FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
+    [artistId, moments],
+  )
+  return rows.map(({ held }) => held)
+}
+
 /** In paise, 0 where nothing was ever sold. Call under the ledger's lock to pay it. */
 export async function findPayable(db: Db, artistId: string): Promise<Paise> {
   const text = `SELECT w.payable FROM ledgers l ${payableJoin} WHERE l.artist_id = $1`

@@ -1,10 +1,13 @@
-// Whether an order has a parcel to send: it is paid, not being refunded, and not a download.
+// Whether an order has a parcel to send: it is paid, not being refunded, and not a download. And what holds it with its
+// artist.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { findHold } from './handing-over-store.ts'
 import { isPaidFor } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
+import { orderWords as words } from './words.ts'
 
 interface Deliverable {
   order: OrderRow
@@ -28,4 +31,13 @@ export async function lockForDelivery(tx: Tx, id: Id): Promise<Deliverable> {
 async function isDeliverable(db: Db, order: OrderRow): Promise<boolean> {
   const isSold = order.state === 'paid' && !isFile({ deliveryType: order.delivery_type })
   return isSold && (await isPaidFor(db, order.payment_id))
+}
+
+/**
+ * Call under the lock of the order before its parcel is handed over or a pickup is booked. @throws Problem
+ * not_deliverable, in words, while a dispute is open
+ */
+export async function refuseWhileDisputed(tx: Tx, id: Id): Promise<void> {
+  const hold = await findHold(tx, id)
+  if (hold !== null) throw new Refusal('not_deliverable', { message: words.held[hold] })
 }

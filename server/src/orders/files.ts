@@ -6,7 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
 import { originalOf } from '../images/images.ts'
-import { countCreditNotes, type DocumentKind, documentPdf } from '../documents/documents.ts'
+import { countCreditNotes, type DocumentKind, documentPdf, eWayOf, hasReturnLabel } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
@@ -17,7 +17,7 @@ import { orderWords as words } from './words.ts'
 
 const purpose = 'file links'
 
-type Kind = DocumentKind | 'download'
+type Kind = DocumentKind | 'download' | 'e_way'
 
 interface FileLink {
   name: string
@@ -31,6 +31,7 @@ export interface OrderFiles {
   /** One for each refund, oldest first. */
   creditNotes: FileLink[]
   downloads: FileLink[]
+  returnLabel: FileLink | null
   expiresAt: string
 }
 
@@ -47,13 +48,15 @@ export async function fileLinks(context: AppContext, order: OrderRow): Promise<O
     certificate: order.state === 'paid' ? link(context, order, 'certificate', 0, end) : null,
     creditNotes: Array.from({ length: notes }, (_, at) => link(context, order, 'credit_note', at, end)),
     downloads: await downloadsOf(context, order),
+    returnLabel: (await hasReturnLabel(context.db, order.id)) ? link(context, order, 'return_label', 0, end) : null,
     expiresAt: new Date(end * 1000).toISOString(),
   }
 }
 
 /** What is printed for a parcel of this order, which must still have something to send. */
-export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): ParcelFiles {
+export async function parcelLinks(context: AppContext, db: Db, order: Pick<OrderRow, 'id'>): Promise<ParcelFiles> {
   const end = linkEnd(context)
+  const eWay = await eWayOf(db, order.id)
   const linkTo = (kind: Kind) => link(context, order, kind, 0, end)
   return {
     labelA6: linkTo('label_a6'),
@@ -63,6 +66,7 @@ export function parcelLinks(context: AppContext, order: Pick<OrderRow, 'id'>): P
     invoice: linkTo('invoice'),
     invoiceA6: linkTo('invoice_a6'),
     certificate: linkTo('certificate'),
+    eWay: eWay === null ? null : linkTo('e_way'),
     expiresAt: new Date(end * 1000).toISOString(),
   }
 }
@@ -88,7 +92,9 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
     const file =
       claim.kind === 'download'
         ? await original(context, order, claim.at, request.method === 'GET')
-        : await documentFile(context, order, claim.kind, claim.at)
+        : claim.kind === 'e_way'
+          ? await eWayFile(context, order)
+          : await documentFile(context, order, claim.kind, claim.at)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -107,6 +113,13 @@ async function documentFile(context: AppContext, order: OrderRow, kind: Document
     type: 'application/pdf',
     name: fileName(order, at === 0 ? words.file[kind] : `${words.file[kind]}-${at + 1}`, 'pdf'),
   }
+}
+
+async function eWayFile(context: AppContext, order: OrderRow) {
+  const eWay = await eWayOf(context.db, order.id)
+  if (eWay === null) throw new Refusal('not_found')
+  const bytes = `${JSON.stringify(eWay.file, null, 1)}\n`
+  return { bytes, type: 'application/json', name: fileName(order, words.file.e_way, 'json') }
 }
 
 /** `isTaken`: the bytes are sent, so that the download is recorded; it ends the right to cancel the order. */

@@ -5,6 +5,10 @@ export const orderWords = {
   disputed: (id: string, since: Date) =>
     `The buyer’s bank disputes this payment since ${formatDate(since.toISOString())} (${id}). ` +
     'A refund now could pay it twice: it is possible again once the bank has decided',
+  held: {
+    bank: 'The buyer’s bank disputes the payment. Keep the work until the bank has decided; a mail tells you',
+    result: 'A bidder disputes the result of this auction. Keep the work until Rasika has answered',
+  },
   file: {
     named: {
       invoice: 'Invoice',
@@ -15,6 +19,8 @@ export const orderWords = {
       label_a4: 'Address labels, A4',
       packing_slip_a6: 'Packing slip, A6',
       packing_slip_a4: 'Packing slip, A4',
+      return_label: 'Label of the way back',
+      e_way: 'Data of the e-way bill',
     },
     invoice: 'invoice',
     invoice_a6: 'invoice-A6',
@@ -24,6 +30,8 @@ export const orderWords = {
     label_a4: 'labels-A4',
     packing_slip_a6: 'packing-slip-A6',
     packing_slip_a4: 'packing-slip-A4',
+    return_label: 'return-label',
+    e_way: 'e-way-bill',
     work: 'artwork',
     download: (nth: number) => `Artwork ${nth}`,
   },

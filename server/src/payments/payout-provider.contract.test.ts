@@ -53,9 +53,13 @@ test('an account is linked, tested, and found again after a lost response; anoth
   })
 })
 
-test('a transfer is made once for its key, however often it is requested, and is processed, failed or reversed', async () => {
+test('a transfer is made once for its key, however often it is requested, and is on hold until it is released, failed or reversed', async () => {
   const linked = await provider().linkAccount(recipient(), none)
-  const wanted = { accountId: linked.accountId, amount: toPaise(12_345), key: randomUUID(), notes: { item: 'one' } }
+  const holdUntil = new Date(Date.now() + 86_400_000)
+  const wanted = {
+    ...{ accountId: linked.accountId, amount: toPaise(12_345), key: randomUUID(), notes: { item: 'one' } },
+    holdUntil,
+  }
   expect(await failure(provider().transfer(wanted))).toMatchObject({ kind: 'refused' })
   await conclude()
   await testApp.fault('drop_response', { on: 'transfer', times: 1 })
@@ -64,10 +68,19 @@ test('a transfer is made once for its key, however often it is requested, and is
   expect((await provider().transfer(wanted)).id).toBe(made.id)
   expect(await failure(provider().transfer({ ...wanted, amount: toPaise(500) }))).toMatchObject({ kind: 'refused' })
   await conclude()
+  expect(await provider().transferById(made.id)).toMatchObject({ status: 'processed', isOnHold: true, utr: null })
+  expect(await provider().releaseTransfer(made.id)).toMatchObject({ isOnHold: false })
   expect(await provider().transferById(made.id)).toMatchObject({
     status: 'processed',
+    isOnHold: false,
     utr: expect.stringMatching(/^UTR/),
   })
+  // What has gone to the bank is not taken back.
+  expect(await failure(provider().reverseTransfer(made.id))).toMatchObject({ kind: 'refused' })
+  const stopped = await provider().transfer({ ...wanted, key: randomUUID() })
+  await conclude()
+  await provider().reverseTransfer(stopped.id)
+  expect(await provider().transferById(stopped.id)).toMatchObject({ status: 'reversed' })
   await testApp.fault('transfer_fails')
   const failing = await provider().transfer({ ...wanted, key: randomUUID() })
   await conclude()

@@ -37,10 +37,20 @@ export interface Transfer {
   accountId: string
   amount: Paise
   status: 'pending' | 'processed' | 'failed' | 'reversed' | 'unknown'
+  /** Made, and kept at the provider until it is released. */
+  isOnHold: boolean
   /** The reference at the recipient's bank, once it is settled. */
   utr: string | null
   failure: string | null
   notes: Notes
+}
+
+export interface NewTransfer {
+  accountId: string
+  amount: Paise
+  key: string
+  notes: Notes
+  holdUntil: Date
 }
 
 /** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
@@ -50,9 +60,13 @@ export interface PayoutProvider {
   linkAccount(recipient: PayoutRecipient, known: KnownRecipient): Promise<LinkedAccount>
   linkedAccount(known: { accountId: string; productId: string }): Promise<LinkedAccount>
   /**
-   * At least 100 paise. `key`, 4 to 36 characters, is unique to the transfer and the same for every attempt, as must be
-   * the rest.
+   * On hold, until it is released or `holdUntil` is over. At least 100 paise. `key`, 4 to 36 characters, is unique to the
+   * transfer and the same for every attempt, as must be the rest.
    */
-  transfer(transfer: { accountId: string; amount: Paise; key: string; notes: Notes }): Promise<Transfer>
+  transfer(transfer: NewTransfer): Promise<Transfer>
   transferById(transferId: string): Promise<Transfer>
+  /** From then on it goes to the bank account. A repeat changes nothing. */
+  releaseTransfer(transferId: string): Promise<Transfer>
+  /** Takes back all of it. */
+  reverseTransfer(transferId: string): Promise<void>
 }

@@ -1,5 +1,6 @@
 // Payouts by Razorpay's Route: a linked account for each artist, and direct transfers to it (docs/decisions/058).
-// A linked account is looked up before it is made again; a direct transfer carries its own idempotency key.
+// A linked account is looked up before it is made again; a direct transfer carries its own idempotency key, and is made
+// on hold.
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { KnownRecipient, LinkedAccount, PayoutProvider, PayoutRecipient } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'
@@ -23,17 +24,35 @@ export function razorpayRoute(access: ProviderAccess, maxMs: number): PayoutProv
         shape: routeProductShape,
       })),
     }),
-    transfer: ({ accountId, amount, key, notes }) =>
+    transfer: ({ accountId, amount, key, notes, holdUntil }) =>
       send({
         method: 'POST',
         path: '/transfers',
-        body: { account: accountId, amount, currency: 'INR', notes },
+        body: {
+          account: accountId,
+          amount,
+          currency: 'INR',
+          notes,
+          on_hold: true,
+          on_hold_until: Math.floor(holdUntil.getTime() / 1000),
+        },
         headers: { 'X-Transfer-Idempotency': key },
         shape: transferShape,
         repeatable: true,
       }),
     transferById: (id) =>
       send({ method: 'GET', path: `/transfers/${at(id)}?expand[]=recipient_settlement`, shape: transferShape }),
+    releaseTransfer: (id) =>
+      send({
+        method: 'PATCH',
+        path: `/transfers/${at(id)}`,
+        body: { on_hold: false },
+        shape: transferShape,
+        repeatable: true,
+      }),
+    reverseTransfer: async (id) => {
+      await send({ method: 'POST', path: `/transfers/${at(id)}/reversals`, body: {}, shape: createdShape })
+    },
   }
 }
 

@@ -39,6 +39,7 @@ export const transferShape = z
     amount: z.number().int(),
     amount_reversed: z.number().int().nullish(),
     status: z.string(),
+    on_hold: z.boolean().nullish(),
     notes,
     error: z.object({ description: z.string().nullish() }).nullish(),
     recipient_settlement: z.object({ utr: z.string().nullish() }).nullish(),
@@ -49,6 +50,7 @@ export const transferShape = z
     amount: toPaise(transfer.amount),
     // Created is before pending. What came back in part is not over.
     status: back === transfer.amount ? ('reversed' as const) : (transferStates[status] ?? ('unknown' as const)),
+    isOnHold: transfer.on_hold === true,
     utr: settled?.utr ?? null,
     failure: error?.description ?? null,
     notes: transfer.notes,

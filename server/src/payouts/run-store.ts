@@ -82,6 +82,7 @@ export interface ItemRow {
   id: string
   run_id: string
   run_number: number
+  approved_at: Date | null
   artist_id: string
   username: string
   name: string
@@ -102,7 +103,7 @@ export interface ItemRow {
   ended_at: Date | null
 }
 
-const items = `SELECT i.*, r.number AS run_number, a.username, a.name, c.ifsc, c.last4, c.provider, c.provider_account_id
+const items = `SELECT i.*, r.number AS run_number, r.approved_at, a.username, a.name, c.ifsc, c.last4, c.provider, c.provider_account_id
   FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
     LEFT JOIN payout_accounts c ON c.id = i.account_id`
 
@@ -134,6 +135,16 @@ export async function isAccountReady(tx: Tx, accountId: string, now: Date): Prom
   const text = `SELECT FROM payout_accounts WHERE id = $1 AND ended_at IS NULL AND state = 'ready'
     AND (held_until IS NULL OR held_until <= $2)`
   return (await tx.one(text, [accountId, now])) !== null
+}
+
+/**
+ * Whether a transfer that is on hold may go to the bank: nothing has taken more than is left of the artist's balance since
+ * its approval, and its account is still the one in use.
+ */
+export async function mayBeReleased(db: Db, { artist_id: artistId, account_id: accountId }: ItemRow): Promise<boolean> {
+  const text = `SELECT FROM ledgers l JOIN payout_accounts c ON c.id = $2 AND c.ended_at IS NULL
+    WHERE l.artist_id = $1 AND l.balance >= 0`
+  return (await db.one(text, [artistId, accountId])) !== null
 }
 
 /** An item that is not to be paid: `note` says why where a person left it out. */

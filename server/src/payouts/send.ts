@@ -1,8 +1,9 @@
-// Sends the transfers of approved runs, and applies what the provider reports of them. The ledger entry was written
-// with the approval; a transfer that failed or came back is answered by one counter entry, which returns it to the
-// balance.
+// Sends the transfers of approved runs, and applies what the provider reports of them. Each is made on hold, and released
+// once it is made, unless a refund, a dispute or another bank account came in between: then it is taken back. The ledger
+// entry was written with the approval; a transfer that failed or came back is answered by one counter entry, which returns
+// it to the balance.
 import { recordTransferBack } from '../ledger/ledger.ts'
-import { ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
+import { type PayoutProvider, ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { waitAfter } from './check-accounts.ts'
@@ -11,6 +12,7 @@ import {
   findItemOfTransfer,
   type ItemRow,
   lockItem,
+  mayBeReleased,
   postponeItem,
   selectToSend,
   updateTransfer,
@@ -21,6 +23,8 @@ const batch = 50
 const [hour, day] = [3600, 86_400]
 /** A processed transfer may come back: it is looked at once a day for so long. */
 const watchDays = 7
+/** After its approval: a hold that nobody releases ends, and the money goes to the artist. */
+const longestHoldDays = 30
 
 /** Sends what is due, and looks at what is on its way. One that cannot be sent waits longer each time. */
 export async function sendPayouts(context: AppContext): Promise<void> {
@@ -44,8 +48,9 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
           // The same for every attempt: a lost response never makes a second transfer.
           key: item.id,
           notes: { item: item.id, run: String(item.run_number) },
+          holdUntil: new Date((item.approved_at?.getTime() ?? 0) + longestHoldDays * day * 1000),
         })
-    await lockAndApply(context, item.id, transfer)
+    await follow(context, provider, item, transfer)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: error.message }
@@ -64,13 +69,24 @@ export async function recordTransferEvent(
   transferId: string,
   providerName: string,
 ): Promise<void> {
-  const transfer = await payoutProviderNamed(context, providerName).transferById(transferId)
+  const provider = payoutProviderNamed(context, providerName)
+  const transfer = await provider.transferById(transferId)
   const named = transfer.notes.item
   // The event may come before the response to the request.
   const item =
     (await findItemOfTransfer(context.db, transferId)) ??
     (named && /^[0-9a-f-]{36}$/.test(named) ? await findItem(context.db, named) : null)
-  if (item) await lockAndApply(context, item.id, transfer)
+  if (item) await follow(context, provider, item, transfer)
+}
+
+/** Applies what is known of the transfer; one that is made and on hold is then released, or taken back. */
+async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
+  await lockAndApply(context, item.id, transfer)
+  if (transfer.status !== 'processed' || !transfer.isOnHold) return
+  const mayGo = await mayBeReleased(context.db, item)
+  if (mayGo) await provider.releaseTransfer(transfer.id)
+  else await provider.reverseTransfer(transfer.id)
+  await lockAndApply(context, item.id, await provider.transferById(transfer.id))
 }
 
 function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<void> {
@@ -93,7 +109,7 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
     await updateTransfer(tx, item.id, transfer.status, { transfer, failure, seconds: null })
     return takeBack(tx, item)
   }
-  if (transfer.status === 'processed') {
+  if (transfer.status === 'processed' && !transfer.isOnHold) {
     const isWatched =
       item.ended_at === null || context.clock.now().getTime() - item.ended_at.getTime() < watchDays * day * 1000
     return updateTransfer(tx, item.id, 'paid', { transfer, failure: null, seconds: isWatched ? day : null })

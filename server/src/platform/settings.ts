@@ -267,6 +267,11 @@ export const settings = {
     standard: usualRates,
     about: 'The GST rate of each HSN and SAC code in whole per cent, for sales of registered artists from now on.',
   },
+  FEE_GST_PERCENT: {
+    shape: number(0, 40),
+    standard: '18',
+    about: 'Per cent of GST in the fee of the gallery, for its invoices to artists from now on.',
+  },
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
     standard: '60',

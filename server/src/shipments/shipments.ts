@@ -21,10 +21,12 @@ import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import {
   cancellationFrom,
+  eWayOf,
   findDelivery,
   lockForDelivery,
   type OrderRow,
   parcelLinks,
+  refuseWhileDisputed,
   listRefunds,
   viewOfBuyer,
 } from '../orders/orders.ts'
@@ -77,6 +79,7 @@ export async function showToArtist(context: AppContext, db: Db, id: Id, artistId
     deliveryPrice: rupeesOf(toPaise(row.delivery)),
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
     label: isToSend(row) ? labelOf(row) : null,
+    eWayAbove: isToSend(row) ? await eWayLimitOf(db, id) : null,
     parcels: (await selectParcels(db, id)).map(parcelFrom),
     photographs: await listPhotographs(context, db, id),
   }
@@ -89,7 +92,12 @@ export async function showToArtist(context: AppContext, db: Db, id: Id, artistId
 export async function papersOf(context: AppContext, db: Db, id: Id, artistId: string): Promise<ParcelFiles> {
   const { row } = await viewOfArtist(db, id, artistId)
   if (!isToSend(row)) throw new Refusal('not_deliverable')
-  return parcelLinks(context, row)
+  return parcelLinks(context, db, row)
+}
+
+async function eWayLimitOf(db: Db, id: Id): Promise<number | null> {
+  const eWay = await eWayOf(db, id)
+  return eWay === null ? null : rupeesOf(eWay.limit)
 }
 
 type ArtistOrderView = Awaited<ReturnType<typeof viewOfArtist>>['row']
@@ -141,7 +149,8 @@ export interface HandOver {
 
 /**
  * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another
- * courier or number corrects the first, with another mail; the same again changes nothing.
+ * courier or number corrects the first, with another mail; the same again changes nothing. Refused while a dispute
+ * holds the work with its artist.
  * @throws Problem not_found, not_deliverable, pickup_booked
  */
 export async function handOver(
@@ -164,6 +173,7 @@ export async function handOver(
     await mailBuyer(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
     return
   }
+  await refuseWhileDisputed(tx, id)
   const { parcel } = await recordScan(tx, id, { state: 'in_transit', source: 'artist' })
   await updateCourier(tx, parcel.id, courier, trackingNumber)
   await mailBuyer(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)

@@ -1,6 +1,7 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
 // money ledger with its sums and the paid orders; adds up where all captured money is; works out the tax collected of
-// each month anew; replays the scans of every parcel and compares its row, and the order's delivery status, with them.
+// each month anew, and each fee invoice; replays the scans of every parcel and compares its row, and the order's
+// delivery status, with them.
 // Reads only; runs with or without a running server. Exits with 0 where all is equal, 1 where something differs or
 // nothing could be read.
 import { verifyLotLedgers } from '../bids/bids.ts'
@@ -14,6 +15,7 @@ import { makeLog } from '../platform/log.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { verifyParcels } from '../shipments/shipments.ts'
+import { verifyFeeDocuments } from '../statements/statements.ts'
 import { words } from '../words.ts'
 
 /** A lot's or an artist's whole ledger is read in one statement, whatever its length. */
@@ -36,13 +38,15 @@ async function main(): Promise<number> {
     const split = await verifyMoney(db)
     const tax = await verifyTax(db)
     const parcels = await verifyParcels(db)
-    const faults = [...lots.faults, ...money.faults, ...split.faults, ...tax.faults, ...parcels.faults]
+    const fees = await verifyFeeDocuments(db)
+    const faults = [lots, money, split, tax, parcels, fees].flatMap((verified) => verified.faults)
     for (const fault of faults) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
     console.log(words.verifiedSplit(split.money, split.faults.length))
     console.log(words.verifiedTax(tax.months, tax.documents, tax.faults.length))
     console.log(words.verifiedParcels(parcels.parcels, parcels.scans, parcels.faults.length))
+    console.log(words.verifiedFees(fees.documents, fees.faults.length))
     return faults.length === 0 ? 0 : 1
   } catch (error) {
     console.error(errorForOperator(error))

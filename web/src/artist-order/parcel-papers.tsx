@@ -1,4 +1,5 @@
 import type { ArtistOrderDetail, ParcelFiles } from '@rasika/contract/shipments.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
@@ -16,7 +17,7 @@ const papers: Record<PaperSize, readonly PaperName[]> = {
 }
 
 /** What is printed for the parcel. The links expire after minutes, so they are asked for on each click. */
-export function ParcelPapers({ order: { id } }: { order: ArtistOrderDetail }) {
+export function ParcelPapers({ order: { id, eWayAbove } }: { order: ArtistOrderDetail }) {
   const [size, setSize] = useState<PaperSize>('A4')
   const [wanted, setWanted] = useState<PaperName | null>(null)
   const { busy, message, send } = useSubmit('parcel papers')
@@ -24,7 +25,10 @@ export function ParcelPapers({ order: { id } }: { order: ArtistOrderDetail }) {
     setWanted(name)
     await send(({ signal }) => api.shipments.papers({ params: { id } }, { signal }), {
       done: null,
-      next: ({ data }) => clickDownload(data[name]),
+      next: ({ data }) => {
+        const file = data[name]
+        if (file) clickDownload(file)
+      },
     })
   }
   return (
@@ -44,7 +48,7 @@ export function ParcelPapers({ order: { id } }: { order: ArtistOrderDetail }) {
           ))}
         </SelectField>
         <ul className="ord__papers">
-          {papers[size].map((name) => (
+          {[...papers[size], ...(eWayAbove === null ? [] : (['eWay'] as const))].map((name) => (
             <li key={name}>
               <button type="button" className="link" disabled={busy} onClick={() => void print(name)}>
                 <Icon name="fall" /> {busy && wanted === name ? words.fetching : words.papers[name]}
@@ -53,6 +57,7 @@ export function ParcelPapers({ order: { id } }: { order: ArtistOrderDetail }) {
           ))}
         </ul>
       </div>
+      {eWayAbove === null ? null : <p className="meta">{words.eWay(formatRupees(eWayAbove))}</p>}
       {message ? <p role="alert">{message}</p> : null}
     </section>
   )

@@ -95,7 +95,11 @@ export const words = {
     invoice: 'Invoice',
     invoiceA6: 'Invoice',
     certificate: 'Certificate to sign, A4',
+    eWay: 'Data of the e-way bill, JSON',
   },
+  eWay: (above: string) =>
+    `A consignment above ${above} needs an e-way bill. Load this file at the portal, or write its data there; the courier ` +
+    'asks for the number.',
   fetching: 'Fetching...',
   packed: 'The work is packed',
   saving: 'Saving...',

@@ -31,16 +31,16 @@ export async function loader({ params: { code }, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.title, description: words.unknown, hidden: true })
-  const { title, artistName } = loaderData
+  const { title, artistName, opinion } = loaderData
   return head(matches, {
     title: words.titleOf(title, artistName),
-    description: words.description(title, artistName),
+    description: opinion ? words.opinionOf(title, artistName) : words.description(title, artistName),
     hidden: true,
   })
 }
 
 export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
-  const { picture, title, artistName, withdrawnAt } = certificate
+  const { picture, title, artistName, opinion, withdrawnAt } = certificate
   return (
     <div className="page cert">
       <div className="cert__pic">
@@ -55,15 +55,24 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
           <Icon name={withdrawnAt ? 'close' : 'check'} />
           {withdrawnAt ? words.withdrawn : words.holds}
         </p>
-        <h1 className="section">{words.title}</h1>
-        <p className="read">
-          {withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)}
-        </p>
+        <h1 className="section">{opinion ? words.opinionTitle : words.title}</h1>
+        <p className="read">{sentenceOf(certificate)}</p>
+        {opinion && !withdrawnAt ? (
+          <blockquote className="read">
+            <p>{opinion.text}</p>
+            <footer className="meta">{opinion.expert}</footer>
+          </blockquote>
+        ) : null}
         <Facts certificate={certificate} />
-        <p className="meta">{words.compare}</p>
+        <p className="meta">{opinion ? words.compareOpinion : words.compare}</p>
       </div>
     </div>
   )
+}
+
+function sentenceOf({ artistName, opinion, withdrawnAt }: Certificate): string {
+  if (opinion) return withdrawnAt ? words.opinionWithdrawn(formatDate(withdrawnAt)) : words.opinionText
+  return withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)
 }
 
 function Facts({ certificate }: { certificate: Certificate }) {
@@ -87,16 +96,20 @@ function Facts({ certificate }: { certificate: Certificate }) {
         <span className="num">{code}</span>
       </Fact>
       <Fact name={words.artist}>
-        <Link className="link" to={paths.artist(artistUsername)}>
-          {artistName}
-        </Link>
+        {artistUsername === null ? (
+          artistName
+        ) : (
+          <Link className="link" to={paths.artist(artistUsername)}>
+            {artistName}
+          </Link>
+        )}
       </Fact>
       <Fact name={words.work}>
         <cite>{title}</cite>
       </Fact>
       <Fact name={words.year}>{year}</Fact>
       <Fact name={words.medium}>{medium ?? category}</Fact>
-      <Fact name={words.dimensions}>{size && sizeLine(size, isFlat({ menuCategory }))}</Fact>
+      <Fact name={words.dimensions}>{size && sizeLine(size, isFlat({ menuCategory: menuCategory ?? '' }))}</Fact>
       <Fact name={words.edition}>{editionSize === null ? null : words.editionOf(formatCount(editionSize))}</Fact>
       <Fact name={words.signature}>{hasSignature === null ? null : hasSignature ? words.signed : words.unsigned}</Fact>
       <Fact name={words.issued}>{formatDate(issuedAt)}</Fact>

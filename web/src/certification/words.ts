@@ -36,8 +36,8 @@ export const words = {
       [
         'Certification',
         'instant',
-        'You get the result in writing. It is not recorded on this site: a code that anybody can look up comes ' +
-          'only with works sold here.',
+        'You get the result in writing. Where the expert has an opinion, its record is closed and gets a code. ' +
+          'Whoever has the code can open it on this site.',
       ],
     ] as const,
   },

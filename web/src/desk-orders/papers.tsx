@@ -35,7 +35,7 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
                   disabled={busy}
                   onClick={() => void open(kind, at - papers.findIndex((one) => one.kind === kind))}
                 >
-                  {words.open}
+                  {kind === 'eWay' ? words.openData : words.open}
                   <span className="sr">{` ${words.paper[kind]}`}</span>
                   {words.recorded}
                 </button>

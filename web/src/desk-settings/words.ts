@@ -32,6 +32,11 @@ export const settingsWords = {
       about: 'Per cent by HSN or SAC code, each code once. Counts for sales that are paid from the day on.',
       shown: asItIs,
     },
+    FEE_GST_PERCENT: {
+      name: 'GST in the gallery’s fee',
+      about: 'The fee includes it. Counts for the fee invoices that are made from the day on.',
+      shown: percent,
+    },
     WIN_HOURS: {
       name: 'Time to pay a won lot',
       about: 'Counts for lots that end from now on. Bidding rules and mails name it.',

@@ -37,7 +37,7 @@ export function Files({ tax: { month, gstr8 } }: { tax: DeskTax }) {
       {may ? (
         <p className="bar">
           {taxFiles
-            .filter((kind) => agrees || kind === 'tds_csv')
+            .filter((kind) => agrees || !kind.startsWith('gstr8'))
             .map((kind) => (
               <FileButton key={kind} kind={kind} month={month} />
             ))}
@@ -56,7 +56,7 @@ function FileButton({ kind, month }: { kind: TaxFile; month: string }) {
     void send(async () => ({ ...(await deskApi.tax.file({ body: { kind, month } })), message: words.saved }), {
       done: words.saved,
       next: ({ data }) => {
-        const isJson = kind === 'gstr8_json'
+        const isJson = kind.endsWith('json')
         downloadFile([isJson ? data.text : `\ufeff${data.text}`], isJson ? 'application/json' : 'text/csv', data.name)
       },
     })

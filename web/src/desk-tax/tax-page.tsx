@@ -10,6 +10,7 @@ import { Calendar } from './calendar.tsx'
 import { DoneForm } from './done-form.tsx'
 import { Files } from './files.tsx'
 import { MonthStatement } from './month-statement.tsx'
+import { OwnSales } from './own-sales.tsx'
 import { taxWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,6 +33,7 @@ export function Component() {
         <div className="grid">
           <Calendar duties={tax.duties} />
           <MonthStatement tax={tax} />
+          <OwnSales tax={tax} />
         </div>
         <div className="grid">
           {/* Another month begins with its own figures. */}

@@ -48,6 +48,19 @@ export const taxWords = {
   noAmount: '–',
   outside: (artists: number) =>
     artists === 1 ? 'In no table: 1 artist without a number' : `In no table: ${artists} artists without a number`,
+  own: (month: string) => `Own sales, ${month}`,
+  ownAbout:
+    'The gallery’s fees, GST included, by its own invoices to artists and the credit notes for what went back. They are ' +
+    'made on the first day of the month after.',
+  ownNone: 'No invoice for the fee and no credit note was made in this month: the statement is nil.',
+  ownParts: {
+    documents: 'Invoices and credit notes',
+    value: 'Fees, GST included',
+    taxable: 'Taxable value',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    igst: 'IGST',
+  },
   files: (month: string) => `${month}, files`,
   agree: 'Documents and ledgers agree',
   disagree: 'The file is not made: documents and ledgers disagree',
@@ -62,8 +75,10 @@ export const taxWords = {
   noDocument: 'no document',
   noOrder: 'No order',
   download: {
-    gstr8_json: 'JSON for the offline tool',
-    gstr8_csv: 'CSV, one row for each artist and State',
+    gstr8_json: 'GSTR-8, JSON for the offline tool',
+    gstr8_csv: 'GSTR-8, CSV, one row for each artist and State',
+    gstr1_json: 'GSTR-1, own fees, JSON for the offline tool',
+    gstr1_csv: 'Own fees, CSV, one row for each document',
     tds_csv: 'Register of income tax, CSV',
   } satisfies Record<TaxFile, string>,
   saved: 'The file is saved, and recorded with its fingerprint.',

@@ -46,8 +46,9 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
       blocks: [
         'Disputes on the result of an auction are raised within 24 hours of its end, [by a letter to ' +
           `us](${paths.contact('dispute')}) that names the lot. The ledger of the lot, in which every bid stands ` +
-          'with its moment and from which nothing can be removed, decides. A dispute does not by itself hold back ' +
-          'a lot that is paid for: the artist may have sent it before we answer, so write as early as you can.',
+          'with its moment and from which nothing can be removed, decides. A lot ' +
+          'that is paid for is not handed to a courier before we have answered a bidder who disputes its result; what ' +
+          'left before you wrote cannot be held back, so write as early as you can.',
       ],
     },
   ]

@@ -14,7 +14,7 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
       `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully ` +
       'packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how ' +
       'far the work is.',
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'time',
@@ -64,8 +64,9 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
             'The artist can photograph work and parcel before they leave: then you see it on your order, and it ' +
             'stays there as it is once the parcel is handed over. The certificate of ' +
             'authenticity is digital and cannot be lost on the way.',
-          'Rasika makes no e-way bills. Where the law asks for one, as for many consignments above ₹50,000 that ' +
-            'cross a State’s border, the artist arranges it with the carrier.',
+          'A consignment above ₹50,000 that crosses a State’s border needs an e-way bill. The artist’s page of the ' +
+            'order gives its data as a file for the portal, and no pickup of such a parcel is booked here without its ' +
+            'number.',
         ],
       },
       {

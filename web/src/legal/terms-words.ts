@@ -29,7 +29,7 @@ export function termsAndConditions(facts: Facts): LegalText {
     lead:
       'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The ' +
       'law of India governs. The rest is here, in plain words.',
-    changed: '2026-11-24',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'house',

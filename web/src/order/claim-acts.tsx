@@ -4,9 +4,11 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { CourierFields } from '../claim/courier-fields.tsx'
 import { api } from '../platform/api.ts'
+import { useFiles } from '../orders/use-files.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { TextAreaField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { claimWords as words } from './claim-words.ts'
 
@@ -109,6 +111,7 @@ function SendBack({ id, claim, onShow }: Props) {
   return (
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
       <p>{isArranged ? words.isArranged : words.isOwn}</p>
+      <ReturnLabel id={id} />
       {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
       <CourierFields
         value={parcel}
@@ -124,6 +127,23 @@ function SendBack({ id, claim, onShow }: Props) {
         </button>
       </p>
     </form>
+  )
+}
+
+function ReturnLabel({ id }: { id: string }) {
+  const { busy, keep } = useFiles(id)
+  return (
+    <p>
+      <button
+        type="button"
+        className="link"
+        disabled={busy !== null}
+        onClick={() => void keep('return label', ({ returnLabel }) => returnLabel)}
+      >
+        <Icon name="fall" /> {words.label}
+      </button>{' '}
+      <span className="meta">{words.labelHint}</span>
+    </p>
   )
 }
 

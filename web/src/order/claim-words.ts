@@ -48,6 +48,8 @@ export const claimWords = {
   isArranged: 'Pack the work as it came, with its certificate. Once the courier has it, say so here.',
   isOwn: 'Pack the work as it came, with its certificate, and send it to the address above. Then say here with whom.',
   waitsForCourier: 'A courier fetches the work, at no cost to you. Which one and when stands here soon, and in a mail.',
+  label: 'Print the labels of the way back',
+  labelHint: 'One on the parcel, one inside.',
   sentBack: 'It is on its way back',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw what you reported?',

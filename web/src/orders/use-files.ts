@@ -15,6 +15,7 @@ interface Files {
   certificate: File | null
   creditNotes: readonly File[]
   downloads: readonly File[]
+  returnLabel: File | null
 }
 
 export function useFiles(orderId: string) {

@@ -126,5 +126,9 @@ export const biddingRegister: readonly Row[] = [
     ],
     'ledgers',
   ),
-  plain('A dispute does not'),
+  promise('A lot that is paid for is not handed', [
+    testsOf('server/src/shipments/held.test.ts')(
+      'a lot whose result a bidder disputes is not handed over before the letter is answered',
+    ),
+  ]),
 ]

@@ -1,6 +1,9 @@
 import { act, plain, promise, type Row, testsOf } from './register.ts'
 
 const documents = testsOf('server/src/documents/documents.test.ts')
+const opinion = testsOf('server/src/desk-commands/certificates.test.ts')(
+  'an expert’s opinion gets a code that anybody opens, and shows when it was withdrawn',
+)
 const answered = act('contact answer')
 const number = testsOf('server/src/contact/contact.test.ts')(
   'a message › becomes a ticket with a number, and the response has the deadlines for acknowledging and closing it',
@@ -16,7 +19,8 @@ export const certificationRegister: readonly Row[] = [
   promise('Where we find nobody', [answered]),
   promise('Verification', [answered]),
   promise('Certification, instant', [answered]),
-  promise('It is not recorded', [documents('numbers › are not given to an order that is not paid')]),
+  promise('Where the expert has an opinion', [act('certificate issue'), opinion]),
+  promise('Whoever has the code', [opinion]),
   plain('What it is'),
   plain('It is neither'),
   promise(

@@ -100,8 +100,15 @@ export const shippingRegister: readonly Row[] = [
       'a certificate › is answered to anyone who has its code, however it is written, and contains nothing of the buyer',
     ),
   ]),
-  plain('Rasika makes no e-way bills'),
-  plain('Where the law asks'),
+  plain('A consignment above'),
+  promise('The artist’s page of the order gives', [
+    testsOf('server/src/shipments/e-way.test.ts')(
+      'a parcel to another State above ₹50,000 has the portal’s file, whose figures are the invoice’s',
+    ),
+    testsOf('server/src/bookings/bookings.test.ts')(
+      'a booking › is refused with the reason of the service, and may be made again',
+    ),
+  ]),
   promise('The risk of the journey', [act('order refund')]),
   plain('Look at the parcel'),
   plain('What happens then'),

@@ -9,6 +9,7 @@ const acts = {
   'auction show': 'somebody at the desk reads the whole ledger of the auction',
   'buyer block': 'somebody at the desk stops the account’s bids, with a reason',
   'buyer suspend': 'somebody at the desk suspends the account, with a reason',
+  'certificate issue': 'somebody at the desk records the expert’s opinion under a code',
   'claim decide': 'somebody at the desk decides what you have reported',
   'contact answer': 'somebody at the desk answers your letter by mail',
   'contact close': 'somebody at the desk closes your letter',

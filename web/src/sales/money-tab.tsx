@@ -10,6 +10,7 @@ import { Empty } from '../ui/empty.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { PayoutAccount, usePayoutAccount } from './payout-account.tsx'
 import './sales.css'
+import { Statements } from './statements.tsx'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
@@ -35,6 +36,7 @@ export function MoneyTab() {
       <Sums sums={first.sums} />
       <PayoutAccount {...account} />
       {first.maturing.length > 0 && <NotDue orders={first.maturing} />}
+      <Statements />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
         {entries.length > 0 ? <CsvButton /> : null}

@@ -1,0 +1,119 @@
+// Desk commands for payout runs: propose, show, leave an artist out, approve, drop. Whoever runs the server decides alone
+// (docs/product.md "Operators").
+import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import {
+  approveRun,
+  dropRun,
+  itemsOf,
+  leaveOut,
+  type PayoutListedRunRow,
+  payoutRun,
+  payoutRuns,
+  proposeRun,
+} from '../payouts/payouts.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { payoutRunWords as words } from './payout-run-words.ts'
+import { DeskError } from './refusal.ts'
+import { columns, printable } from './show.ts'
+
+const runs: ParseCommand = (written) => {
+  const { positionals } = readArguments(written, {}, 1)
+  const number = positionals[0] === undefined ? null : readRun(positionals[0])
+  return {
+    object: number === null ? null : objectOf(number),
+    detail: {},
+    run: async (tx) => {
+      if (number === null) {
+        const all = await payoutRuns(tx)
+        return all.length === 0 ? [words.none] : columns([words.head, ...all.map(lineOf)])
+      }
+      const run = await payoutRun(tx, number)
+      if (!run) throw new DeskError(words.noRun(number))
+      const items = (await itemsOf(tx, run.id)).map((item) => [
+        ...[item.username, money(item.balance), money(item.amount), item.state, item.why ?? item.note ?? ''],
+        ...[item.last4 === null ? '' : `${item.ifsc} …${item.last4}`, item.utr ?? item.failure ?? ''],
+      ])
+      return [...columns([words.head, lineOf(run)]), '', ...columns([words.itemHead, ...items])]
+    },
+  }
+}
+
+const propose: ParseCommand = (written) => {
+  readArguments(written, {}, 0)
+  return {
+    object: null,
+    detail: {},
+    run: async (tx, context) => {
+      const { number, toPay } = await proposeRun(context, tx, words.by)
+      return [words.proposed(number, toPay)]
+    },
+  }
+}
+
+const leave: ParseCommand = (written) => {
+  const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 2)
+  const [named, username] = positionals
+  const reason = printable(values.reason).trim()
+  if (!named || !username || reason === '') throw new UsageError(words.leaveOutUsage)
+  const number = readRun(named)
+  return {
+    object: objectOf(number),
+    detail: { username, reason },
+    run: async (tx) => [words.leftOut(username, money(await leaveOut(tx, number, username, reason)))],
+  }
+}
+
+const approve: ParseCommand = (written) => {
+  const number = readRun(readArguments(written, {}, 1).positionals[0])
+  return {
+    object: objectOf(number),
+    detail: {},
+    run: async (tx, context) => {
+      const { paid, total, changed } = await approveRun(context, tx, number, words.by)
+      return [words.approved(number, paid, formatRupeesExact(total), changed)]
+    },
+  }
+}
+
+const drop: ParseCommand = (written) => {
+  const number = readRun(readArguments(written, {}, 1).positionals[0])
+  return {
+    object: objectOf(number),
+    detail: {},
+    run: async (tx, context) => {
+      await dropRun(context, tx, number)
+      return [words.dropped(number)]
+    },
+  }
+}
+
+export const payoutRunActs = {
+  'payout runs': runs,
+  'payout propose': propose,
+  'payout leave-out': leave,
+  'payout approve': approve,
+  'payout drop': drop,
+}
+
+/** As the screens write it, so that the audit log has both under one name. */
+function objectOf(number: number): string {
+  return `payout run ${number}`
+}
+
+function readRun(written: string | undefined): number {
+  const number = readCount(written, 'NUMBER', 1_000_000)
+  if (number === null) throw new UsageError(words.usage)
+  return number
+}
+
+function lineOf(run: PayoutListedRunRow): string[] {
+  const { states } = words
+  const state = run.approved_at ? states.approved : run.dropped_at ? states.dropped : states.open
+  const [number, proposed] = [String(run.number), formatDateTime(run.proposed_at.toISOString())]
+  return [number, proposed, state, String(run.to_pay), money(run.total), String(run.paid), String(run.failed)]
+}
+
+function money(amount: Paise): string {
+  return formatRupeesExact(rupeesOf(amount))
+}

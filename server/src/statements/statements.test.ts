@@ -1,0 +1,134 @@
+// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded, moved
+// into the month before.
+import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import type { MonthlyStatement } from '@rasika/contract/statements.ts'
+import { addMonths } from '@rasika/contract/tax-duties.ts'
+import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveTaxStatus } from '../artists/artists.ts'
+import type { FeeSnapshot } from '../documents/documents.ts'
+import { refundOrder } from '../orders/orders.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { issueFeeDocuments, ownSalesOf, startOfMonth, verifyFeeDocuments } from './statements.ts'
+
+let testApp: PaymentsTestApp
+let thisMonth: string
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10', SELLER_GSTIN: '29AAAAA0000A1Z5' })
+  thisMonth = dayInIndia(testApp.context.clock.now()).slice(0, 7)
+})
+afterAll(() => testApp?.close())
+
+async function sold(artist: Person, price: number): Promise<string> {
+  const buyer = await newBuyerWithAddress(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  return body.data.orderId
+}
+async function registered(registration: TaxRegistration): Promise<Person> {
+  const artist = await newArtist(testApp)
+  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  return artist
+}
+/** All entries so far become ones of the month before theirs. */
+async function moveBack(): Promise<void> {
+  await testApp.db.run('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_append_only')
+  await testApp.db.run(`UPDATE ledger_entries SET happened_at = happened_at - interval '1 month'`)
+  await testApp.db.run('ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_append_only')
+}
+const issue = () => issueFeeDocuments(testApp.context, testApp.context.clock.now())
+const documentsOf = async ({ id }: Person) =>
+  testApp.db.many<{ kind: FeeDocumentKind; number: string; snapshot: FeeSnapshot }>(
+    'SELECT kind, number, snapshot FROM fee_documents WHERE artist_id = $1 ORDER BY kind DESC, number',
+    [id],
+  )
+const statements = async ({ token }: Person) =>
+  (await testApp.request<{ data: MonthlyStatement[] }>('GET /api/v1/artist/statements', { token })).body.data
+
+test('a month that is over has one invoice for its fees and one credit note for what went back, each once', async () => {
+  const artist = await registered({ status: 'regular', number: '27AAPFU0939F1ZV' })
+  await sold(artist, 20_000)
+  const order = await sold(artist, 10_000)
+  await testApp.db.transaction((tx) => refundOrder(tx, idOf(order), toPaise(250_000)))
+  await issue()
+  expect(await documentsOf(artist)).toEqual([])
+  await moveBack()
+  await Promise.all([issue(), issue()])
+  await issue()
+  // ₹3,000 of fees include 18 %: ₹2,542.38 and ₹457.62. ₹250 went back: ₹211.86 and ₹38.14.
+  const [invoice, note] = await documentsOf(artist)
+  const year = thisMonth.slice(2, 4)
+  expect(invoice).toMatchObject({ kind: 'fee_invoice', number: expect.stringMatching(/^RF\/\d\d-\d\d\/\d{5}$/) })
+  expect(invoice?.snapshot).toMatchObject({
+    ...{ month: addMonths(thisMonth, -1), place: 'Maharashtra', interState: true, rate: 18, sales: 2 },
+    amounts: { value: 300_000, taxable: 254_238, cgst: 0, sgst: 0, igst: 45_762 },
+  })
+  expect(note?.snapshot).toMatchObject({
+    ...{ kind: 'fee_credit_note', against: [invoice?.number] },
+    amounts: { value: 25_000, taxable: 21_186, igst: 3814 },
+  })
+  expect(note?.number.slice(0, 5)).toMatch(new RegExp(`^RG/(${year}|${Number(year) - 1})$`))
+  expect((await verifyFeeDocuments(testApp.db)).faults).toEqual([])
+})
+
+test('a statement has the balance at both ends, the fee with its GST and what was not due, and its files are the artist’s own', async () => {
+  const artist = await registered({ status: 'none', number: null })
+  await sold(artist, 20_000)
+  await moveBack()
+  await issue()
+  await sold(artist, 5000)
+  const [statement, ...before] = await statements(artist)
+  expect(before).toEqual([])
+  expect(statement).toMatchObject({
+    ...{ month: addMonths(thisMonth, -1), opening: 0, sales: 20_000, fees: -2000, taxCollected: 0, paidOut: 0 },
+    ...{ closing: 18_000, held: 18_000, documents: [expect.stringMatching(/^RF/)] },
+  })
+  // Of a fee that includes 18 %.
+  expect(statement?.feeTax).toBe(305.08)
+  const { data } = (
+    await testApp.request<{ data: Record<'pdf' | 'csv', { url: string }> & { documents: { url: string }[] } }>(
+      'GET /api/v1/artist/statement',
+      { token: artist.token },
+    )
+  ).body
+  const fetched = async (url: string) => (await testApp.app.inject({ url })) as { rawPayload: Buffer; body: string }
+  const csv = (await fetched(data.csv.url)).body.split('\r\n')
+  expect(csv[0]).toContain('Date,Entry,Artwork')
+  expect(csv.slice(1, 4).map((line) => line.split(',').at(-1))).toEqual(['0.00', '20000.00', '-2000.00'])
+  expect(csv.slice(4, 6).map((line) => line.split(',').at(-1))).toEqual(['18000.00', '18000.00'])
+  for (const { url } of [data.pdf, ...data.documents])
+    expect((await fetched(url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const other = await newArtist(testApp)
+  expect((await testApp.request('GET /api/v1/artist/statement', { token: other.token })).status).toBe(404)
+  expect((await fetched(`${data.pdf.url}x`)).body).toContain('not_found')
+})
+
+test('GSTR-1 has registered artists one by one, the others by State, credit notes taken off, and adds up to the fees', async () => {
+  const until = startOfMonth(addMonths(thisMonth, 1))
+  const sales = await ownSalesOf(testApp.db, startOfMonth(thisMonth), until)
+  const file = gstr1File(sales, '29AAAAA0000A1Z5', thisMonth) as {
+    b2b: { ctin: string; inv: { val: number; pos: string; itms: { itm_det: object }[] }[] }[]
+    b2cs: { sply_ty: string; txval: number; pos: string }[]
+    cdnr: { ctin: string; nt: { val: number }[] }[]
+    hsn: { data: { txval: number; iamt: number; camt: number; samt: number }[] }
+    doc_issue: { doc_det: { doc_num: number; docs: { totnum: number }[] }[] }
+  }
+  expect(file.b2b).toMatchObject([{ ctin: '27AAPFU0939F1ZV', inv: [{ val: 3000, pos: '27' }] }])
+  expect(file.b2b[0]?.inv[0]?.itms[0]?.itm_det).toEqual({ rt: 18, txval: 2542.38, iamt: 457.62, csamt: 0 })
+  expect(file.cdnr).toMatchObject([{ ctin: '27AAPFU0939F1ZV', nt: [{ val: 250 }] }])
+  expect(file.b2cs).toHaveLength(1)
+  expect(file.doc_issue.doc_det.map(({ doc_num: num, docs }) => [num, docs[0]?.totnum])).toEqual([
+    [1, 2],
+    [5, 1],
+  ])
+  const [{ txval, iamt, camt, samt } = { txval: 0, iamt: 0, camt: 0, samt: 0 }] = file.hsn.data
+  const inLedgers = await testApp.db.one<{ sum: number }>(
+    `SELECT -sum(e.amount)::bigint AS sum FROM ledger_entries e JOIN fee_document_entries d ON d.entry_id = e.id`,
+  )
+  expect(Math.round((txval + iamt + camt + samt) * 100)).toBe(inLedgers?.sum)
+})

@@ -1,0 +1,175 @@
+// The SQL of fee documents and monthly statements. The ledger writes its own entries; these are read here.
+import { type FeeDocumentKind, feeNumberPrefix } from '@rasika/contract/fee-documents.ts'
+import type { StudioAddress } from '@rasika/contract/artists.ts'
+import type { Paise } from '@rasika/contract/money.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
+import type { TaxStatus } from '@rasika/contract/tax-status.ts'
+import type { FeeSnapshot } from '../documents/documents.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+const monthOf = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
+const isOnNone = 'NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id)'
+
+/** The artists with fees before the moment that are on no document. */
+export async function selectToInvoice(db: Db, until: Date): Promise<{ artist_id: string }[]> {
+  return db.many(
+    `SELECT DISTINCT e.artist_id FROM ledger_entries e
+     WHERE e.kind IN ('fee', 'fee_back') AND e.happened_at < $1 AND ${isOnNone}`,
+    [until],
+  )
+}
+
+export interface RecipientRow {
+  id: string
+  name: string
+  address: StudioAddress
+  gstin: string | null
+  tax_status: TaxStatus
+}
+
+/** Of two runs at once, the second waits and finds the entries on their document. */
+export async function lockRecipient(tx: Tx, artistId: string): Promise<RecipientRow> {
+  await tx.one('SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artistId])
+  const text = 'SELECT id, name, address, gstin, tax_status FROM artists WHERE id = $1'
+  return (await tx.one<RecipientRow>(text, [artistId])) as RecipientRow
+}
+
+export interface FeeEntryRow {
+  id: string
+  kind: 'fee' | 'fee_back'
+  /** Below zero for a fee. */
+  amount: Paise
+  month: string
+}
+
+/** Oldest first. */
+export function selectFees(tx: Tx, artistId: string, until: Date): Promise<FeeEntryRow[]> {
+  return tx.many(
+    `SELECT e.id, e.kind, e.amount, ${monthOf('e.happened_at')} AS month FROM ledger_entries e
+     WHERE e.artist_id = $1 AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $2 AND ${isOnNone} ORDER BY e.seq`,
+    [artistId, until],
+  )
+}
+
+/** The numbers of the invoices that have the fees of which these entries return something. */
+export async function selectInvoicesOf(tx: Tx, entryIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.many<{ number: string }>(
+    `SELECT DISTINCT f.number FROM ledger_entries back JOIN ledger_entries fee
+         ON fee.order_id = back.order_id AND fee.kind = 'fee'
+       JOIN fee_document_entries d ON d.entry_id = fee.id JOIN fee_documents f ON f.id = d.document_id
+     WHERE back.id = ANY ($1) ORDER BY f.number`,
+    [entryIds],
+  )
+  return rows.map(({ number }) => number)
+}
+
+export interface NewFeeDocument {
+  artistId: string
+  kind: FeeDocumentKind
+  month: string
+  financialYear: string
+  snapshot: Omit<FeeSnapshot, 'number'>
+  entryIds: readonly string[]
+}
+
+/** Takes the next number of the series, which stays locked until the transaction ends: no gap. */
+export async function insertFeeDocument(tx: Tx, document: NewFeeDocument): Promise<void> {
+  const { artistId, kind, month, financialYear, snapshot, entryIds } = document
+  await tx.run(
+    `WITH taken AS (
+       INSERT INTO gallery_series (kind, financial_year, last_number) VALUES ($2, $4, 1)
+       ON CONFLICT (kind, financial_year) DO UPDATE SET last_number = gallery_series.last_number + 1
+       RETURNING last_number AS serial
+     ), numbered AS (
+       SELECT serial, $5 || lpad(serial::text, greatest(5, length(serial::text)), '0') AS number FROM taken
+     ), made AS (
+       INSERT INTO fee_documents (artist_id, kind, month, financial_year, serial, number, snapshot, issued_at)
+       SELECT $1, $2, $3, $4, serial, number, $6::jsonb || jsonb_build_object('number', number), $7 FROM numbered
+       RETURNING id
+     )
+     INSERT INTO fee_document_entries (entry_id, document_id) SELECT unnest($8::uuid[]), id FROM made`,
+    [
+      ...[artistId, kind, month, financialYear, feeNumberPrefix(kind, financialYear)],
+      ...[JSON.stringify(snapshot), snapshot.issuedAt, entryIds],
+    ],
+  )
+}
+
+export async function findFeeDocument(db: Db, artistId: string, number: string): Promise<FeeSnapshot | null> {
+  const text = 'SELECT snapshot FROM fee_documents WHERE artist_id = $1 AND number = $2'
+  return (await db.one<{ snapshot: FeeSnapshot }>(text, [artistId, number]))?.snapshot ?? null
+}
+
+/** Those that were issued between two moments, by number. */
+export async function selectFeeDocuments(db: Db, from: Date, until: Date): Promise<FeeSnapshot[]> {
+  const rows = await db.many<{ snapshot: FeeSnapshot }>(
+    'SELECT snapshot FROM fee_documents WHERE issued_at >= $1 AND issued_at < $2 ORDER BY kind DESC, number',
+    [from, until],
+  )
+  return rows.map(({ snapshot }) => snapshot)
+}
+
+export interface LedgerMonthRow {
+  month: string
+  sales: Paise
+  fees: Paise
+  tax_collected: Paise
+  refunds: Paise
+  freight: Paise
+  paid_out: Paise
+}
+
+/** What each month with entries before the moment changed, oldest first. */
+export function selectMonths(db: Db, artistId: string, until: Date): Promise<LedgerMonthRow[]> {
+  const sum = (name: string, ...kinds: ArtistLedgerKind[]) =>
+    `coalesce(sum(amount) FILTER (WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::bigint AS ${name}`
+  return db.many(
+    `SELECT ${monthOf('happened_at')} AS month, ${sum('sales', 'sale')}, ${sum('fees', 'fee', 'fee_back')},
+       ${sum('tax_collected', 'tcs', 'tcs_back')}, ${sum('refunds', 'refund', 'dispute')},
+       ${sum('freight', 'freight', 'freight_back')}, ${sum('paid_out', 'payout', 'payout_back')}
+     FROM ledger_entries WHERE artist_id = $1 AND happened_at < $2 GROUP BY 1 ORDER BY 1`,
+    [artistId, until],
+  )
+}
+
+export interface StatedDocumentRow {
+  month: string
+  kind: FeeDocumentKind
+  number: string
+  /** GST in it. */
+  tax: Paise
+}
+
+export function selectStatedDocuments(db: Db, artistId: string): Promise<StatedDocumentRow[]> {
+  const part = (name: string) => `(snapshot #>> '{amounts,${name}}')::bigint`
+  return db.many(
+    `SELECT month, kind, number, ${part('cgst')} + ${part('sgst')} + ${part('igst')} AS tax
+     FROM fee_documents WHERE artist_id = $1 ORDER BY kind DESC, number`,
+    [artistId],
+  )
+}
+
+export interface StatedEntryRow {
+  at: Date
+  kind: ArtistLedgerKind
+  amount: Paise
+  order_number: string | null
+  title: string | null
+  reference: string | null
+  /** Of a payout that has arrived: the reference at the artist's bank. */
+  utr: string | null
+}
+
+/** The entries between two moments, oldest first. */
+export function selectStatedEntries(db: Db, artistId: string, from: Date, until: Date): Promise<StatedEntryRow[]> {
+  return db.many(
+    `SELECT e.happened_at AS at, e.kind, e.amount, o.number AS order_number, o.title, e.reference, i.utr
+     FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN payout_items i ON i.id = e.payout_item_id
+     WHERE e.artist_id = $1 AND e.happened_at >= $2 AND e.happened_at < $3 ORDER BY e.happened_at, e.seq`,
+    [artistId, from, until],
+  )
+}
+
+export function findArtist(db: Db, id: string): Promise<{ name: string; username: string } | null> {
+  return db.one('SELECT name, username FROM artists WHERE id = $1', [id])
+}

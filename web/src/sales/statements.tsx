@@ -1,0 +1,111 @@
+// The artist's statements of the months that are over, each with its files: PDF, CSV, and the documents of the fee.
+import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import type { MonthlyStatement } from '@rasika/contract/statements.ts'
+import { formatMonth } from '@rasika/contract/time.ts'
+import { api } from '../platform/api.ts'
+import { clickDownload } from '../platform/download-file.ts'
+import { useFetched } from '../platform/use-fetched.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { statementWords as words } from './statement-words.ts'
+
+export function Statements() {
+  const { value, state, again } = useFetched(
+    'statements',
+    async (signal) => (await api.statements.list({}, { signal })).data,
+  )
+  const { busy, message, send } = useSubmit('statement files')
+  /** The links expire after minutes, so they are asked for on each click. */
+  const download = (month: string, pick: 'pdf' | 'csv' | number) =>
+    void send(({ signal }) => api.statements.files({ query: { month } }, { signal }), {
+      done: null,
+      failed: words.failed,
+      next: ({ data }) => {
+        const file = typeof pick === 'number' ? data.documents[pick] : data[pick]
+        if (file) clickDownload(file)
+      },
+    })
+  return (
+    <section aria-labelledby="statements">
+      <div className="st__bar">
+        <h2 className="small-head" id="statements">
+          {words.title}
+        </h2>
+        <p className="meta">{words.about}</p>
+      </div>
+      {!value && state === 'failed' ? (
+        <p className="meta">
+          {words.notRead}{' '}
+          <button type="button" className="link" onClick={again}>
+            {words.again}
+          </button>
+        </p>
+      ) : null}
+      {value?.length === 0 ? <p className="meta">{words.none}</p> : null}
+      {value && value.length > 0 ? <Table statements={value} busy={busy} download={download} /> : null}
+      {message ? <p role="alert">{message}</p> : null}
+    </section>
+  )
+}
+
+interface TableProps {
+  statements: readonly MonthlyStatement[]
+  busy: boolean
+  download: (month: string, pick: 'pdf' | 'csv' | number) => void
+}
+
+function Table({ statements, busy, download }: TableProps) {
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={words.title}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            {(['sales', 'fees', 'paidOut', 'closing'] as const).map((name) => (
+              <th scope="col" className="r" key={name}>
+                {words[name]}
+              </th>
+            ))}
+            <th scope="col">{words.files}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map(({ month, sales, fees, feeTax, paidOut, closing, held, documents }) => {
+            const named = formatMonth(month, 'withYear')
+            const file = (pick: 'pdf' | 'csv' | number, name: string) => (
+              <button
+                type="button"
+                className="link"
+                key={name}
+                disabled={busy}
+                aria-label={words.of(name, named)}
+                onClick={() => download(month, pick)}
+              >
+                {name}
+              </button>
+            )
+            return (
+              <tr key={month}>
+                <th scope="row">{named}</th>
+                <td className="r num">{formatRupeesExact(sales)}</td>
+                <td className="r num">
+                  {formatRupeesSigned(fees)}
+                  {feeTax === 0 ? null : (
+                    <span className="st__cause meta">{words.feeTax(formatRupeesExact(feeTax))}</span>
+                  )}
+                </td>
+                <td className="r num">{formatRupeesSigned(paidOut)}</td>
+                <td className="r num">
+                  {closing < 0 ? formatRupeesSigned(closing) : formatRupeesExact(closing)}
+                  {held > 0 ? <span className="st__cause meta">{words.held(formatRupeesExact(held))}</span> : null}
+                </td>
+                <td className="st__files">
+                  {file('pdf', words.pdf)} {file('csv', words.csv)} {documents.map((number, nth) => file(nth, number))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

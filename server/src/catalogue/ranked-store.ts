@@ -17,6 +17,7 @@ import type { SortPosition } from './sorts.ts'
 /** The number of matches that a search ranks; further ones are counted as "more". */
 const maxRanked = 1000
 const [maxTitled, maxNamed] = [250, 200]
+const shownOfArtist = 3
 
 /** The first of the words, from 1, that the work has. */
 const nearestWord = (nearWords: string) =>
@@ -32,9 +33,10 @@ const byNearWord = `
     FROM banded) AS placed`
 
 /**
- * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in
- * another order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all
- * words in title or artist; 1 the rest. For one mistyped word a name of the artist is above all (8). Within a class
+ * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name, of which the best works stand
+ * above portraits that are called so; 5 the words of the title in another order, or one word that is a name of the
+ * artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist; 1 the rest. For one
+ * mistyped word a name of the artist is above all: 9 the likeliest word, 8 another near one. Within a class
  * the words as typed come first, then titles with little else, then the weights of the fields in steps of 1/40; then
  * the higher rank bucket. If more works match than are ranked, those that are named so, begin so, or have the words
  * in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner from computing the
@@ -66,7 +68,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   classed AS (
     SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed,
       ${nearWords === null ? '1' : nearestWord(nearWords)} AS word, CASE
-      ${nearWords === null ? '' : `WHEN ${isName} THEN 8`}
+      ${nearWords === null ? '' : `WHEN ' ' || artist || ' ' LIKE '% ' || ($14::text[])[1] || ' %' THEN 9 WHEN ${isName} THEN 8`}
       WHEN title = ANY ($14::text[]) THEN 7
       WHEN artist = ANY ($14::text[]) THEN 6
       WHEN ${isName}
@@ -81,6 +83,9 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   ),
   banded AS (
     SELECT artwork_id, rank_bucket, word, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+      + CASE WHEN class = 6 AND artwork_id IN (
+          SELECT artwork_id FROM classed WHERE class = 6 ORDER BY rank_bucket DESC, artwork_id DESC LIMIT ${shownOfArtist})
+          THEN 2000 ELSE 0 END
       + CASE WHEN class < 5 THEN floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int ELSE 0 END
       + CASE WHEN class BETWEEN 2 AND 4
           THEN 50 * round(8.0 * length(($14::text[])[1]) / greatest(length(title), length(($14::text[])[1])))::int ELSE 0 END AS band

@@ -24,13 +24,17 @@ const nearestWord = (nearWords: string) =>
   `coalesce((SELECT min(near.place)::int FROM unnest(${nearWords}::text[]) WITH ORDINALITY AS near (query, place)
     WHERE document @@ near.query::tsquery), 9)`
 
-/** The best works of each word come before all others, so that the first ten have works of each. */
+/**
+ * The best works of each word come before all others, so that the first ten have works of each; of two names with one
+ * stem ("Roberts", "Robert") too.
+ */
 const byNearWord = `
   SELECT artwork_id, rank_bucket, band + 10000 * (9 - word)
-    + CASE WHEN place_of_word <= CASE WHEN word = 1 THEN 3 ELSE 2 END THEN 100000 ELSE 0 END AS band
+    + CASE WHEN place_of_word <= CASE WHEN word = 1 AND NOT is_other_name THEN 3 ELSE 2 END THEN 100000 ELSE 0 END AS band
   FROM (
-    SELECT *, row_number() OVER (PARTITION BY word ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place_of_word
-    FROM banded) AS placed`
+    SELECT *, row_number() OVER (
+      PARTITION BY word, is_other_name ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place_of_word
+    FROM banded CROSS JOIN LATERAL (SELECT word = 1 AND class = 8 AS is_other_name) AS named) AS placed`
 
 /**
  * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name, of which the best works stand
@@ -82,7 +86,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
     FROM matches OFFSET 0
   ),
   banded AS (
-    SELECT artwork_id, rank_bucket, word, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+    SELECT artwork_id, rank_bucket, word, class, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
       + CASE WHEN class = 6 AND artwork_id IN (
           SELECT artwork_id FROM classed WHERE class = 6 ORDER BY rank_bucket DESC, artwork_id DESC LIMIT ${shownOfArtist})
           THEN 2000 ELSE 0 END

@@ -65,6 +65,8 @@ describe('a search for a title', () => {
       { title: 'Bindu', artist: 'S.H. Raza' },
       { title: 'What the Tide Sent', artist: 'Jo Kissi' },
       ...Array.from({ length: 4 }, (_, at) => ({ title: `Harbour ${at}`, artist: 'Lionel Sant' })),
+      ...Array.from({ length: 11 }, (_, at) => ({ title: `Copy ${at}`, artist: 'Dick Pettibone' })),
+      ...Array.from({ length: 2 }, (_, at) => ({ title: `Surf ${at}`, artist: 'Ray Pettibon' })),
       ...filler,
     ])
     testApp.context.tags.drop(['lists'])
@@ -133,6 +135,11 @@ describe('a search for a title', () => {
 
   test('reads two words that were typed as one', async () => {
     expect(await search('selfportrait')).toMatchObject({ titles: ['Self-Portrait'], understoodAs: 'self portrait' })
+  })
+
+  test('shows both of two names that have one stem', async () => {
+    const { artists } = await search('pettiboe')
+    expect(artists.slice(0, 5)).toEqual([...Array(3).fill('Dick Pettibone'), ...Array(2).fill('Ray Pettibon')])
   })
 
   test('shows near names of artists beside a rare word', async () => {

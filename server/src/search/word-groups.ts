@@ -28,6 +28,9 @@ export const [mendedMark, loosenedMark] = ['*', '~']
 /** Marks a name in a reading that is also searched as artists write it: 'j turner^'. */
 export const namedMark = '^'
 
+/** The most words that a word typed alone is read as: of each, works are among the first ten. */
+const maxNames = 5
+
 /** A word that works use so often at most may be a mistyped name. */
 const rarely = 20
 
@@ -205,6 +208,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
       return nearest(
         phrase,
         candidates.map((one) => ({ ...one, works: works.get(one.word) ?? 0 })),
+        maxNames,
       )
     })
   }

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRecords } from '@rasika/server/load/records.ts'
-import { workFrom } from '@rasika/server/load/work.ts'
+import { artistFrom, workFrom } from '@rasika/server/load/work.ts'
 import { openEnvironment, records, runLoad } from './fixtures.ts'
 import { startProduction } from './production.ts'
 import { startBaseline } from './start-baseline.ts'
@@ -90,7 +90,7 @@ async function worksOf(file: string): Promise<SearchableWork[]> {
   for await (const line of readRecords(file)) {
     if (!('record' in line)) continue
     const { title, medium, subjects } = workFrom(line.record, 0, line.number, () => 0)
-    works.push({ title, artist: line.record.artist.name, medium, subjects })
+    works.push({ title, artist: artistFrom(line.record).name, medium, subjects })
   }
   return works
 }

@@ -67,6 +67,28 @@ test.describe('searching', () => {
     await expect(main).toContainText('No artworks found')
   })
 
+  test('finds a title from half of it, with an error, past stop words and numbers, and an artist by an initial', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    await visit(page, '/artworks')
+    for (const [text, title] of [
+      ['tiger who forgot', 'The Tiger Who Forgot to Frighten'],
+      ['the tigre who forgot to frigten', 'The Tiger Who Forgot to Frighten'],
+      ['in one br', 'Hooghly in One Breath'],
+      ['a promise', 'Knot for a Promise'],
+      ['for a power cut', 'Kolam for a Power Cut'],
+    ] as const) {
+      await search(page, text)
+      await expect(titles(page).filter({ hasText: title })).toBeVisible()
+    }
+    await search(page, 'I. Longchar')
+    await expect(main).toContainText('Understood as: i longchar or imkong longchar')
+    await expect(main.getByRole('article').locator('.label__by').first()).toHaveText('Imkong Longchar')
+    await main.getByRole('link', { name: 'Search for exactly “I. Longchar”' }).click()
+    await expect(main).toContainText('Searched for exactly “I. Longchar”')
+  })
+
   test('goes over title, artist name and category', async ({ page }) => {
     await visit(page, '/artworks')
     await search(page, 'Kalboishakhi')

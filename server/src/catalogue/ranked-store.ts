@@ -17,24 +17,30 @@ import type { SortPosition } from './sorts.ts'
 /** The number of matches that a search ranks; further ones are counted as "more". */
 const maxRanked = 1000
 const [maxTitled, maxNamed] = [250, 200]
+const shownOfArtist = 3
 
 /** The first of the words, from 1, that the work has. */
 const nearestWord = (nearWords: string) =>
   `coalesce((SELECT min(near.place)::int FROM unnest(${nearWords}::text[]) WITH ORDINALITY AS near (query, place)
     WHERE document @@ near.query::tsquery), 9)`
 
-/** The best works of each word come before all others, so that the first ten have works of each. */
+/**
+ * The best works of each word come before all others, so that the first ten have works of each; of two names with one
+ * stem ("Roberts", "Robert") too.
+ */
 const byNearWord = `
   SELECT artwork_id, rank_bucket, band + 10000 * (9 - word)
-    + CASE WHEN place_of_word <= CASE WHEN word = 1 THEN 3 ELSE 2 END THEN 100000 ELSE 0 END AS band
+    + CASE WHEN place_of_word <= CASE WHEN word = 1 AND NOT is_other_name THEN 3 ELSE 2 END THEN 100000 ELSE 0 END AS band
   FROM (
-    SELECT *, row_number() OVER (PARTITION BY word ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place_of_word
-    FROM banded) AS placed`
+    SELECT *, row_number() OVER (
+      PARTITION BY word, is_other_name ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place_of_word
+    FROM banded CROSS JOIN LATERAL (SELECT word = 1 AND class = 8 AS is_other_name) AS named) AS placed`
 
 /**
- * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in
- * another order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all
- * words in title or artist; 1 the rest. For one mistyped word a name of the artist is above all (8). Within a class
+ * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name, of which the best works stand
+ * above portraits that are called so; 5 the words of the title in another order, or one word that is a name of the
+ * artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist; 1 the rest. For one
+ * mistyped word a name of the artist is above all: 9 the likeliest word, 8 another near one. Within a class
  * the words as typed come first, then titles with little else, then the weights of the fields in steps of 1/40; then
  * the higher rank bucket. If more works match than are ranked, those that are named so, begin so, or have the words
  * in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner from computing the
@@ -66,7 +72,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   classed AS (
     SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed,
       ${nearWords === null ? '1' : nearestWord(nearWords)} AS word, CASE
-      ${nearWords === null ? '' : `WHEN ${isName} THEN 8`}
+      ${nearWords === null ? '' : `WHEN ' ' || artist || ' ' LIKE '% ' || ($14::text[])[1] || ' %' THEN 9 WHEN ${isName} THEN 8`}
       WHEN title = ANY ($14::text[]) THEN 7
       WHEN artist = ANY ($14::text[]) THEN 6
       WHEN ${isName}
@@ -80,7 +86,10 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
     FROM matches OFFSET 0
   ),
   banded AS (
-    SELECT artwork_id, rank_bucket, word, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+    SELECT artwork_id, rank_bucket, word, class, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+      + CASE WHEN class = 6 AND artwork_id IN (
+          SELECT artwork_id FROM classed WHERE class = 6 ORDER BY rank_bucket DESC, artwork_id DESC LIMIT ${shownOfArtist})
+          THEN 2000 ELSE 0 END
       + CASE WHEN class < 5 THEN floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int ELSE 0 END
       + CASE WHEN class BETWEEN 2 AND 4
           THEN 50 * round(8.0 * length(($14::text[])[1]) / greatest(length(title), length(($14::text[])[1])))::int ELSE 0 END AS band

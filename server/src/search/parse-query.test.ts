@@ -55,6 +55,11 @@ describe('spelling', () => {
     expect(nearest('boatt', near)[0]?.word).toBe('boat')
   })
 
+  test('an omitted letter is likelier than a wrong one, and a wrong first letter the least', () => {
+    const near = ['wilding', 'holding', 'building'].map((word) => ({ word, uses: 9 }))
+    expect(nearest('bilding', near).map(({ word }) => word)).toEqual(['building', 'wilding'])
+  })
+
   test('a word with one wrong letter is nearer than one that only sounds alike', () => {
     const near = [
       { word: 'kissi', uses: 30 },

@@ -13,6 +13,8 @@ export interface Resolved {
   known: boolean
   /** How often works use words of its stem, where they do not use the word itself; else null. */
   stemUses?: number | null
+  /** How often works use the word itself; null where none does. */
+  wordUses?: number | null
 }
 
 export interface Group {

@@ -58,6 +58,15 @@ describe('a search for a title', () => {
       { title: 'Towel', artist: 'Jo Kissi' },
       { title: 'Rosenberg', artist: 'Jo Kissi' },
       { title: 'Kandy Lake', artist: 'Jo Kissi' },
+      { title: 'Self-Portrait', artist: 'Jo Kissi' },
+      { title: 'Asha Nair', artist: 'Jo Kissi' },
+      { title: 'Portrait of M. F. Husain', artist: 'Jo Kissi' },
+      ...['Horses', 'Lightning', 'Umbrellas'].map((title) => ({ title, artist: 'Maqbool Fida Husain' })),
+      { title: 'Bindu', artist: 'S.H. Raza' },
+      { title: 'What the Tide Sent', artist: 'Jo Kissi' },
+      ...Array.from({ length: 4 }, (_, at) => ({ title: `Harbour ${at}`, artist: 'Lionel Sant' })),
+      ...Array.from({ length: 11 }, (_, at) => ({ title: `Copy ${at}`, artist: 'Dick Pettibone' })),
+      ...Array.from({ length: 2 }, (_, at) => ({ title: `Surf ${at}`, artist: 'Ray Pettibon' })),
       ...filler,
     ])
     testApp.context.tags.drop(['lists'])
@@ -91,6 +100,53 @@ describe('a search for a title', () => {
     ['whose first name has a typing error', 'kiyshi', 'Kiyoshi Saito'],
   ])('shows the works of an artist first: %s', async (_, text, artist) => {
     expect((await search(text)).artists.slice(0, 2)).toEqual([artist, artist])
+  })
+
+  test.each([
+    ['M.F. Husain', 'm f husain or maqbool fida husain', 'Maqbool Fida Husain'],
+    ['mf husain', 'mf husain or maqbool fida husain', 'Maqbool Fida Husain'],
+    ['Syed Haider Raza', 'syed haider raza or s h raza', 'S.H. Raza'],
+  ])('reads initials as the names of artists: %s', async (text, understoodAs, artist) => {
+    const found = await search(text)
+    expect([found.artists[0], found.understoodAs]).toEqual([artist, understoodAs])
+  })
+
+  test('continues a name with initials on the next page, with the titles that say it so', async () => {
+    const first = await search('M.F. Husain', { limit: '2' })
+    const next = await search('M.F. Husain', { limit: '2', cursor: first.page.nextCursor as string })
+    expect([...first.titles, ...next.titles].toSorted()).toEqual([
+      'Horses',
+      'Lightning',
+      'Portrait of M. F. Husain',
+      'Umbrellas',
+    ])
+  })
+
+  test('leaves lone letters out before it leaves out words', async () => {
+    expect(await search('K. L. Heinz Company')).toMatchObject({
+      titles: ['H. J. Heinz Company'],
+      understoodAs: 'heinz company',
+    })
+  })
+
+  test('shows the works of an artist before a portrait of that title', async () => {
+    expect((await search('asha nair')).artists.slice(0, 4)).toEqual([...Array(3).fill('Asha Nair'), 'Jo Kissi'])
+  })
+
+  test('reads two words that were typed as one', async () => {
+    expect(await search('selfportrait')).toMatchObject({ titles: ['Self-Portrait'], understoodAs: 'self portrait' })
+  })
+
+  test('shows both of two names that have one stem', async () => {
+    const { artists } = await search('pettiboe')
+    expect(artists.slice(0, 5)).toEqual([...Array(3).fill('Dick Pettibone'), ...Array(2).fill('Ray Pettibon')])
+  })
+
+  test('shows near names of artists beside a rare word', async () => {
+    const { titles, artists, understoodAs } = await search('sent')
+    expect(understoodAs).toBe('sent or sant')
+    expect(titles[0]).toBe('What the Tide Sent')
+    expect(artists.slice(1, 3)).toEqual(['Lionel Sant', 'Lionel Sant'])
   })
 
   test('shows the artist before a work of that title where the name was mistyped, and works of each word that is near', async () => {

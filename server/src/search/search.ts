@@ -5,10 +5,11 @@ import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { filtersInWords, type FiltersInWords, type WordFilters } from './filters-in-words.ts'
+import { nameToShorten, nameWithInitials } from './initials.ts'
 import { wordsOf } from './normalise.ts'
 import { bucketsAt } from './rank-buckets.ts'
 import { hasMatch } from './store.ts'
-import { parseSynonyms, readSynonyms, type Synonyms } from './synonyms.ts'
+import { noSynonyms, readSynonyms, type Synonyms } from './synonyms.ts'
 import {
   type Group,
   groupOf,
@@ -19,7 +20,7 @@ import {
   titlesOf,
   typedWords,
 } from './parse-query.ts'
-import { isMatchable, loosenedMark, mendedMark, wordGroupsOf } from './word-groups.ts'
+import { isMatchable, loosenedMark, mendedMark, namedMark, wordGroupsOf } from './word-groups.ts'
 
 export {
   chosenFacets,
@@ -66,7 +67,7 @@ export interface QueryReader {
 
 export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): QueryReader {
   const synonyms = readSynonyms()
-  const { resolverOf, partOf, loosened, withNear, slugsOf } = wordGroupsOf(tags, synonyms)
+  const { resolverOf, partOf, namedPart, loosened, withNear, slugsOf } = wordGroupsOf(tags, synonyms)
 
   async function* understand(db: Db, search: string, exact = false): AsyncGenerator<ParsedQuery, void> {
     if (exact) {
@@ -92,7 +93,11 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
   }
 
   async function* readings(db: Db, search: string): AsyncGenerator<ParsedQuery, void> {
-    const cut = phrasesOf(typedWords(search), synonyms)
+    const typed = typedWords(search)
+    const withInitials = nameWithInitials(search, typed)
+    const named = withInitials && (await namedPart(db, typed, withInitials))
+    if (named) yield queryOf(search, [named], 'all')
+    const cut = phrasesOf(typed, synonyms)
     const resolveEach = await resolverOf(db, cut)
     const resolve = await resolverOf(db, [...cut, ...joinedWords(cut, synonyms, resolveEach)])
     const parts: Part[] = []
@@ -105,10 +110,20 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
       if (parts.length > 0 && isWhole) yield stopWordsQuery(parts)
       return
     }
-    yield queryOf(search, matchable, 'all', !isWhole)
+    // A name in full is read as its initials where works have not all of its words.
+    if (isWhole) yield queryOf(search, matchable, 'all')
+    const toShorten = nameToShorten(typed)
+    const shortened = toShorten && (await namedPart(db, typed, toShorten))
+    if (shortened) yield queryOf(search, [shortened], 'all')
+    if (!isWhole) yield queryOf(search, matchable, 'all', true)
     if (count > 1) for (const loose of await loosened(db, matchable)) yield queryOf(search, loose, 'all', !isWhole)
+    // Works are found by words; lone letters alone say nothing of them.
+    const telling = matchable.filter(({ read }) => !/^[a-z]$/.test(read))
+    const told = telling.filter(({ group }) => group !== null).length
+    const isTold = told > 0 && told < count
+    if (isTold) yield queryOf(search, telling, 'all', true)
     if (count > 2) yield queryOf(search, matchable, 'most')
-    if (count > 1) yield queryOf(search, matchable, 'any')
+    if (isTold ? told > 1 : count > 1) yield queryOf(search, isTold ? telling : matchable, 'any')
   }
 
   async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {
@@ -126,6 +141,11 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
     const parts: Part[] = []
     for (const read of phrases) {
       const phrase = unmarked(read)
+      const named = read.endsWith(namedMark) ? await namedAgain(db, search) : null
+      if (named) {
+        parts.push(named)
+        continue
+      }
       const found = read.endsWith(mendedMark)
         ? (await partOf(db, phrase, resolve, isAlone)).group
         : groupOf(phrase, phrase, synonyms, resolve, slugsOf)
@@ -136,6 +156,12 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
     return parts.length > 0 && parts.every(({ group }) => group === null)
       ? stopWordsQuery(parts)
       : queryOf(search, parts, match === 'most' || match === 'any' ? match : 'all')
+  }
+
+  async function namedAgain(db: Db, search: string): Promise<Part | null> {
+    const typed = typedWords(search)
+    const name = nameWithInitials(search, typed) ?? nameToShorten(typed)
+    return name && namedPart(db, typed, name)
   }
 
   /** Every word as it was typed: no synonyms, no other word, none left out. */
@@ -167,7 +193,6 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
   return { understand, understandAgain, synonyms }
 }
 
-const noSynonyms = parseSynonyms('')
 const exactKind = 'exact'
 /** Marks readings with filters in words: those that are sure, and those with colours and shapes. */
 const [sureMark, looksMark] = ['+', '?']
@@ -178,7 +203,7 @@ function filtered(query: ParsedQuery, { filters, labels, rest }: FiltersInWords,
 }
 
 function unmarked(read: string): string {
-  return read.replace(/[*~]+$/, '')
+  return read.replace(/[*~^]+$/, '')
 }
 
 /** `dropped`: words that nothing matches were left out. */

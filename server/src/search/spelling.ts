@@ -82,12 +82,16 @@ export interface Near {
 const errorsByUse = 0.15
 /** A name of an artist with works in stock outweighs so many errors, and more for each factor of ten of works. */
 const [errorsOfName, errorsByWorks] = [0.25, 0.1]
+/** So much more an error counts at the first letter, which hands and ears rarely miss. */
+const errorsAtFirst = 0.3
 /** Words that are so much further than the nearest were not meant. */
 const margin = 0.7
 
-function likelihood({ away, uses, works }: Near): number {
+/** In errors: the lower, the likelier. */
+function unlikeliness(typed: string, { word, away, uses, works }: Near): number {
   const name = works > 0 ? errorsOfName + errorsByWorks * Math.log10(works) : 0
-  return away - errorsByUse * Math.log10(1 + uses) - name
+  const isOtherSound = phoneticKey(typed).charAt(0) !== phoneticKey(word).charAt(0)
+  return away + (isOtherSound ? errorsAtFirst : 0) - errorsByUse * Math.log10(1 + uses) - name
 }
 
 /** The words that were probably meant, the likeliest first, at most `max`; empty where none is near enough. */
@@ -97,15 +101,23 @@ export function nearest(typed: string, candidates: readonly Candidate[], max = 4
     .map(({ word, uses, works = 0 }): Near => ({ word, away: apart(typed, word, borne), uses, works }))
     .filter(({ away, word }) => away <= borne && word !== typed)
   const distinct = [...new Map(near.map((one) => [one.word, one])).values()]
-  const sorted = distinct.toSorted((a, b) => likelihood(a) - likelihood(b) || (a.word < b.word ? -1 : 1))
-  const [first] = sorted
-  return first ? sorted.filter((one) => likelihood(one) <= likelihood(first) + margin).slice(0, max) : []
+  const ranked = distinct
+    .map((one) => ({ one, by: unlikeliness(typed, one) }))
+    .toSorted((a, b) => a.by - b.by || (a.one.word < b.one.word ? -1 : 1))
+  const furthest = (ranked[0]?.by ?? 0) + margin
+  return ranked
+    .filter(({ by }) => by <= furthest)
+    .slice(0, max)
+    .map(({ one }) => one)
 }
 
 /** The share that an error counts between words that sound alike. */
 const alike = 0.6
-/** The shares of single errors: swapped neighbours, a letter beside on the keyboard, any other. */
-const [swapped, beside, other] = [0.7, 0.8, 1]
+/**
+ * The shares of single errors: swapped neighbours, an omitted letter, a letter beside on the keyboard, any other. A
+ * letter is omitted in one way and replaced in many, so that of two words an omission explains the likelier one.
+ */
+const [swapped, omitted, beside, other] = [0.7, 0.75, 0.8, 1]
 
 /** Words that sound alike may differ in two letters more. */
 function apart(typed: string, word: string, max: number): number {
@@ -117,7 +129,7 @@ function apart(typed: string, word: string, max: number): number {
 }
 
 function singleError(typed: string, word: string): number {
-  if (typed.length !== word.length) return other
+  if (typed.length !== word.length) return typed.length < word.length ? omitted : other
   let at = 0
   while (typed[at] === word[at]) at++
   if (typed[at] === word[at + 1] && typed[at + 1] === word[at]) return swapped

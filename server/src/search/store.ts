@@ -1,5 +1,6 @@
 // SQL of parsing and completing a search: the vocabulary, and the artists, words and works with a prefix.
 import type { Db } from '../platform/db.ts'
+import type { TypedName } from './initials.ts'
 import type { Candidate } from './spelling.ts'
 import type { Resolved } from './parse-query.ts'
 
@@ -11,7 +12,8 @@ const resolveText = `
       AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = used.lexeme AND v.uses > 0 OFFSET 0)) AS known,
     CASE WHEN word ~ '[0-9]' OR length(word) < 5 OR EXISTS (SELECT FROM vocabulary v WHERE v.word = resolved.word AND v.uses > 0)
       THEN NULL
-      ELSE (SELECT sum(v.uses)::int FROM vocabulary v WHERE v.lexeme = lexemes[1] AND v.uses > 0) END AS "stemUses"
+      ELSE (SELECT sum(v.uses)::int FROM vocabulary v WHERE v.lexeme = lexemes[1] AND v.uses > 0) END AS "stemUses",
+    (SELECT v.uses FROM vocabulary v WHERE v.word = resolved.word AND v.uses > 0) AS "wordUses"
   FROM unnest($1::text[]) AS resolved (word)
   CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 
@@ -42,6 +44,26 @@ export async function selectWorksByName(db: Db, names: readonly string[]): Promi
     [names],
   )
   return new Map(rows.map(({ word, works }) => [word, works]))
+}
+
+/** The most artists whose names a search is held against. */
+const maxNamed = 3
+
+/** The normalised names of artists with works that fit, those with the most works in stock first. */
+export async function selectNames(db: Db, { surname, pattern }: TypedName): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(
+    `SELECT name FROM (
+       SELECT id, search_normalise(name) AS name FROM artists
+       WHERE hidden_at IS NULL AND search_normalise(name) LIKE '% ' || $1 || '%'
+         AND ' ' || search_normalise(name) || ' ' ~ $2
+       LIMIT 20) AS named
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS works, count(*) FILTER (WHERE stock > 0) AS in_stock FROM (
+         SELECT a.stock FROM artworks a WHERE a.artist_id = named.id AND a.removed_at IS NULL LIMIT 50) AS counted) AS counted
+     WHERE works > 0 ORDER BY in_stock DESC, works DESC, name LIMIT ${maxNamed}`,
+    [surname, pattern],
+  )
+  return [...new Set(rows.map(({ name }) => name))]
 }
 
 /** The most used words with this prefix, at most 8. */

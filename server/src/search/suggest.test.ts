@@ -46,6 +46,17 @@ describe('suggestions', () => {
     }
   })
 
+  test('complete an artist who is typed with initials', async () => {
+    await insertArtworks(testApp, [{ title: 'Horses', artist: 'Maqbool Fida Husain' }])
+    for (const typed of ['m.f. hu', 'mf husain', 'm husa']) expect((await labels(typed))[0]).toBe('Maqbool Fida Husain')
+  })
+
+  test('name no artist of a similar name where anything begins so', async () => {
+    await insertArtworks(testApp, [{ title: 'Dusk', artist: 'Lila Saint' }])
+    expect(await labels('paint')).not.toContain('Lila Saint')
+    expect(await labels('sainnt')).toContain('Lila Saint')
+  })
+
   test('complete a work by the words of its title', async () => {
     expect(await suggest('seven fi')).toContainEqual({
       kind: 'artwork',

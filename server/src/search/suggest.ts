@@ -7,10 +7,11 @@ import { paths } from '@rasika/contract/paths.ts'
 import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { nameWithInitials } from './initials.ts'
 import { wordsOf } from './normalise.ts'
 import { bucketsAt } from './rank-buckets.ts'
 import type { QueryReader } from './search.ts'
-import { selectSuggestions, type SuggestedRow } from './store.ts'
+import { selectNames, selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
 
@@ -33,16 +34,27 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
 
   async function complete(db: Db, typed: readonly string[]): Promise<Completions> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
-    const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), maxOfKind)
-    return { menu: matchingMenuSuggestions(menuEntries, typed), rows, isLong: typed.length > 1 }
+    const found = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), maxOfKind)
+    const fromMenu = matchingMenuSuggestions(menuEntries, typed)
+    const begun = found.filter(({ kind, label }) => kind !== 'artist' || hasBeginning(label, typed))
+    // Artists whose names are only similar are left out where anything begins so.
+    return { menu: fromMenu, rows: fromMenu.length + begun.length > 0 ? begun : found, isLong: typed.length > 1 }
+  }
+
+  /** The artists of a name that is typed with initials. */
+  async function artistsWithInitials(db: Db, search: string, typed: readonly string[]): Promise<SuggestedRow[]> {
+    const name = nameWithInitials(search, typed, true)
+    const names = name ? await selectNames(db, name) : []
+    const found = await Promise.all(names.map((one) => complete(db, one.split(' '))))
+    return found.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'artist'))
   }
 
   /** Where nothing continues the text, its probable correction does, or is itself the suggestion, or the search is. */
   async function suggest(db: Db, search: string): Promise<Completions> {
     const typed = typedWords(search)
     if (typed.length === 0) return nothing
-    const found = await complete(db, typed)
-    if (!isEmpty(found)) return found
+    const [found, named] = await Promise.all([complete(db, typed), artistsWithInitials(db, search, typed)])
+    if (!isEmpty(found) || named.length > 0) return { ...found, rows: [...named, ...found.rows] }
     const { value: meant } = await queryReader.understand(db, search).next()
     if (!meant) return nothing
     const [title] = meant.titles
@@ -66,6 +78,10 @@ const nothing: Completions = { menu: [], rows: [], isLong: false }
 
 function isEmpty({ menu: fromMenu, rows }: Completions): boolean {
   return fromMenu.length + rows.length === 0
+}
+
+function hasBeginning(name: string, typed: readonly string[]): boolean {
+  return ` ${wordsOf(name).join(' ')}`.includes(` ${typed.join(' ')}`)
 }
 
 /**

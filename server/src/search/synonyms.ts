@@ -45,6 +45,8 @@ export function parseSynonyms(text: string): Synonyms {
   return { families, byPhrase }
 }
 
+export const noSynonyms = parseSynonyms('')
+
 export function readSynonyms(): Synonyms {
   return parseSynonyms(readFileSync(fileURLToPath(new URL('synonyms.txt', import.meta.url)), 'utf8'))
 }

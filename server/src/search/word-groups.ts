@@ -6,10 +6,11 @@ import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
 import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from './normalise.ts'
+import type { TypedName } from './initials.ts'
 import { type Group, groupOf, type Part, type Resolve, type Resolved, wordsToResolve } from './parse-query.ts'
 import { type Near, nearest, textsOneEditAway } from './spelling.ts'
-import { selectResolved, selectSimilarWords, selectWordsByPrefix, selectWorksByName } from './store.ts'
-import type { Synonyms } from './synonyms.ts'
+import { selectNames, selectResolved, selectSimilarWords, selectWordsByPrefix, selectWorksByName } from './store.ts'
+import { noSynonyms, type Synonyms } from './synonyms.ts'
 
 /** The nearest words of which is asked how many works artists of that name have. */
 const maxCompared = 16
@@ -24,11 +25,24 @@ const unknown: Resolved = { lexemes: [], known: false }
  */
 export const [mendedMark, loosenedMark] = ['*', '~']
 
+/** Marks a name in a reading that is also searched as artists write it: 'j turner^'. */
+export const namedMark = '^'
+
+/** The most words that a word typed alone is read as: of each, works are among the first ten. */
+const maxNames = 5
+
+/** A word that works use so often at most may be a mistyped name. */
+const rarely = 20
+
+/** The fewest letters of each of two words that were typed as one. */
+const shortestPart = 4
+
 export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
   const slugs = slugWords()
   const resolved = cacheOf<Resolved>(tags, 5000)
   const near = cacheOf<readonly Near[]>(tags, 2000)
   const begunWords = cacheOf<readonly string[]>(tags, 2000)
+  const names = cacheOf<readonly string[]>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()]
     .filter((phrase) => !phrase.includes(' '))
     .map((word) => ({ word, uses: 0 }))
@@ -49,10 +63,64 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
     if (group === null || synonyms.byPhrase.has(phrase)) return { read: phrase, group }
     const isUnknown = !isMatchable(group)
-    const { stemUses = null } = resolve(phrase)
-    if (!isUnknown && (stemUses === null || group.slugs.length > 0)) return { read: phrase, group }
-    const better = await mended(db, phrase, isUnknown ? null : { group, uses: stemUses ?? 0 }, isAlone)
-    return better ? { read: better.read, group: better } : { read: phrase, group }
+    const { stemUses = null, wordUses = null } = resolve(phrase)
+    const isOwn = !isUnknown && (stemUses === null || group.slugs.length > 0)
+    const better = isOwn ? null : await mended(db, phrase, isUnknown ? null : { group, uses: stemUses ?? 0 }, isAlone)
+    const uses = wordUses ?? stemUses ?? Infinity
+    const isRare = isAlone && !isUnknown && uses <= rarely
+    const other = isRare ? orNamed(db, phrase, group, uses) : isUnknown ? split(db, phrase) : null
+    const found = better ?? (await other)
+    return found ? { read: found.read, group: found } : { read: phrase, group }
+  }
+
+  /**
+   * A rare word that was typed alone as itself or as the near names of artists with twice as many works; null where it
+   * is a name itself.
+   */
+  async function orNamed(db: Db, phrase: string, group: Group, uses: number): Promise<Group | null> {
+    const near = (await nearTo(db, phrase, true)).filter(({ away, works }) => away <= 1 && works >= 2 * uses)
+    if (near.length === 0 || (await selectWorksByName(db, [phrase])).get(phrase) !== 0) return null
+    const nearWords = near.map(({ word }) => word)
+    const resolve = await resolverOf(db, nearWords)
+    const others = nearWords.flatMap((word) => groupOf(word, phrase, noSynonyms, resolve, () => []) ?? [])
+    const ways = distinctWays([...group.ways, ...others.flatMap((one) => one.ways)])
+    const label = words.catalogue.anyOf([phrase, ...nearWords])
+    return { ...group, read: phrase + mendedMark, label, ways, allWays: ways, forms: [phrase, ...nearWords] }
+  }
+
+  /** An unknown word as the two known ones that it is made of ("selfportrait"); null where it is not. */
+  async function split(db: Db, phrase: string): Promise<Group | null> {
+    if (/\d/.test(phrase)) return null
+    const places = Array.from(
+      { length: Math.max(0, phrase.length - 2 * shortestPart + 1) },
+      (_, at) => at + shortestPart,
+    )
+    const pairs = places.map((at) => [phrase.slice(0, at), phrase.slice(at)] as const)
+    const resolve = await resolverOf(db, pairs.flat())
+    const found = pairs.find((pair) => pair.every((word) => resolve(word).known))
+    return found ? groupOf(found.join(' '), phrase, synonyms, resolve, slugsOf) : null
+  }
+
+  /** The part of a search that is the name of artists, as it was typed and as it is written in full. */
+  async function namedPart(db: Db, typed: readonly string[], name: TypedName): Promise<Part | null> {
+    const own = typed.join(' ')
+    const found = await names.keep(`${name.surname} ${name.pattern}`, () => selectNames(db, name))
+    const others = found.filter((other) => other !== own)
+    if (others.length === 0) return null
+    const spelled = [own, ...others]
+    const resolve = await resolverOf(db, spelled)
+    const groups = spelled.flatMap((phrase) => groupOf(phrase, own, noSynonyms, resolve, () => []) ?? [])
+    const group: Group = {
+      typed: own,
+      read: own + namedMark,
+      label: words.catalogue.anyOf(spelled),
+      ways: distinctWays(groups.flatMap(({ ways }) => ways)),
+      allWays: distinctWays(groups.flatMap(({ allWays }) => allWays)),
+      typedWay: null,
+      slugs: [],
+      forms: spelled,
+    }
+    return { read: group.read, group }
   }
 
   /**
@@ -129,7 +197,8 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
   /** A word that was typed alone is likely a name. */
   function nearTo(db: Db, phrase: string, isAlone: boolean): Promise<readonly Near[]> {
     return near.keep(`${phrase} ${isAlone}`, async () => {
-      const similar = [...(await selectSimilarWords(db, phrase, textsOneEditAway(phrase))), ...spelledMembers]
+      // Of a word that is in both, the vocabulary's entry counts, which has its uses.
+      const similar = [...spelledMembers, ...(await selectSimilarWords(db, phrase, textsOneEditAway(phrase)))]
       if (!isAlone) return nearest(phrase, similar)
       const candidates = nearest(phrase, similar, maxCompared)
       const works = await selectWorksByName(
@@ -139,6 +208,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
       return nearest(
         phrase,
         candidates.map((one) => ({ ...one, works: works.get(one.word) ?? 0 })),
+        maxNames,
       )
     })
   }
@@ -147,7 +217,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     return slugs.get(word) ?? []
   }
 
-  return { resolverOf, partOf, loosened, withNear, slugsOf }
+  return { resolverOf, partOf, namedPart, loosened, withNear, slugsOf }
 }
 
 export function isMatchable({ ways, slugs }: Group): boolean {

@@ -72,6 +72,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),
       earlierProviders: [],
+      leaving: new AbortController().signal,
       courier: courierAccess(config, '', false, () => ''),
     },
     {

@@ -6,6 +6,7 @@ import { networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
+import { processSettings } from './process-settings.ts'
 import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
 
 export const settings = {
@@ -39,7 +40,12 @@ export const settings = {
     secret: true,
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
   },
-  DATABASE_POOL: { shape: number(1, 200), standard: '10', about: 'Connections this process may open to the database.' },
+  DATABASE_POOL: {
+    shape: number(0, 200),
+    standard: '0',
+    about:
+      'Connections this process may open to the database, beside 6 for bids. 0: by its role, 10, in jobs 6, in live 4.',
+  },
   DATABASE_STATEMENT_MS: {
     shape: positive,
     standard: '4500',
@@ -51,7 +57,8 @@ export const settings = {
     standard: '',
     requiredInProduction: true,
     secret: true,
-    about: 'Signs session tokens. Empty in demo: made once and kept under DATA_DIR.',
+    about:
+      'Signs session tokens; the same in all processes. Empty in demo: made once and kept under DATA_DIR, or in the database of DATABASE_URL.',
   },
   SESSION_DAYS: { shape: number(1, 365), standard: '30', about: 'Days until a session token expires.' },
   RESET_MINUTES: { shape: number(5, 1440), standard: '30', about: 'Minutes a link to set a new password is good for.' },
@@ -271,6 +278,7 @@ export const settings = {
     standard: '600',
     about: 'Seconds a link to an invoice, a certificate or a download is good for.',
   },
+  ...processSettings,
   ...payoutSettings,
   ...limitSettings,
 } as const satisfies Record<string, Setting>

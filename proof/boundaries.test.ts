@@ -44,7 +44,7 @@ describe('workspaces', () => {
     expect(offences(inWorkspace('web'), (_, imported) => /^(server|art|proof)\//.test(imported))).toEqual([])
   })
 
-  test('server never imports web; only main.ts reaches the built pages', () => {
+  test('server never imports web; only server.ts reaches the built pages', () => {
     expect(offences(inWorkspace('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
     const reaching = product
       .filter(
@@ -54,7 +54,7 @@ describe('workspaces', () => {
           textsOf(source).some((text) => text.includes('web/build')),
       )
       .map(({ file }) => file)
-    expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
+    expect(reaching.filter((file) => file !== 'server/src/server.ts')).toEqual([])
   })
 
   test('the sandbox imports the contract only; the server and its benchmark import only its public file', () => {

@@ -1,6 +1,9 @@
 // The statements of faults and switches, and their cache.
 type Values = readonly unknown[]
 
+/** Another process of the same installation may set a switch: it counts here after this time. */
+const cacheMs = 200
+
 /**
  * A cache of the switches, so that a payment does not query each of twenty; null: must be read again. A caller that
  * finds it empty reads on its own connection: waiting for another's read, which may wait for a connection, while
@@ -11,6 +14,8 @@ export interface FaultCache {
   switches: ReadonlyMap<string, string> | null
   /** Incremented by every change: a value read before a change is not cached. */
   changes: number
+  /** When the cache was last emptied, by the local clock. */
+  emptiedAt: number
 }
 
 /** The statements on the pool or the transaction that `many` and `run` use. */
@@ -23,6 +28,7 @@ export function faultStatements(
     name: Name,
     read: () => Promise<NonNullable<FaultCache[Name]>>,
   ): Promise<NonNullable<FaultCache[Name]>> => {
+    if (performance.now() - known.emptiedAt > cacheMs) empty()
     const there = known[name]
     if (there !== null) return there
     const { changes } = known
@@ -30,10 +36,11 @@ export function faultStatements(
     if (known.changes === changes) known[name] = fresh
     return fresh
   }
-  const changed = () => Object.assign(known, { faults: null, switches: null, changes: known.changes + 1 })
+  const empty = () => Object.assign(known, { faults: null, switches: null, emptiedAt: performance.now() })
+  const changed = () => Object.assign(empty(), { changes: known.changes + 1 })
   return {
     /**
-     * Outside a transaction only: one process plays the provider, and its cache then shows that the switch may be on.
+     * Outside a transaction only: the cache of this process then shows at once that the switch may be on.
      */
     addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
       await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [

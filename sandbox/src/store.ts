@@ -230,7 +230,7 @@ export interface Store {
 }
 
 export function storeOn(pool: pg.Pool): Store {
-  const known: FaultCache = { faults: null, switches: null, changes: 0 }
+  const known: FaultCache = { faults: null, switches: null, changes: 0, emptiedAt: -Infinity }
   let made: Promise<void> | undefined
   const ready = () =>
     (made ??= makeSchema(pool).catch((error: unknown) => {

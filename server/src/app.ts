@@ -77,6 +77,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { registerWebhook } from './orders/webhook.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { BoundEndpoint } from './platform/bind.ts'
+import { guardForwarded } from './platform/forwarded.ts'
 import { registerHealth } from './platform/health.ts'
 import { httpsOnly } from './platform/https-only.ts'
 import { sendError, registerCalls } from './platform/http.ts'
@@ -92,6 +93,7 @@ import { payoutTasks } from './payouts/jobs.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
+import { dutiesOf } from './platform/role.ts'
 import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { queryReaderOf } from './search/search.ts'
@@ -106,6 +108,7 @@ import { studioRoutes } from './studio/routes.ts'
 import { reminderTasks } from './reminders/jobs.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
+import { words } from './words.ts'
 
 export interface BuiltApp {
   app: FastifyInstance
@@ -231,8 +234,10 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     requestTimeout: Math.max(60, config.UPLOAD_SECONDS + 30) * 1000,
   })
   app.setErrorHandler(sendError)
+  const duties = dutiesOf(config)
   app.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
+    if (duties.site) throw new Refusal('not_found')
+    throw new Refusal('unavailable', { message: words.wrongRole(config.ROLE) })
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...everyAnswer, 'x-request-id': request.id })
@@ -255,8 +260,10 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   guardDemoMailbox(app)
   guardDeskOrigin(app, context.publicUrl)
   const checkDatabase = registerHealth(app, db, context.leaving)
-  measureToday(registerMetrics(app, { pool: db.pool, checkDatabase }, config), context)
-  const bound = bindAll(context)
+  const metrics = registerMetrics(app, { pool: db.pool, checkDatabase }, config)
+  if (duties.jobs) measureToday(metrics, context)
+  guardForwarded(app, config, metrics)
+  const bound = { all: bindAll, bids: bidRoutes, none: () => [] }[duties.calls](context)
   const rates = limiters(context)
   const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
   registerCalls(app, bound, {
@@ -267,21 +274,32 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })
+  if (duties.eventStream) registerEventStream(app, context, rates.read)
+  const call = inProcess(bound, context, rates)
+  if (duties.site) registerSite(app, context, { call, rates })
+  return { app, bound, call, limiters: rates, responses }
+}
+
+interface SiteContext {
+  call: InProcess
+  rates: Record<RateClass, Limiter>
+}
+
+/** What a process answers beside calls, event streams and pages. */
+function registerSite(app: FastifyInstance, context: AppContext, { call, rates }: SiteContext): void {
+  const { config } = context
   registerImages(app, context)
   registerFiles(app, context)
   registerStatements(app, context)
   registerPhotographs(app, context)
   registerClaimPhotographs(app, context)
-  registerEventStream(app, context, rates.read)
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)
   registerWebhook(app, context)
   registerCourierWebhook(app, context)
   if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
   registerOpenApi(app, context.publicUrl)
-  const call = inProcess(bound, context, rates)
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)
   registerShare(app, context, call, rates.read)
-  return { app, bound, call, limiters: rates, responses }
 }

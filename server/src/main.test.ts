@@ -129,25 +129,6 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'after SIGTERM serves on for DRAIN_SECONDS and says at /readyz that it leaves',
-    async () => {
-      const appProcess = start({ DATA_DIR: dataDir(), DRAIN_SECONDS: '3' })
-      const address = await appProcess.address()
-      const statusOf = async (path: string) => (await fetch(address + path)).status
-      expect(await statusOf('/readyz')).toBe(200)
-      appProcess.signal('SIGTERM')
-      await appProcess.until(/Closing/)
-      const left = await fetch(`${address}/readyz`)
-      expect([left.status, ((await left.json()) as { status: string }).status]).toEqual([503, 'leaving'])
-      expect(await Promise.all(['/', '/api/v1/auction/all', '/healthz', '/depz'].map(statusOf))).toEqual([
-        200, 200, 200, 200,
-      ])
-      expect(await appProcess.ended).toBe(0)
-    },
-    slow,
-  )
-
-  test(
     'after SIGTERM under load resets no request: bids and pages on open connections are answered',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })

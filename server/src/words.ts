@@ -66,6 +66,10 @@ export const words = {
   verifiedFees: (documents: number, faults: number) =>
     `${documents} ${documents === 1 ? 'invoice or credit note' : 'invoices and credit notes'} for the fee ` +
     `added up: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
+  forwarded:
+    'Requests are forwarded by a proxy that TRUST_PROXY does not name, or without X-Forwarded-For. ' +
+    'Set TRUST_PROXY to its IP address; until then all visitors would count as one',
+  wrongRole: (role: string) => `This process has the role ${role} and does not answer this address`,
   refusal: {
     portTaken: (port: number) =>
       `Port ${port} is taken by another program. Stop that program, or start here on another port: ` +
@@ -81,6 +85,9 @@ export const words = {
       'The database was changed by a newer version of Rasika ' +
       `(${migrations.length === 1 ? 'migration' : 'migrations'} ${migrations.join(', ')}), ` +
       'which this version does not know. Start that version or a later one; or restore a backup from before it',
+    roleAlone: (role: string) =>
+      `ROLE=${role} is one process of several on one database: set DATABASE_URL. The embedded database serves one start ` +
+      'alone, with PROCESSES=auto on all cores',
     notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
     noDatabase: (reason: string) =>
       `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,

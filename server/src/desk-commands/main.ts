@@ -52,7 +52,7 @@ async function main(): Promise<number> {
         tags,
         clock: systemClock,
         publicUrl: publicUrlOf(config, config.PORT),
-        sessionSecret: sessionSecret(config),
+        sessionSecret: await sessionSecret(config, db),
       },
       act,
       operator(),

@@ -71,11 +71,11 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       clock: systemClock,
       tags,
       redis: null,
-      leaving: new AbortController().signal,
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),
       earlierProviders: [],
+      leaving: new AbortController().signal,
       courier: courierAccess(config, '', false, () => ''),
     },
     {

@@ -195,6 +195,15 @@ test('a caller with a connection does not wait for a caller without one', async 
   await pool.end()
 })
 
+test('a switch and a fault that another process sets count within a second, however often they were read before', async () => {
+  const [one, other] = [await storeOn(db.pool).now(), await storeOn(db.pool).now()]
+  const read = async () => [await other.switch('of two processes'), (await other.faults('of two', ['nobody'])).length]
+  expect(await read()).toEqual([null, 0])
+  await one.setSwitch('of two processes', 'on')
+  await one.addFault('of two', 'nobody', 1, {})
+  await expect.poll(read, { timeout: 1000 }).toEqual(['on', 1])
+})
+
 test('a sandbox whose database does not answer responds 503', async () => {
   const { options } = db.pool
   const gone = await openSandbox(new pg.Pool({ ...options, password: options.password, port: 1 }))

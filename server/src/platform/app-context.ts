@@ -74,6 +74,6 @@ export interface AppContext {
   /** Take no new orders; payments and refunds of the orders that they took are still theirs. */
   earlierProviders: readonly ProviderAccess[]
   courier: CourierAccess
-  /** Aborted when the process is told to stop; it serves on for DRAIN_SECONDS. */
+  /** Aborted when the process is ordered to stop; it serves on for DRAIN_SECONDS. */
   leaving: AbortSignal
 }

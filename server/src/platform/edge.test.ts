@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers'
 import { calls } from '@rasika/contract/calls.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productionSettings } from '../testing/app-process.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer, type Person } from '../testing/people.ts'
 import type { clientFor } from '../testing/client.ts'
+import type { Log } from './log.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
 type Options = NonNullable<Parameters<ReturnType<typeof clientFor>>[1]>
@@ -144,6 +146,46 @@ test('a site with an https address sends HSTS on every response, and one without
   socket.write('what is this\r\n\r\n')
   expect(await text(socket)).toContain('strict-transport-security: max-age=63072000')
   await secure.close()
+})
+
+describe('a forwarded request', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+
+  test('is refused in production where TRUST_PROXY does not name its proxy, but for health checks, and is counted', async () => {
+    const production = await openTestApp(
+      { ...productionSettings, TRUST_PROXY: '192.0.2.1', METRICS_TOKEN: 'sixteen letters!' },
+      { db: testApp.db },
+    )
+    const from = (ip: string, headers: Record<string, string>, target = '/api/v1/artwork/all') =>
+      production.request(`GET ${target}`, { ip, headers })
+    const refused = await from('192.0.2.2', forwarded)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      503,
+      'unavailable',
+      expect.stringContaining('Set TRUST_PROXY'),
+    ])
+    expect((await from('192.0.2.1', { forwarded: 'for=203.0.113.7' })).status).toBe(503)
+    expect((await from('192.0.2.1', forwarded)).status).toBe(200)
+    expect((await from('192.0.2.2', {})).status).toBe(200)
+    expect((await from('192.0.2.2', forwarded, '/readyz')).status).toBe(200)
+    const headers = { authorization: 'Bearer sixteen letters!' }
+    const { body } = await production.request<string>('GET /metrics', { headers })
+    expect(body).toMatch(/^rasika_untrusted_forwards_total 2$/m)
+    await production.close()
+  })
+
+  test('is answered in a demonstration, with one warning in the log', async () => {
+    const warned: unknown[] = []
+    const log = Object.assign(Object.create(testApp.context.log) as Log, {
+      child: () => log,
+      warn: (line: unknown) => warned.push(line),
+    })
+    const demo = await openTestApp({}, { db: testApp.db, log })
+    for (const target of ['/', '/api/v1/artwork/all', '/api/v1/auction/all'])
+      expect((await demo.request(`GET ${target}`, { headers: forwarded })).status).not.toBe(503)
+    expect(warned.filter((line) => String(line).includes('TRUST_PROXY'))).toHaveLength(1)
+    await demo.close()
+  })
 })
 
 describe('/metrics', () => {

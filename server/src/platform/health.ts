@@ -1,14 +1,14 @@
-// For load balancers and operators. /healthz: the process answers. /readyz: it has started and has not been told to
-// stop. It does not depend on the database: while that is away, every process would be out at once, and the pages in
-// memory with them. /depz: the state of the engines, 503 while the database is away; asked within a second, one check at
-// a time however many requests come.
+// For load balancers and operators. /healthz: the process answers. /readyz: it has started and is not leaving. That does
+// not depend on the database: while it is away, every process would be out at once, and the pages in memory with them.
+// /depz: the state of the engines, 503 while the database is away, within a second; one check at a time, however many
+// requests come.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 import { engineReports, reportEngine } from './engine-states.ts'
 
 const database = 'database'
 
-/** `leaving` aborts when the process is told to stop. Returns a check of the database, for the metrics. */
+/** `leaving` aborts when the process is ordered to stop. Returns a check of the database, for the metrics. */
 export function registerHealth(app: FastifyInstance, db: Database, leaving: AbortSignal): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
   const check = () =>

@@ -150,18 +150,6 @@ export const limitSettings = {
     about: 'Days a ticket is kept after it was closed.',
   },
   IDEMPOTENCY_HOURS: { shape: positive, standard: '24', about: 'Hours the response to an Idempotency-Key is kept.' },
-  JOBS_LOST_SECONDS: {
-    shape: number(1, 3600),
-    standard: '45',
-    about:
-      'Seconds without a sign of life after which the background jobs of a process that was killed are taken over by another.',
-  },
-  DRAIN_SECONDS: {
-    shape: number(0, 300),
-    standard: (mode) => (mode === 'demo' ? '0' : '5'),
-    about:
-      'Seconds that the server serves on after it is told to stop, while /readyz answers 503 and event streams end one by one; longer than a load balancer needs to notice. Default: 0 in demo, 5 in production.',
-  },
   SHUTDOWN_SECONDS: {
     shape: positive,
     standard: '10',

@@ -6,6 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
+import { metricsReader } from './cluster-metrics.ts'
 import type { Config } from './config.ts'
 import { engineReports } from './engine-states.ts'
 import { isOnThisMachine } from './this-machine.ts'
@@ -42,6 +43,7 @@ export function registerMetrics(
     name: 'rasika_engine_up',
     help: 'Whether an engine that this process uses answers: 1 or 0',
     labelNames: ['engine'] as const,
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       await checkDatabase()
@@ -53,12 +55,13 @@ export function registerMetrics(
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
+  const read = metricsReader(registry)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await read())
   })
   return registry
 }

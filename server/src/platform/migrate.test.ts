@@ -1,27 +1,20 @@
 // Migrations: safe under parallel processes, and refused by older software.
-import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrlOf, productionSettings, startAppProcess } from '../testing/app-process.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseUrlOf, startAppProcess } from '../testing/app-process.ts'
+import { createEmptyDatabase } from '../testing/postgres.ts'
 import { StartupError } from './shutdown.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../../migrations', import.meta.url).pathname
 
 async function emptyDatabase(): Promise<pg.ClientConfig> {
-  const { connection } = inject('postgres')
-  const name = `rasika_test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(connection)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  return { ...connection, database: name }
+  const { connection, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return connection
 }
 
 test('each migration has a number of its own', async () => {
@@ -35,18 +28,6 @@ test('four at once on an empty database all succeed, and each migration runs onc
   const files = (await readdir(folder)).map((file) => path.parse(file).name).toSorted()
   expect(ran.flat()).toEqual(files)
   expect(await migrate(connection)).toEqual([])
-}, 60_000)
-
-test('two processes started at once on an empty database both open', async () => {
-  const connection = await emptyDatabase()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-two-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const processes = [1, 2].map(() =>
-    startAppProcess({ ...productionSettings, DATABASE_URL: databaseUrlOf(connection), DATA_DIR: dataDir }),
-  )
-  onTestFinished(async () => void (await Promise.all(processes.map((one) => one.stop('SIGKILL')))))
-  await Promise.all(processes.map((one) => one.until(/Rasika is open: /)))
-  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0])
 }, 60_000)
 
 test('software that lacks a migration of the database refuses, names it and changes nothing', async () => {

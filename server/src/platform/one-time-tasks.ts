@@ -16,12 +16,14 @@ export async function doneTasksWithPrefix(db: Db, beginning: string): Promise<Se
   return new Set(rows.map(({ name }) => name))
 }
 
+/** The value first recorded under this name; `value`, if there was none. */
+export async function firstValueOf(tx: Tx, name: string, value: string): Promise<string> {
+  await tx.run('INSERT INTO one_time_tasks (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value])
+  const row = await tx.one<{ value: string }>('SELECT value FROM one_time_tasks WHERE name = $1', [name])
+  return (row as { value: string }).value
+}
+
 /** The time first recorded under this name; `now`, if there was none. */
 export async function firstRunAt(tx: Tx, name: string, now: Date): Promise<Date> {
-  await tx.run('INSERT INTO one_time_tasks (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    name,
-    now.toISOString(),
-  ])
-  const row = await tx.one<{ value: string }>('SELECT value FROM one_time_tasks WHERE name = $1', [name])
-  return new Date((row as { value: string }).value)
+  return new Date(await firstValueOf(tx, name, now.toISOString()))
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { engineSettings } from './engine-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
+import { processSettings } from './process-settings.ts'
 import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
 
 export const settings = {
@@ -41,9 +42,10 @@ export const settings = {
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
   },
   DATABASE_POOL: {
-    shape: number(1, 200),
-    standard: '10',
-    about: 'Connections this process may open to the database, and to each replica.',
+    shape: number(0, 200),
+    standard: '0',
+    about:
+      'Connections this process may open to the database, beside 6 for bids, and to each replica. 0: by its role, 10, in jobs 6, in live 4.',
   },
   DATABASE_STATEMENT_MS: {
     shape: positive,
@@ -57,7 +59,8 @@ export const settings = {
     standard: '',
     requiredInProduction: true,
     secret: true,
-    about: 'Signs session tokens. Empty in demo: made once and kept under DATA_DIR.',
+    about:
+      'Signs session tokens; the same in all processes. Empty in demo: made once and kept under DATA_DIR, or in the database of DATABASE_URL.',
   },
   SESSION_DAYS: { shape: number(1, 365), standard: '30', about: 'Days until a session token expires.' },
   RESET_MINUTES: { shape: number(5, 1440), standard: '30', about: 'Minutes a link to set a new password is good for.' },
@@ -282,6 +285,7 @@ export const settings = {
     standard: '600',
     about: 'Seconds a link to an invoice, a certificate or a download is good for.',
   },
+  ...processSettings,
   ...payoutSettings,
   ...limitSettings,
 } as const satisfies Record<string, Setting>

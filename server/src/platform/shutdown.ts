@@ -24,9 +24,6 @@ export interface StartupOutput {
 
 /** One press of Ctrl-C may arrive twice, from the terminal and passed on by npm. */
 const samePressMs = 500
-/** Limit for closing: beyond it, a step without a limit of its own is stuck. */
-const maxMs = 60_000
-
 export interface ProcessOptions {
   log: Log
   output: StartupOutput
@@ -34,6 +31,8 @@ export interface ProcessOptions {
   isRefusal: (error: unknown) => boolean
   /** Milliseconds for which a process that has started serves on after the signal. */
   drainMs?: number
+  /** Limit for closing, after `drainMs`: beyond it, a step without a limit of its own is stuck. */
+  maxMs?: number
   /** One of several under a parent, which decides when it ends: Ctrl-C reaches all of them and counts for the parent. */
   isSupervised?: boolean
 }
@@ -41,7 +40,7 @@ export interface ProcessOptions {
 /** Never returns before the process ends or `start` is done. */
 export async function runProcess(
   start: (shutdown: Shutdown) => Promise<void>,
-  { log, output, isRefusal, drainMs = 0, isSupervised = false }: ProcessOptions,
+  { log, output, isRefusal, drainMs = 0, maxMs = 60_000, isSupervised = false }: ProcessOptions,
 ): Promise<void> {
   const controller = new AbortController()
   const undoing: (() => Promise<void>)[] = []

@@ -80,6 +80,7 @@ export function startAppProcess(env: Record<string, string>) {
   }
 
   return {
+    pid: child.pid ?? 0,
     until,
     /** The URL, once the server is open. */
     address: async () => (await until(/Rasika is open: (\S+)/))[1]?.replace('localhost', '127.0.0.1') ?? '',

@@ -12,6 +12,7 @@ import { primaryReads } from '../platform/read-db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { courierAccess } from '../courier/courier.ts'
 import { hasSandbox, providerAccess } from '../payments/payments.ts'
+import { poolSize } from '../platform/role.ts'
 import { localTags } from '../platform/tags.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { clientFor } from './client.ts'
@@ -34,7 +35,7 @@ export async function openTestApp(
   const config: Config = configInForce(changedSettings, () => all.clock.now())
   const log = makeLog(config.LOG_LEVEL, false)
   const db = openDatabase(database.connection, {
-    max: config.DATABASE_POOL,
+    max: poolSize(config),
     statementMs: config.DATABASE_STATEMENT_MS,
     log,
   })

@@ -9,8 +9,17 @@ export interface TestDatabase {
 }
 
 /** Call once a file, in `beforeAll`; call `drop` in `afterAll`, after the pool is closed. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection, template } = inject('postgres')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject('postgres').template)
+}
+
+/** Without a table, as before the first start. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1')
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { connection } = inject('postgres')
   const name = `rasika_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(connection)
   await admin.connect()

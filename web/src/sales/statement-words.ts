@@ -10,7 +10,6 @@ export const statementWords = {
   paidOut: 'Paid out',
   closing: 'Balance',
   held: (amount: string) => `Not due then ${amount}`,
-  files: 'Files',
   pdf: 'PDF',
   csv: 'CSV',
   /** Read out in place of the short name, which several rows have. */

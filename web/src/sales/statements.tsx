@@ -60,12 +60,14 @@ function Table({ statements, busy, download }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            {(['sales', 'fees', 'paidOut', 'closing'] as const).map((name) => (
-              <th scope="col" className="r" key={name}>
+            {(['sales', 'fees', 'paidOut'] as const).map((name) => (
+              <th scope="col" className="r st__wide" key={name}>
                 {words[name]}
               </th>
             ))}
-            <th scope="col">{words.files}</th>
+            <th scope="col" className="r">
+              {words.closing}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -85,21 +87,24 @@ function Table({ statements, busy, download }: TableProps) {
             )
             return (
               <tr key={month}>
-                <th scope="row">{named}</th>
-                <td className="r num">{formatRupeesExact(sales)}</td>
-                <td className="r num">
-                  {formatRupeesSigned(fees)}
+                <td className="st__what">
+                  {named}
+                  <span className="st__cause st__files meta">
+                    {file('pdf', words.pdf)} {file('csv', words.csv)}{' '}
+                    {documents.map((number, nth) => file(nth, number))}
+                  </span>
+                </td>
+                <td className="r num st__wide">{formatRupeesExact(sales)}</td>
+                <td className="r num st__wide">
+                  {fees === 0 ? formatRupeesExact(0) : formatRupeesSigned(fees)}
                   {feeTax === 0 ? null : (
                     <span className="st__cause meta">{words.feeTax(formatRupeesExact(feeTax))}</span>
                   )}
                 </td>
-                <td className="r num">{formatRupeesSigned(paidOut)}</td>
+                <td className="r num st__wide">{paidOut === 0 ? formatRupeesExact(0) : formatRupeesSigned(paidOut)}</td>
                 <td className="r num">
                   {closing < 0 ? formatRupeesSigned(closing) : formatRupeesExact(closing)}
                   {held > 0 ? <span className="st__cause meta">{words.held(formatRupeesExact(held))}</span> : null}
-                </td>
-                <td className="st__files">
-                  {file('pdf', words.pdf)} {file('csv', words.csv)} {documents.map((number, nth) => file(nth, number))}
                 </td>
               </tr>
             )

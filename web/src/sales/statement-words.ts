@@ -15,6 +15,4 @@ export const statementWords = {
   /** Read out in place of the short name, which several rows have. */
   of: (file: string, month: string) => `${file}, ${month}`,
   failed: 'The file could not be fetched. Please try again.',
-  again: 'Try again',
-  notRead: 'The statements could not be fetched.',
 }

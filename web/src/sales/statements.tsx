@@ -4,15 +4,10 @@ import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
-import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { statementWords as words } from './statement-words.ts'
 
-export function Statements() {
-  const { value, state, again } = useFetched(
-    'statements',
-    async (signal) => (await api.statements.list({}, { signal })).data,
-  )
+export function Statements({ statements }: { statements: readonly MonthlyStatement[] }) {
   const { busy, message, send } = useSubmit('statement files')
   /** The links expire after minutes, so they are asked for on each click. */
   const download = (month: string, pick: 'pdf' | 'csv' | number) =>
@@ -32,16 +27,11 @@ export function Statements() {
         </h2>
         <p className="meta">{words.about}</p>
       </div>
-      {!value && state === 'failed' ? (
-        <p className="meta">
-          {words.notRead}{' '}
-          <button type="button" className="link" onClick={again}>
-            {words.again}
-          </button>
-        </p>
-      ) : null}
-      {value?.length === 0 ? <p className="meta">{words.none}</p> : null}
-      {value && value.length > 0 ? <Table statements={value} busy={busy} download={download} /> : null}
+      {statements.length === 0 ? (
+        <p className="meta">{words.none}</p>
+      ) : (
+        <Table statements={statements} busy={busy} download={download} />
+      )}
       {message ? <p role="alert">{message}</p> : null}
     </section>
   )

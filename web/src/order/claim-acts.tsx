@@ -133,17 +133,19 @@ function SendBack({ id, claim, onShow }: Props) {
 function ReturnLabel({ id }: { id: string }) {
   const { busy, keep } = useFiles(id)
   return (
-    <p>
-      <button
-        type="button"
-        className="link"
-        disabled={busy !== null}
-        onClick={() => void keep('return label', ({ returnLabel }) => returnLabel)}
-      >
-        <Icon name="fall" /> {words.label}
-      </button>{' '}
-      <span className="meta">{words.labelHint}</span>
-    </p>
+    <ul className="ord__papers">
+      <li>
+        <button
+          type="button"
+          className="link"
+          disabled={busy !== null}
+          onClick={() => void keep('return label', ({ returnLabel }) => returnLabel)}
+        >
+          <Icon name="fall" /> {words.label}
+        </button>{' '}
+        <span className="meta">{words.labelHint}</span>
+      </li>
+    </ul>
   )
 }
 

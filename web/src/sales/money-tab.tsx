@@ -24,8 +24,12 @@ export function MoneyTab() {
     again,
     ...older
   } = useFetchedPages('ledger', async (cursor, signal) => {
-    const { data, page, sums, maturing } = await api.studio.ledger({ query: { cursor } }, { signal })
-    return { items: data, nextCursor: page.nextCursor, sums, maturing }
+    // Together, so that nothing moves when the second comes.
+    const [{ data, page, sums, maturing }, statements] = await Promise.all([
+      api.studio.ledger({ query: { cursor } }, { signal }),
+      cursor === null ? api.statements.list({}, { signal }) : null,
+    ])
+    return { items: data, nextCursor: page.nextCursor, sums, maturing, statements: statements?.data ?? [] }
   })
   const account = usePayoutAccount()
   // Shown together: an account that arrived later would push the ledger down.
@@ -36,7 +40,7 @@ export function MoneyTab() {
       <Sums sums={first.sums} />
       <PayoutAccount {...account} />
       {first.maturing.length > 0 && <NotDue orders={first.maturing} />}
-      <Statements />
+      <Statements statements={first.statements} />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
         {entries.length > 0 ? <CsvButton /> : null}

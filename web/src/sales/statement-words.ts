@@ -10,12 +10,9 @@ export const statementWords = {
   paidOut: 'Paid out',
   closing: 'Balance',
   held: (amount: string) => `Not due then ${amount}`,
-  files: 'Files',
   pdf: 'PDF',
   csv: 'CSV',
   /** Read out in place of the short name, which several rows have. */
   of: (file: string, month: string) => `${file}, ${month}`,
   failed: 'The file could not be fetched. Please try again.',
-  again: 'Try again',
-  notRead: 'The statements could not be fetched.',
 }

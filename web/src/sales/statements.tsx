@@ -4,15 +4,10 @@ import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
-import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { statementWords as words } from './statement-words.ts'
 
-export function Statements() {
-  const { value, state, again } = useFetched(
-    'statements',
-    async (signal) => (await api.statements.list({}, { signal })).data,
-  )
+export function Statements({ statements }: { statements: readonly MonthlyStatement[] }) {
   const { busy, message, send } = useSubmit('statement files')
   /** The links expire after minutes, so they are asked for on each click. */
   const download = (month: string, pick: 'pdf' | 'csv' | number) =>
@@ -32,16 +27,11 @@ export function Statements() {
         </h2>
         <p className="meta">{words.about}</p>
       </div>
-      {!value && state === 'failed' ? (
-        <p className="meta">
-          {words.notRead}{' '}
-          <button type="button" className="link" onClick={again}>
-            {words.again}
-          </button>
-        </p>
-      ) : null}
-      {value?.length === 0 ? <p className="meta">{words.none}</p> : null}
-      {value && value.length > 0 ? <Table statements={value} busy={busy} download={download} /> : null}
+      {statements.length === 0 ? (
+        <p className="meta">{words.none}</p>
+      ) : (
+        <Table statements={statements} busy={busy} download={download} />
+      )}
       {message ? <p role="alert">{message}</p> : null}
     </section>
   )
@@ -60,12 +50,14 @@ function Table({ statements, busy, download }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            {(['sales', 'fees', 'paidOut', 'closing'] as const).map((name) => (
-              <th scope="col" className="r" key={name}>
+            {(['sales', 'fees', 'paidOut'] as const).map((name) => (
+              <th scope="col" className="r st__wide" key={name}>
                 {words[name]}
               </th>
             ))}
-            <th scope="col">{words.files}</th>
+            <th scope="col" className="r">
+              {words.closing}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -85,21 +77,24 @@ function Table({ statements, busy, download }: TableProps) {
             )
             return (
               <tr key={month}>
-                <th scope="row">{named}</th>
-                <td className="r num">{formatRupeesExact(sales)}</td>
-                <td className="r num">
-                  {formatRupeesSigned(fees)}
+                <td className="st__what">
+                  {named}
+                  <span className="st__cause st__files meta">
+                    {file('pdf', words.pdf)} {file('csv', words.csv)}{' '}
+                    {documents.map((number, nth) => file(nth, number))}
+                  </span>
+                </td>
+                <td className="r num st__wide">{formatRupeesExact(sales)}</td>
+                <td className="r num st__wide">
+                  {fees === 0 ? formatRupeesExact(0) : formatRupeesSigned(fees)}
                   {feeTax === 0 ? null : (
                     <span className="st__cause meta">{words.feeTax(formatRupeesExact(feeTax))}</span>
                   )}
                 </td>
-                <td className="r num">{formatRupeesSigned(paidOut)}</td>
+                <td className="r num st__wide">{paidOut === 0 ? formatRupeesExact(0) : formatRupeesSigned(paidOut)}</td>
                 <td className="r num">
                   {closing < 0 ? formatRupeesSigned(closing) : formatRupeesExact(closing)}
                   {held > 0 ? <span className="st__cause meta">{words.held(formatRupeesExact(held))}</span> : null}
-                </td>
-                <td className="st__files">
-                  {file('pdf', words.pdf)} {file('csv', words.csv)} {documents.map((number, nth) => file(nth, number))}
                 </td>
               </tr>
             )

@@ -6,10 +6,19 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, releasePictures, storeUnownedImage } from './images.ts'
+import {
+  claimPictures,
+  pictureForPrint,
+  releasePrivate,
+  releasePictures,
+  storePrivate,
+  storeUnownedImage,
+} from './images.ts'
 import { sweepImages } from './jobs.ts'
+import { hashOf } from './storage.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
+import { imageContextOf } from './image-context.ts'
 
 let testApp: TestApp
 let artist: Person
@@ -177,6 +186,23 @@ describe('the sweep', () => {
     await sweepImages(testApp.context)
     expect((await originals()).some((name) => name.endsWith(picture.base.slice(8)))).toBe(false)
     expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(picture.base.slice(8))
+  })
+
+  test('leaves a photograph without a public URL while it is used, also when a visitor sent the same picture', async () => {
+    const file = await flag().negate().jpeg().toBuffer()
+    const lone = (await upload(testApp, file)).body.data.picture
+    const hash = lone.base.slice(8)
+    const bytes = (await imageContextOf(testApp.context).storage.original(hash)) as Buffer
+    const looks = { width: 240, height: 160, format: 'jpeg' as const, placeholder: '', tone: '#ffffff' }
+    const taken = { defect: null, bytes, hash: hashOf(bytes), receivedBytes: file.byteLength, ...looks }
+    const id = await testApp.db.transaction((tx) => storePrivate(testApp.context, tx, taken, { artistId: artist.id }))
+    advance(25)
+    await sweepImages(testApp.context)
+    expect([await shown(lone), (await pictureForPrint(testApp.context, lone.base)) !== null]).toEqual([false, true])
+    await testApp.db.transaction((tx) => releasePrivate(tx, id))
+    advance(50)
+    await sweepImages(testApp.context)
+    expect(await pictureForPrint(testApp.context, lone.base)).toBeNull()
   })
 
   test('and a claim at the same moment agree: claimed and there, or refused and gone', async () => {

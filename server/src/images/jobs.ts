@@ -9,8 +9,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { prepareDerivative } from './derivatives.ts'
 import {
   deleteUnused,
+  hasRows,
   lockHash,
-  selectSize,
   selectUnderived,
   selectUnused,
   type Underived,
@@ -82,7 +82,7 @@ export async function sweepImages(context: AppContext): Promise<void> {
     for (const hash of hashes) await sweepOne(context, hash, before)
   } while (hashes.length > 0)
   for await (const hash of storage.olderThan(before)) {
-    if (!(await selectSize(context.db, hash))) await sweepOne(context, hash, before)
+    if (!(await hasRows(context.db, hash))) await sweepOne(context, hash, before)
   }
 }
 
@@ -91,7 +91,7 @@ async function sweepOne(context: AppContext, hash: string, before: Date): Promis
   await context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     await deleteUnused(tx, hash, before)
-    if (await selectSize(tx, hash)) return
+    if (await hasRows(tx, hash)) return
     // While the lock is held no transaction can begin to use this content; a crash here leaves a row for the next
     // night.
     await workshop.storage.remove(hash)

@@ -79,6 +79,11 @@ export function selectSize(db: Db, hash: string): Promise<{ width: number; heigh
   return db.one('SELECT width, height FROM images WHERE hash = $1 AND NOT is_private LIMIT 1', [hash])
 }
 
+/** True while any row, also a private one, has this content. */
+export async function hasRows(db: Db, hash: string): Promise<boolean> {
+  return (await db.one('SELECT id FROM images WHERE hash = $1 LIMIT 1', [hash])) !== null
+}
+
 /** Adds one use to the artist's own rows; the result lacks contents that are not theirs. */
 export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePages } from './pages.mjs'
 import { run } from './run.mjs'
+import { ensureSwift } from './swift.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { UserError, words } from './words.mjs'
 
@@ -42,6 +43,7 @@ const steps = [
     name: 'unit',
     title: 'boundaries, unit, property, integration and race tests',
     async run(environment) {
+      await ensureSwift()
       await ensurePages(environment.root, environment.node)
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
       return withReport(environment, command, ofVitest, {

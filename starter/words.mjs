@@ -24,7 +24,8 @@ export const words = {
     'There is no embedded PostgreSQL for Windows. Set DATABASE_URL to a PostgreSQL of your own, then start again.',
   building: 'Building the pages (their sources changed; a few seconds)',
   buildFailed: 'The pages could not be built. The reason stands above.',
-  installingChromium: 'Installing Chromium with apt-get for the browser journeys (once, a minute or so)',
+  /** @param {string} name */
+  installingProgram: (name) => `Installing ${name} with apt-get for the tests (once, a minute or so)`,
   /** @param {string} line */
   noChromium: (line) =>
     `The browser journeys need Chromium, and there is none. Install it with:\n  ${line}\n` +

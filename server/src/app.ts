@@ -94,7 +94,7 @@ import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { queryReaderOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
-import { registerSitemap } from './sitemap/sitemap.ts'
+import { registerSitemap, sitemapTasks } from './sitemap/sitemap.ts'
 import { shipmentTasks } from './shipments/jobs.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
@@ -199,6 +199,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...demoTasks(context),
     ...contactTasks(context),
     ...payoutTasks(context),
+    ...sitemapTasks(context),
   ]
 }
 

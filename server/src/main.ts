@@ -45,6 +45,8 @@ import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
 import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
+import { refuseWrongBucket } from './storage/bucket.ts'
+import { openStorage } from './storage/storage.ts'
 import { words } from './words.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
@@ -61,6 +63,7 @@ await runProcess(start, {
 async function start(shutdown: Shutdown): Promise<void> {
   const port = await findPort(config)
   const built = config.dev ? null : await loadPages()
+  await refuseWrongBucket(config, log)
   const connection = await openDatabaseServer(shutdown)
   const steps = await migrate(connection).catch(refuseUnreachable)
   if (steps.length > 0) print(words.start.migrated(steps.length))
@@ -81,6 +84,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     db,
     clock: systemClock,
     tags,
+    storage: openStorage(config, log),
     publicUrl,
     sessionSecret: secret,
     provider,

@@ -16,6 +16,7 @@ import { makeLog } from '../platform/log.ts'
 import { courierAccess } from '../courier/courier.ts'
 import { providerAccess } from '../payments/payments.ts'
 import { sharedTags } from '../platform/tags.ts'
+import { openStorage } from '../storage/storage.ts'
 import { type LoadResult, loadRecords } from './load.ts'
 import { showProgress } from './progress.ts'
 import { words } from './words.ts'
@@ -68,6 +69,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       db,
       clock: systemClock,
       tags,
+      storage: openStorage(config, log),
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),

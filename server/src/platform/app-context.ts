@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { CacheTags } from './tags.ts'
+import type { Storage } from './storage.ts'
 
 /** Content-policy sources by kind. */
 export interface CheckoutOrigins {
@@ -56,6 +57,8 @@ export interface AppContext {
   db: Database
   clock: Clock
   tags: CacheTags
+  /** Pictures and files. */
+  storage: Storage
   /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /**

@@ -6,7 +6,15 @@ import { networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
 import { limitSettings } from './limit-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
-import { galleryFigures, number, percent, positive, socialLinks, type Setting } from './setting-shapes.ts'
+import {
+  bucketAddress,
+  galleryFigures,
+  number,
+  percent,
+  positive,
+  socialLinks,
+  type Setting,
+} from './setting-shapes.ts'
 
 export const settings = {
   RASIKA_MODE: {
@@ -32,6 +40,18 @@ export const settings = {
     shape: z.string().min(1),
     standard: 'data',
     about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.',
+  },
+  STORAGE_URL: {
+    shape: bucketAddress,
+    standard: '',
+    secret: true,
+    about:
+      'A bucket of an S3-compatible store for pictures and files, as https://KEY:SECRET@HOST/BUCKET?region=REGION. Empty: the folder images of DATA_DIR. `npm run storage` copies what is there from one to the other.',
+  },
+  STORAGE_SECONDS: {
+    shape: number(1, 60),
+    standard: '8',
+    about: 'Seconds that one call to that store may take, repetitions included; a page gives up after 10.',
   },
   DATABASE_URL: {
     shape: z.literal('').or(z.string().regex(/^postgres(ql)?:\/\//, 'start it with postgres://')),

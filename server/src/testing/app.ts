@@ -12,6 +12,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { courierAccess } from '../courier/courier.ts'
 import { hasSandbox, providerAccess } from '../payments/payments.ts'
 import { localTags } from '../platform/tags.ts'
+import { openStorage } from '../storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { clientFor } from './client.ts'
 
@@ -45,6 +46,7 @@ export async function openTestApp(
     db,
     clock: { now: () => new Date() },
     tags: localTags(),
+    storage: openStorage(config, log),
     publicUrl: 'http://rasika.test',
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),

@@ -91,7 +91,7 @@ describe('workspaces', () => {
 describe('slices of the server', () => {
   const slices = slicesOf('server', [...serverFloor, serverTesting])
 
-  test('platform and postgres import no slice', () => {
+  test('platform, postgres and storage import no slice', () => {
     const floor = inWorkspace('server').filter(({ file }) => serverFloor.includes(sliceOf(file) ?? ''))
     expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })

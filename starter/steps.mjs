@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensurePages } from './pages.mjs'
 import { redisForTests } from './redis.mjs'
 import { run } from './run.mjs'
+import { ensureSwift } from './swift.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { UserError, words } from './words.mjs'
 
@@ -44,6 +45,7 @@ const steps = [
     title: 'boundaries, unit, property, integration and race tests',
     async run(environment) {
       const redis = await redisForTests()
+      await ensureSwift()
       await ensurePages(environment.root, environment.node)
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
       return withReport(environment, command, ofVitest, {

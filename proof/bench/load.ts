@@ -14,6 +14,7 @@ import { migrate } from '@rasika/server/platform/migrate.ts'
 import { courierAccess } from '@rasika/server/courier/courier.ts'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
+import { openStorage } from '@rasika/server/storage/storage.ts'
 import { openEnvironment, recordsFor } from './fixtures.ts'
 import { benchFolder, benchSettings } from './production.ts'
 
@@ -36,6 +37,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     tags: localTags(),
     redis: null,
     leaving: new AbortController().signal,
+    storage: openStorage(config, log),
     publicUrl: config.PUBLIC_URL,
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),

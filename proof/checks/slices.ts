@@ -40,7 +40,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   ratings: ['artworks'],
   shipments: ['email-templates', 'images', 'mails', 'orders', 'ratings', 'studio'],
   verify: ['bids', 'desk-tax', 'ledger', 'shipments', 'statements'],
-  backup: ['bids', 'ledger', 'shipments'],
+  backup: ['bids', 'images', 'ledger', 'shipments'],
   ledger: [],
   statements: ['documents', 'ledger'],
   payouts: ['accounts', 'email-templates', 'ledger', 'mails', 'payments'],
@@ -157,7 +157,7 @@ export const serverSlices: Record<string, readonly string[]> = {
 }
 
 /** Folders of the server that every slice may import; they import no slice. */
-export const serverFloor = ['platform', 'postgres']
+export const serverFloor = ['platform', 'postgres', 'storage']
 
 /** The folder of the server that tests share: it may import every slice, and no product code imports it. */
 export const serverTesting = 'testing'

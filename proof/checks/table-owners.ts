@@ -25,7 +25,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   drafts: ['artwork_drafts'],
   disputes: ['disputes'],
   'home-content': ['home_contents'],
-  images: ['images'],
+  images: ['images', 'unconfirmed_image_files'],
   ledger: ['ledger_entries', 'ledgers'],
   mails: ['mail_opt_outs', 'mails'],
   payouts: ['payout_accounts', 'payout_items', 'payout_runs'],

@@ -98,7 +98,7 @@ import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { queryReaderOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
-import { registerSitemap } from './sitemap/sitemap.ts'
+import { registerSitemap, sitemapTasks } from './sitemap/sitemap.ts'
 import { shipmentTasks } from './shipments/jobs.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
 import { registerStatements } from './statements/files.ts'
@@ -210,6 +210,7 @@ export function tasksOf(context: AppContext): readonly Task[] {
     ...payoutTasks(context),
     ...cdnTasks(context),
     ...statementTasks(context),
+    ...sitemapTasks(context),
   ]
 }
 

@@ -51,6 +51,8 @@ import { openReadDb } from './platform/read-db.ts'
 import { openRedis } from './platform/redis.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
+import { refuseWrongBucket } from './storage/bucket.ts'
+import { openStorage } from './storage/storage.ts'
 import { words } from './words.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
@@ -76,6 +78,7 @@ await runProcess(start, {
 async function start(shutdown: Shutdown): Promise<void> {
   const port = cluster.isWorker ? config.PORT : await findPort(config)
   const built = config.dev || !duties.site ? null : await loadPages()
+  await refuseWrongBucket(config, log)
   const connection = await openDatabaseServer(shutdown)
   const steps = await migrate(connection).catch(refuseUnreachable)
   if (steps.length > 0) print(words.start.migrated(steps.length))
@@ -113,6 +116,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     clock: systemClock,
     tags,
     redis,
+    storage: openStorage(config, log),
     publicUrl,
     sessionSecret: secret,
     provider,

@@ -15,18 +15,22 @@ interface Wanted {
   dataDir: string
   /** The folder to create; it may exist if it is empty. */
   folder: string
+  /** The pictures are in a bucket, which is not part of the backup. */
+  hasBucket: boolean
   connection: Connection
   now: () => Date
   onProgress: (done: number, all: number) => void
 }
 
 /** Beside the database, only these are backed up; other files in DATA_DIR can be made again or belong in no backup. */
-const backedUpFolders = ['images/originals', 'images/derived', 'session-secret']
+const backedUpAlways = ['session-secret']
+const backedUpPictures = ['images/originals', 'images/derived']
 
 /** Returns what was backed up, and its size in bytes. @throws BackupError */
 export async function backUp({
   dataDir,
   folder,
+  hasBucket,
   connection,
   now,
   onProgress,
@@ -37,7 +41,7 @@ export async function backUp({
   await makeFolder(parent)
   const needed =
     (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) +
-    (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
+    (hasBucket ? 0 : await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
   const free = await freeBytes(parent)
   if (free < needed * 1.05) throw new BackupError(words.notEnoughSpace(folder, needed, free))
 
@@ -58,13 +62,15 @@ export async function backUp({
     const counts = await selectCounts(client)
     const versions = await selectVersions(client)
     const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
-    await addBelow(target, dataDir, '', (name) => !isBackedUp(name))
+    const wanted = [...backedUpAlways, ...(hasBucket ? [] : backedUpPictures)]
+    await addBelow(target, dataDir, '', (name) => !isBackedUp(name, wanted))
     for (const name of target.folders) await syncFolder(path.join(draft, name))
     const manifest: Manifest = {
       format: formatNow,
       begun,
       finished: now().toISOString(),
       ...versions,
+      pictures: hasBucket ? 'bucket' : 'files',
       wal,
       counts,
       folders: target.folders,
@@ -83,8 +89,8 @@ export async function backUp({
   }
 }
 
-function isBackedUp(name: string): boolean {
-  return backedUpFolders.some((one) => one === name || one.startsWith(`${name}/`) || name.startsWith(`${one}/`))
+function isBackedUp(name: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => one === name || one.startsWith(`${name}/`) || name.startsWith(`${one}/`))
 }
 
 function errorForOperator(error: unknown, folder: string): unknown {

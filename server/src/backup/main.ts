@@ -7,7 +7,7 @@ import { backUp } from './backup.ts'
 import { progress, runCommand } from './command.ts'
 import { BackupError, words } from './words.ts'
 
-await runCommand(words.backupUsage, {}, async ({ folder, dataDir }) => {
+await runCommand(words.backupUsage, {}, async ({ config, folder, dataDir }) => {
   const since = performance.now()
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw new BackupError(words.noData(dataDir))
@@ -22,9 +22,11 @@ await runCommand(words.backupUsage, {}, async ({ folder, dataDir }) => {
   const { manifest, bytes } = await backUp({
     dataDir,
     folder,
+    hasBucket: config.STORAGE_URL !== null,
     connection,
     now: systemClock.now,
     onProgress: progress(),
   })
+  if (config.STORAGE_URL) console.log(words.picturesInBucket(config.STORAGE_URL.url))
   console.log(words.backedUp(folder, manifest.counts, bytes, ((performance.now() - since) / 1000).toFixed(1)))
 })

@@ -28,6 +28,8 @@ export interface Manifest {
   wal: { start: string; stop: string }
   /** Row counts at the beginning. Bids, orders and entries only grow; lots may be deleted. */
   counts: BackupCounts
+  /** Where the pictures were; absent in manifests from before there were buckets, whose backups hold them. */
+  pictures?: 'files' | 'bucket'
   folders: string[]
   files: FileEntry[]
 }

@@ -1,10 +1,11 @@
 // Replaces DATA_DIR by a backup: copies every file and compares it with the manifest, lets PostgreSQL replay its log to
 // the backup's end, runs the migrations, and verifies the ledgers by replay. An incomplete or unequal copy never
 // replaces DATA_DIR.
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { verifyLotLedgers } from '../bids/bids.ts'
+import { missingOriginals } from '../images/images.ts'
 import { verifyArtistLedgers, verifyMoney } from '../ledger/ledger.ts'
 import { verifyParcels } from '../shipments/shipments.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -12,16 +13,9 @@ import type { Log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Connection } from '../postgres/database.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
-import {
-  bytesBelow,
-  copyFile,
-  eachFile,
-  freeBytes,
-  isEmptyOrAbsent,
-  makeFolder,
-  nullIfAbsent,
-  syncFolder,
-} from './copying.ts'
+import { openFolder } from '../storage/folder.ts'
+import type { Storage } from '../platform/storage.ts'
+import { bytesBelow, copyFile, eachFile, freeBytes, isEmptyOrAbsent, makeFolder, syncFolder } from './copying.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isMountPoint, replaceFolder } from './replacing.ts'
 import { selectCounts, selectUsedHashes } from './store.ts'
@@ -32,6 +26,8 @@ interface Wanted {
   dataDir: string
   /** Moves existing data aside. */
   replaces: boolean
+  /** The bucket of the pictures; null where they are files. */
+  bucket: Storage | null
   log: Log
   now: () => Date
   print: (line: string) => void
@@ -42,8 +38,9 @@ const statementMs = 60_000
 
 /** Returns the counts of the restored database. @throws BackupError, PostgresStartError, StartupError */
 export async function restore(wanted: Wanted): Promise<BackupCounts> {
-  const { folder, dataDir, replaces, print } = wanted
+  const { folder, dataDir, replaces, bucket, print } = wanted
   const manifest = await readManifest(folder)
+  if (manifest.pictures === 'bucket' && bucket === null) throw new BackupError(words.noBucket)
   const isFree = await isEmptyOrAbsent(dataDir)
   if (!isFree && !replaces) throw new BackupError(words.dataThere(dataDir))
   const refuseRunning = async () => {
@@ -71,6 +68,7 @@ export async function restore(wanted: Wanted): Promise<BackupCounts> {
       await replaceFolder(dataDir, draft, null)
     }
     await syncFolder(parent)
+    if (bucket !== null && manifest.pictures !== 'bucket') print(words.copyToBucket)
     return counts
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -95,16 +93,18 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
 }
 
 /** Runs PostgreSQL on the draft folder until the recovery is complete. */
-async function recover(manifest: Manifest, { log, print }: Wanted, draft: string): Promise<BackupCounts> {
+async function recover(manifest: Manifest, { bucket, log, print }: Wanted, draft: string): Promise<BackupCounts> {
   print(words.recovering)
   await using closing = new AsyncDisposableStack()
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: print })
   closing.defer(() => embedded.stop())
   await migrate({ ...embedded.connection })
   print(words.checking)
+  const pictures = manifest.pictures === 'bucket' && bucket ? bucket : openFolder(draft)
+  const used = await query(embedded.connection, selectUsedHashes)
   const faults = [
     ...(await ledgerFaults(embedded.connection, log)),
-    ...(await picturesMissing(embedded.connection, draft)),
+    ...(await missingOriginals(pictures, used)).map(words.pictureMissing),
   ]
   const counts = await query(embedded.connection, selectCounts)
   // Ledgers only grow: all rows from the start of the backup must exist. A lot without a ledger may have been deleted.
@@ -123,15 +123,6 @@ async function ledgerFaults(connection: Connection, log: Log): Promise<string[]>
   } finally {
     await db.close()
   }
-}
-
-async function picturesMissing(connection: Connection, draft: string): Promise<string[]> {
-  const originals = path.join(draft, 'images', 'originals')
-  const there = new Set(
-    (await readdir(originals, { recursive: true }).catch(nullIfAbsent))?.map((name) => path.basename(name)),
-  )
-  const used = await query(connection, selectUsedHashes)
-  return used.filter((hash) => !there.has(hash)).map(words.pictureMissing)
 }
 
 async function query<T>(connection: Connection, run: (client: pg.Client) => Promise<T>): Promise<T> {

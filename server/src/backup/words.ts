@@ -41,14 +41,24 @@ export const words = {
     `Restored in ${seconds} s into ${dataDir}: ${counted(counts)}. All are equal to what their ledgers add up to. ` +
     'Start with npm start',
 
+  picturesInBucket: (place: string) =>
+    `The pictures are in the bucket ${place} and not in this backup, which holds the database. Let the store keep ` +
+    'versions of what is deleted, or copy the bucket with its own tools, for as long as backups are to be restored.',
+  copyToBucket:
+    'STORAGE_URL is set, and this backup held the pictures as files: copy them into the bucket before the start, with ' +
+    'npm run storage -- to-bucket',
+
   stopped: 'Stopped. Nothing was kept.',
+  noBucket:
+    'This backup holds no pictures: they were in a bucket. Set STORAGE_URL to that bucket or to a copy of it, then run ' +
+    'the same command again.',
   notEmpty: (folder: string) => `${folder} is not empty. Name a folder that does not exist yet, or an empty one.`,
   inside: (folder: string, dataDir: string) =>
     `${folder} lies inside ${dataDir}, and would become part of the next backup. Name a folder elsewhere.`,
   noData: (dataDir: string) => `There is no Rasika data in ${dataDir}. Set DATA_DIR to the folder that holds it.`,
   ownDatabase:
     'DATABASE_URL names a PostgreSQL of yours. Back it up with its own tools (pg_dump, pg_basebackup, pgBackRest), ' +
-    'then copy the folder images of DATA_DIR.',
+    'then copy the folder images of DATA_DIR, or the bucket of STORAGE_URL with the tools of its store.',
   notEnoughSpace: (folder: string, needed: number, free: number) =>
     `There is not enough room for ${folder}: about ${megabytes(needed)} MB are needed and ${megabytes(free)} MB ` +
     'are free.',

@@ -240,7 +240,7 @@ export async function addPhotographOfBuyer(
   const { order } = await lockOwn(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
   if ((await findOpenClaim(tx, id)) || kinds.length === 0) throw new Refusal('not_claimable')
-  await addClaimPhotograph(context, tx, { orderId: id, by: 'buyer', artistId: null }, taken)
+  await addClaimPhotograph(tx, { orderId: id, by: 'buyer', artistId: null }, taken)
 }
 
 /** While the work is coming back or is there. @throws Problem not_found, not_claimable, too_many_photographs */
@@ -253,7 +253,7 @@ export async function addPhotographOfArtist(
   await lockOwn(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)
   if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
-  await addClaimPhotograph(context, tx, { orderId: id, by: 'artist', artistId }, taken)
+  await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)
 }
 
 async function openClaim(tx: Tx, id: Id): Promise<ClaimRow> {

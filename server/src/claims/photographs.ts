@@ -44,7 +44,6 @@ export async function listClaimPhotographs(
 
 /** The same content again changes nothing. Requires the order's lock. @throws Problem too_many_photographs */
 export async function addClaimPhotograph(
-  context: AppContext,
   tx: Tx,
   { orderId, by, artistId }: { orderId: string; by: 'buyer' | 'artist'; artistId: string | null },
   taken: SoundUpload,
@@ -52,7 +51,7 @@ export async function addClaimPhotograph(
   const waiting = (await selectClaimPhotographs(tx, orderId)).filter((row) => row.by === by && row.claim_id === null)
   if (waiting.some(({ hash }) => hash === taken.hash)) return
   if (waiting.length >= maxClaimPhotographs) throw new Refusal('too_many_photographs')
-  const imageId = await storePrivate(context, tx, taken, { artistId })
+  const imageId = await storePrivate(tx, taken, { artistId })
   await insertClaimPhotograph(tx, { orderId, by, imageId, hash: taken.hash })
 }
 

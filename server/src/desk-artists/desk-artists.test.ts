@@ -2,6 +2,7 @@
 import type { DeskArtist, DeskListedArtist } from '@rasika/contract/desk-artists.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSitemap } from '../sitemap/sitemap.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -100,7 +101,8 @@ test('a hidden artist leaves page, works, lists, search, suggestions, home page 
   ]
   expect((await hide('kumud')).body.data).toMatchObject({ status: 'hidden', hiddenReason: reason, hiddenWorks: 1 })
   expect(await seen()).toEqual(Array(8).fill(false))
-  // Written by its first reader, and kept for an hour.
+  await writeSitemap(testApp.context)
+  expect(await has('/sitemap.xml', 'pages.xml')).toBe(true)
   for (const file of ['artists-1', 'artworks-1']) expect(await has(`/sitemaps/${file}.xml`, 'kumud')).toBe(false)
   expect(await profile(artist)).toMatchObject({ hidden: true, hiddenReason: reason })
   expect((await show('kumud')).body.data).toMatchObject({ status: 'shown', hiddenAt: null, works: 1, hiddenWorks: 0 })

@@ -2,6 +2,7 @@
 import type { DeskArtwork, DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSitemap } from '../sitemap/sitemap.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -80,7 +81,7 @@ test('a hidden work leaves page, list, search, suggestions, sitemap and checkout
   ]
   expect((await hide(id)).body.data).toMatchObject({ status: 'hidden', hiddenReason: reason })
   expect(await seen()).toEqual(Array(6).fill(false))
-  // Written by its first reader, and kept for an hour.
+  await writeSitemap(testApp.context)
   const { body: sitemap } = await testApp.app.inject('/sitemaps/artworks-1.xml')
   expect([sitemap.includes(other), sitemap.includes(id)]).toEqual([true, false])
   expect((await show(id)).body.data).toMatchObject({ status: 'on_sale', hiddenAt: null, hiddenReason: null })

@@ -6,10 +6,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, releasePictures, storeUnownedImage } from './images.ts'
+import {
+  claimPictures,
+  pictureForPrint,
+  releasePrivate,
+  releasePictures,
+  storePrivate,
+  storeUnownedImage,
+} from './images.ts'
 import { sweepImages } from './jobs.ts'
+import { storeOriginal } from './reading.ts'
+import { hashOf } from './image-files.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
+import { imageContextOf } from './image-context.ts'
 
 let testApp: TestApp
 let artist: Person
@@ -169,14 +179,44 @@ describe('the sweep', () => {
     expect(await shown(ours)).toBe(true)
   })
 
-  test('takes files that no row names', async () => {
-    const picture = await uploadNew(artist)
-    await shown(picture)
-    await testApp.db.run('DELETE FROM images WHERE hash = $1', [picture.base.slice(8)])
+  test('takes the file of an upload whose row was never inserted', async () => {
+    const file = await flag().modulate({ hue: 120 }).png().toBuffer()
+    const isThere = async () => (await originals()).some((name) => name.endsWith(hashOf(file)))
+    await storeOriginal(testApp.context, hashOf(file), file)
+    advance(23)
+    await sweepImages(testApp.context)
+    expect(await isThere()).toBe(true)
     advance(25)
     await sweepImages(testApp.context)
-    expect((await originals()).some((name) => name.endsWith(picture.base.slice(8)))).toBe(false)
-    expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(picture.base.slice(8))
+    expect(await isThere()).toBe(false)
+  })
+
+  test('takes a derivative that was still being made when its picture went, a day later', async () => {
+    const hash = (await uploadNew(artist)).base.slice(8)
+    advance(25)
+    await sweepImages(testApp.context)
+    await imageContextOf(testApp.context).files.putDerived(hash, '160.webp', Buffer.from('late'))
+    advance(50)
+    await sweepImages(testApp.context)
+    expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(hash)
+    expect(await testApp.db.many('SELECT hash FROM unconfirmed_image_files')).toEqual([])
+  })
+
+  test('leaves a photograph without a public URL while it is used, also when a visitor sent the same picture', async () => {
+    const file = await flag().negate().jpeg().toBuffer()
+    const lone = (await upload(testApp, file)).body.data.picture
+    const hash = lone.base.slice(8)
+    const bytes = (await imageContextOf(testApp.context).files.original(hash)) as Buffer
+    const looks = { width: 240, height: 160, format: 'jpeg' as const, placeholder: '', tone: '#ffffff' }
+    const taken = { defect: null, bytes, hash: hashOf(bytes), receivedBytes: file.byteLength, ...looks }
+    const id = await testApp.db.transaction((tx) => storePrivate(tx, taken, { artistId: artist.id }))
+    advance(25)
+    await sweepImages(testApp.context)
+    expect([await shown(lone), (await pictureForPrint(testApp.context, lone.base)) !== null]).toEqual([false, true])
+    await testApp.db.transaction((tx) => releasePrivate(tx, id))
+    advance(50)
+    await sweepImages(testApp.context)
+    expect(await pictureForPrint(testApp.context, lone.base)).toBeNull()
   })
 
   test('and a claim at the same moment agree: claimed and there, or refused and gone', async () => {

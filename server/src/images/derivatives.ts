@@ -15,14 +15,14 @@ export const backgroundRank = 1_000_000
 export async function derivativeOf(context: AppContext, hash: string, file: string): Promise<Buffer> {
   const workshop = imageContextOf(context)
   const wanted = await describeDerivative(workshop, hash, file)
-  return (await workshop.storage.derived(hash, file)) ?? make(context, workshop, { hash, file, wanted }, 0)
+  return (await workshop.files.derived(hash, file)) ?? make(context, workshop, { hash, file, wanted }, 0)
 }
 
 /** Makes the file if it is missing, at background rank. */
 export async function prepareDerivative(context: AppContext, hash: string, file: string): Promise<void> {
   const workshop = imageContextOf(context)
   const wanted = await describeDerivative(workshop, hash, file)
-  if (await workshop.storage.hasDerived(hash, file)) return
+  if (await workshop.files.hasDerived(hash, file)) return
   await make(context, workshop, { hash, file, wanted }, backgroundRank)
 }
 
@@ -72,23 +72,27 @@ function draw(callWorker: CallWorker, original: Buffer, wanted: PictureFile): Pr
 
 async function makeNow(
   context: AppContext,
-  { storage, forget }: ImageContext,
+  { files, forget }: ImageContext,
   { hash, file, wanted }: Task,
   callWorker: CallWorker,
 ): Promise<Buffer> {
   // Another process, or the call just before this one, may have made it meanwhile.
-  const there = await storage.derived(hash, file)
+  const there = await files.derived(hash, file)
   if (there) return there
-  const original = await storage.original(hash)
+  const original = await files.original(hash)
   if (!original) {
     forget(hash)
     context.log.error({ hash }, 'an image has no original')
     throw new Refusal('not_found')
   }
   const made = await draw(callWorker, original, wanted)
-  // On a full disk the picture is still served, and made again next time.
-  await storage
-    .putDerived(hash, file, made)
-    .catch((err: unknown) => context.log.error({ err, hash, file }, 'a derivative could not be stored'))
+  await storeDerived(context, hash, file, made)
   return Buffer.from(made)
+}
+
+/** Where there is no room for it, or no store, the picture is served all the same, and made again next time. */
+export async function storeDerived(context: AppContext, hash: string, file: string, bytes: Uint8Array): Promise<void> {
+  await imageContextOf(context)
+    .files.putDerived(hash, file, bytes)
+    .catch((err: unknown) => context.log.error({ err, hash, file }, 'a derivative could not be stored'))
 }

@@ -71,7 +71,7 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
   const { status, body } = await upload(testApp, await read(one), one.claim)
   expect([status, body.message]).toEqual([200, words.done.imageUploaded])
   const { base } = body.data.picture
-  const original = (await imageContextOf(testApp.context).storage.original(base.split('/').at(-1) as string)) as Buffer
+  const original = (await imageContextOf(testApp.context).files.original(base.split('/').at(-1) as string)) as Buffer
   for (const bytes of [original, (await fetched(testApp, body.data.imageUrl)).bytes]) {
     for (const carried of ['script', '<?php', 'ENTITY', 'PK\x03', 'PK\x05', 'Exif', 'ns.adobe', 'acTL', 'raSk', 'EVIL'])
       expect(bytes.includes(carried)).toBe(false)

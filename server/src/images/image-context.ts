@@ -1,13 +1,13 @@
-// Image state of one server: storage, the image processes, caches, and work in progress.
+// Image state of one server: the image processes, caches, and work in progress.
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../platform/app-context.ts'
 import type { QueuedJob } from './queue.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { type ImageFiles, imageFilesIn } from './image-files.ts'
 import { selectSize } from './store.ts'
 import { openWorkers, type Workers } from './workers.ts'
 
 export interface ImageContext {
-  storage: Storage
+  files: ImageFiles
   workers: Workers
   /** Derivatives being made, by `hash/file`. */
   making: Map<string, QueuedJob<Buffer>>
@@ -36,10 +36,10 @@ export function imageContextOf(context: AppContext): ImageContext {
   return workshop
 }
 
-function openWorkshop({ config, db, log }: AppContext): ImageContext {
+function openWorkshop({ config, db, log, storage }: AppContext): ImageContext {
   const sizes = new LRUCache<string, Size>({ max: 20_000 })
   return {
-    storage: openStorage(config.DATA_DIR),
+    files: imageFilesIn(storage),
     workers: openWorkers(config, log),
     making: new Map(),
     uploads: 0,

@@ -8,10 +8,11 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { backgroundRank } from './derivatives.ts'
+import type { Storage } from '../platform/storage.ts'
+import { backgroundRank, storeDerived } from './derivatives.ts'
 import { enqueueDerivatives } from './jobs.ts'
-import type { SoundUpload } from './reading.ts'
-import { hashOf } from './storage.ts'
+import { type SoundUpload, storeOriginal } from './reading.ts'
+import { hashOf, imageFilesIn } from './image-files.ts'
 import {
   type ImageRow,
   insertImage,
@@ -32,16 +33,16 @@ export { readImage, type SoundUpload } from './reading.ts'
 
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
 export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
-  const { storage, workers } = imageContextOf(context)
+  const { files, workers } = imageContextOf(context)
   const hash = card.base === null ? null : hashOfUrl(card.base)
   const file = `link-${cardMark(card)}.jpg`
-  const stored = hash === null ? null : await storage.derived(hash, file)
+  const stored = hash === null ? null : await files.derived(hash, file)
   if (stored) return stored
-  const original = hash === null ? null : await storage.original(hash)
+  const original = hash === null ? null : await files.original(hash)
   const drawn = Buffer.from(
     await workers.run(shareSize.width, (callWorker) => callWorker('linkCard', original, card)).result,
   )
-  if (hash !== null && original) await storage.putDerived(hash, file, drawn)
+  if (hash !== null && original) await storeDerived(context, hash, file, drawn)
   return drawn
 }
 
@@ -50,11 +51,10 @@ const printFile = 'print.jpg'
 const printSide = 1600
 
 /**
- * Stores an upload that has no public URL: only `pictureForPrint` gives it. Used once until `releasePrivate`.
+ * Inserts an upload that has no public URL: only `pictureForPrint` gives it. Used once until `releasePrivate`.
  * Returns the id of its row.
  */
 export async function storePrivate(
-  context: AppContext,
   tx: Tx,
   taken: SoundUpload,
   { artistId }: { artistId: string | null },
@@ -62,7 +62,6 @@ export async function storePrivate(
   await lockHash(tx, taken.hash)
   const image = { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 1 as const, isPrivate: true }
   const row = await insertImage(tx, image)
-  await imageContextOf(context).storage.putOriginal(taken.hash, taken.bytes)
   return row.id
 }
 
@@ -128,17 +127,17 @@ export async function releasePictures(
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */
 export async function pictureForPrint(context: AppContext, base: string): Promise<Buffer | null> {
-  const { storage, workers } = imageContextOf(context)
+  const { files, workers } = imageContextOf(context)
   const hash = hashOfUrl(base)
   if (!hash) return null
-  const stored = await storage.derived(hash, printFile)
+  const stored = await files.derived(hash, printFile)
   if (stored) return stored
-  const original = await storage.original(hash)
+  const original = await files.original(hash)
   if (!original) return null
   const made = Buffer.from(
     await workers.run(printSide, (callWorker) => callWorker('print', original, printSide)).result,
   )
-  await storage.putDerived(hash, printFile, made)
+  await storeDerived(context, hash, printFile, made)
   return made
 }
 
@@ -151,6 +150,20 @@ export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<
   if (hashes.size > 0) await useAny(tx, [...hashes])
 }
 
+const foundAtOnce = 8
+
+/** Those of these pictures whose original is not in the storage. */
+export async function missingOriginals(storage: Storage, hashes: readonly string[]): Promise<string[]> {
+  const files = imageFilesIn(storage)
+  const missing: string[] = []
+  for (let at = 0; at < hashes.length; at += foundAtOnce) {
+    const some = hashes.slice(at, at + foundAtOnce)
+    const found = await Promise.all(some.map(files.hasOriginal))
+    missing.push(...some.filter((_, nth) => !found[nth]))
+  }
+  return missing
+}
+
 /** The stored original and its kind; null if there is no such picture. */
 export async function originalOf(
   context: AppContext,
@@ -158,7 +171,7 @@ export async function originalOf(
 ): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfUrl(base)
   const format = hash === null ? null : await selectFormat(context.db, hash)
-  const bytes = hash === null || format === null ? null : await imageContextOf(context).storage.original(hash)
+  const bytes = hash === null || format === null ? null : await imageContextOf(context).files.original(hash)
   return bytes === null || format === null
     ? null
     : { bytes, type: `image/${format}`, ending: format === 'jpeg' ? 'jpg' : format }
@@ -169,12 +182,13 @@ export async function originalOf(
  * again changes nothing. Safe to call concurrently for many pictures.
  */
 export async function storeUnownedImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
-  const { storage, workers } = imageContextOf(context)
+  const { workers } = imageContextOf(context)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)
   const there = await selectUnownedImage(context.db, hash)
   if (there) return pictureOf(there, alt)
   const looks = await workers.run(backgroundRank, (callWorker) => callWorker('look', bytes)).result
+  await storeOriginal(context, hash, bytes)
   return context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     const meanwhile = await selectUnownedImage(tx, hash)
@@ -187,7 +201,6 @@ export async function storeUnownedImage(context: AppContext, source: Uint8Array 
       artistId: null,
       uses: 1,
     })
-    await storage.putOriginal(hash, bytes)
     await enqueueDerivatives(tx, hash)
     return pictureOf(row, alt)
   })

@@ -6,11 +6,16 @@ import { Problem } from '@rasika/contract/problem.ts'
 import type { Db } from '../platform/db.ts'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { StoreUnavailable } from '../storage/bucket-request.ts'
 import { prepareDerivative } from './derivatives.ts'
 import {
+  deleteUnconfirmed,
   deleteUnused,
+  hasRows,
+  isBeingStored,
   lockHash,
-  selectSize,
+  noteUnconfirmed,
+  selectUnconfirmed,
   selectUnderived,
   selectUnused,
   type Underived,
@@ -60,8 +65,10 @@ async function deriveRound(context: AppContext, { hash, width, derived }: Underi
   const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
   for (const file of files) {
     await prepareDerivative(context, hash, file).catch((error: unknown) => {
-      // A failed derivative is left to the next request for it, and delays no other picture.
-      if (imageContextOf(context).workers.closed || !(error instanceof Problem)) throw error
+      // A failed derivative is left to the next request for it, and delays no other picture. A store that does not
+      // answer fails the job, which is run again later.
+      const isFault = !(error instanceof Problem) || error instanceof StoreUnavailable
+      if (imageContextOf(context).workers.closed || isFault) throw error
     })
   }
   await updateDerived(context.db, hash, derived === 0 ? 1 : 2)
@@ -72,29 +79,35 @@ function isLarge(width: number, file: string): boolean {
   return what?.for !== 'page' || what.width > smallUpTo
 }
 
-/** Rows unused for UPLOAD_KEEP_HOURS, files without a row, and temporary files of that age. */
+/**
+ * Rows unused for UPLOAD_KEEP_HOURS, files that were stored without a row, and temporary files of that age. The database
+ * says which: the store itself is not searched.
+ */
 export async function sweepImages(context: AppContext): Promise<void> {
-  const { storage } = imageContextOf(context)
   const before = new Date(context.clock.now().getTime() - context.config.UPLOAD_KEEP_HOURS * 3_600_000)
-  let hashes: string[]
-  do {
-    hashes = await selectUnused(context.db, before, batch)
-    for (const hash of hashes) await sweepOne(context, hash, before)
-  } while (hashes.length > 0)
-  for await (const hash of storage.olderThan(before)) {
-    if (!(await selectSize(context.db, hash))) await sweepOne(context, hash, before)
+  for (const select of [selectUnused, selectUnconfirmed]) {
+    let hashes: string[]
+    do {
+      hashes = await select(context.db, before, batch)
+      for (const hash of hashes) await sweepOne(context, hash, before)
+    } while (hashes.length > 0)
   }
+  await imageContextOf(context).files.removeDrafts(before)
 }
 
 async function sweepOne(context: AppContext, hash: string, before: Date): Promise<void> {
   const workshop = imageContextOf(context)
   await context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
-    await deleteUnused(tx, hash, before)
-    if (await selectSize(tx, hash)) return
+    if (await isBeingStored(tx, hash, before)) return
+    const deleted = await deleteUnused(tx, hash, before)
+    await deleteUnconfirmed(tx, hash)
+    if (await hasRows(tx, hash)) return
     // While the lock is held no transaction can begin to use this content; a crash here leaves a row for the next
     // night.
-    await workshop.storage.remove(hash)
+    await workshop.files.remove(hash)
     workshop.forget(hash)
+    // A derivative that is being made now is written after this: the files are removed once more, a day later.
+    if (deleted > 0) await noteUnconfirmed(tx, hash, context.clock.now())
   })
 }

@@ -1,4 +1,5 @@
-// Takes in one uploaded picture: read, decoded and encoded again in an image process, before any transaction.
+// Takes in one uploaded picture: read, decoded and encoded again in an image process, and stored, before the transaction
+// that inserts its row: a store that is slow or does not answer holds no connection of the database.
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -9,13 +10,14 @@ import { uploadRank } from './derivatives.ts'
 import { imageContextOf } from './image-context.ts'
 import { readUpload } from './intake.ts'
 import type { ImageDefect, ReadUpload } from './operations.ts'
-import { hashOf } from './storage.ts'
+import { hashOf } from './image-files.ts'
+import { lockHash, noteUnconfirmed } from './store.ts'
 import { WorkerLost } from './workers.ts'
 
-/** An upload that was read and encoded again. */
+/** An upload that was read, encoded again and stored. */
 export type SoundUpload = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }
 
-/** @throws Problem image_unreadable, too_large, too_many, unavailable, bad_request, invalid */
+/** @throws Problem image_unreadable, too_large, too_many, unavailable, no_room, bad_request, invalid */
 export async function readImage(context: AppContext, request: FastifyRequest | undefined): Promise<SoundUpload> {
   const { config } = context
   const workshop = imageContextOf(context)
@@ -41,13 +43,24 @@ export async function readImage(context: AppContext, request: FastifyRequest | u
         throw error
       })
     if (taken.defect !== null) throw refusal(taken)
-    return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
+    const hash = hashOf(taken.bytes)
+    await storeOriginal(context, hash, taken.bytes)
+    return { ...taken, hash, receivedBytes: upload.byteLength }
   } finally {
     workshop.uploads -= 1
     const left = (workshop.uploadsOf.get(network) ?? 1) - 1
     if (left > 0) workshop.uploadsOf.set(network, left)
     else workshop.uploadsOf.delete(network)
   }
+}
+
+/** Its row must be inserted next; without one, the nightly clean-up removes the file. */
+export async function storeOriginal(context: AppContext, hash: string, bytes: Uint8Array): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockHash(tx, hash)
+    await noteUnconfirmed(tx, hash, context.clock.now())
+  })
+  await imageContextOf(context).files.putOriginal(hash, bytes)
 }
 
 /** Slow uploads occupy a slot for minutes, so one network cannot have all of them. */

@@ -1,16 +1,14 @@
-// The upload route (spec: section 7; docs/product.md 12). Reading, decoding and re-encoding happen before the
-// transaction; in it the row is inserted and the original stored, so that neither exists without the other. An artist's
-// upload belongs to them at once; a visitor's must be claimed, or is deleted by the nightly clean-up.
+// The upload route (spec: section 7; docs/product.md 12). Reading, decoding, re-encoding and storing happen before the
+// transaction, which inserts the row. An artist's upload belongs to them at once; a visitor's must be claimed, or is
+// deleted by the nightly clean-up.
 import { imageEndpoints } from '@rasika/contract/images.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { insertImage, lockHash, pictureOf } from './store.ts'
-import { imageContextOf } from './image-context.ts'
 import { readImage, type SoundUpload } from './reading.ts'
 
 export function imageRoutes(context: AppContext): BoundEndpoint[] {
-  const { storage } = imageContextOf(context)
   return [
     write(
       imageEndpoints.upload,
@@ -18,7 +16,6 @@ export function imageRoutes(context: AppContext): BoundEndpoint[] {
         await lockHash(tx, taken.hash)
         const artistId = caller.session?.id ?? null
         const row = await insertImage(tx, { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 0 })
-        await storage.putOriginal(taken.hash, taken.bytes)
         const picture = pictureOf(row, '')
         return { message: words.done.imageUploaded, data: { id: row.id, imageUrl: picture.address, picture } }
       },

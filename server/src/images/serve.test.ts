@@ -145,7 +145,7 @@ describe('a derivative', () => {
   test('that cannot be made is answered 503 with Retry-After, is not stored, and is served once it can be made', async () => {
     const { base, hash } = await newImage(400)
     const original = `${testApp.context.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
-    const whole = (await imageContextOf(testApp.context).storage.original(hash)) as Buffer
+    const whole = (await imageContextOf(testApp.context).files.original(hash)) as Buffer
     await writeFile(original, whole.subarray(0, 300))
     const failed = await fetched(testApp, `${base}/320.webp`)
     expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
@@ -208,7 +208,7 @@ describe('a picture of the gallery', () => {
     expect(others).toEqual([first, first])
     expect(await storeUnownedImage(testApp.context, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
     const hash = first?.base.slice('/images/'.length) as string
-    expect(await imageContextOf(testApp.context).storage.original(hash)).toEqual(master)
+    expect(await imageContextOf(testApp.context).files.original(hash)).toEqual(master)
     expect(await testApp.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
     expect((await fetched(testApp, first?.address as string)).status).toBe(200)
     expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp'])

@@ -1,5 +1,6 @@
 // SQL of images. A row is one upload of one owner; several rows may share a hash, and then share the files. Adding or
-// removing the last row of a hash requires its lock, so that files and rows agree.
+// removing the last row of a hash requires its lock, so that files and rows agree. Files without a row are noted in
+// `unconfirmed_image_files`: they are written before the row, and may be left by a transaction that is refused.
 import type { Picture } from '@rasika/contract/images.ts'
 import { imageUrlOf, pictureBase } from '@rasika/contract/pictures.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -46,9 +47,11 @@ export async function lockHash(tx: Tx, hash: string): Promise<void> {
   await tx.one('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [hash])
 }
 
+/** Its files are stored, and have a row from now on. */
 export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   const row = await tx.one<ImageRow>(
-    `INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses,
+    `WITH confirmed AS (DELETE FROM unconfirmed_image_files WHERE hash = $1)
+     INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses,
        is_private, derived)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 THEN 2 ELSE 0 END) RETURNING ${shown}`,
     [
@@ -77,6 +80,11 @@ export function selectUnownedImage(db: Db, hash: string): Promise<ImageRow | nul
 /** Pixels of the original; null if there is no such image, or a private one only. */
 export function selectSize(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
   return db.one('SELECT width, height FROM images WHERE hash = $1 AND NOT is_private LIMIT 1', [hash])
+}
+
+/** True while any row, also a private one, has this content. */
+export async function hasRows(db: Db, hash: string): Promise<boolean> {
+  return (await db.one('SELECT id FROM images WHERE hash = $1 LIMIT 1', [hash])) !== null
 }
 
 /** Adds one use to the artist's own rows; the result lacks contents that are not theirs. */
@@ -147,10 +155,12 @@ export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promi
   await db.run('UPDATE images SET derived = $2 WHERE hash = $1', [hash, derived])
 }
 
+/** Without contents of which an upload is being stored. */
 export async function selectUnused(db: Db, before: Date, max: number): Promise<string[]> {
   const rows = await db.many<{ hash: string }>(
-    `SELECT DISTINCT hash FROM (SELECT hash FROM images WHERE uses = 0 AND unused_since < $1 ORDER BY unused_since
-      LIMIT $2) AS old`,
+    `SELECT DISTINCT hash FROM (SELECT hash FROM images i WHERE uses = 0 AND unused_since < $1
+       AND NOT EXISTS (SELECT FROM unconfirmed_image_files u WHERE u.hash = i.hash AND u.since >= $1)
+      ORDER BY unused_since LIMIT $2) AS old`,
     [before, max],
   )
   return rows.map(({ hash }) => hash)
@@ -159,4 +169,27 @@ export async function selectUnused(db: Db, before: Date, max: number): Promise<s
 /** Call with the hash locked. Returns the number of deleted rows. */
 export function deleteUnused(tx: Tx, hash: string, before: Date): Promise<number> {
   return tx.run('DELETE FROM images WHERE hash = $1 AND uses = 0 AND unused_since < $2', [hash, before])
+}
+
+/** Call with the hash locked, before its files are written and after they are removed. */
+export async function noteUnconfirmed(tx: Tx, hash: string, since: Date): Promise<void> {
+  await tx.run(
+    'INSERT INTO unconfirmed_image_files (hash, since) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET since = $2',
+    [hash, since],
+  )
+}
+
+/** True if it was noted after this time: an upload of it is being stored. */
+export async function isBeingStored(tx: Tx, hash: string, after: Date): Promise<boolean> {
+  const text = 'SELECT hash FROM unconfirmed_image_files WHERE hash = $1 AND since >= $2'
+  return (await tx.one(text, [hash, after])) !== null
+}
+
+export async function selectUnconfirmed(db: Db, before: Date, max: number): Promise<string[]> {
+  const text = 'SELECT hash FROM unconfirmed_image_files WHERE since < $1 ORDER BY since LIMIT $2'
+  return (await db.many<{ hash: string }>(text, [before, max])).map(({ hash }) => hash)
+}
+
+export async function deleteUnconfirmed(tx: Tx, hash: string): Promise<void> {
+  await tx.run('DELETE FROM unconfirmed_image_files WHERE hash = $1', [hash])
 }

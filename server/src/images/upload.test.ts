@@ -17,7 +17,7 @@ afterAll(() => testApp?.close())
 
 const path = 'POST /api/v1/image/upload'
 const hashOf = (base: string) => base.split('/').at(-1) as string
-const originalOf = (base: string) => imageContextOf(testApp.context).storage.original(hashOf(base)) as Promise<Buffer>
+const originalOf = (base: string) => imageContextOf(testApp.context).files.original(hashOf(base)) as Promise<Buffer>
 const json = (body: unknown) => testApp.request<UploadResponse>(path, { body })
 
 describe('a good file', () => {

@@ -17,6 +17,7 @@ import { makeLog } from '../platform/log.ts'
 import { courierAccess } from '../courier/courier.ts'
 import { providerAccess } from '../payments/payments.ts'
 import { sharedTags } from '../platform/tags.ts'
+import { openStorage } from '../storage/storage.ts'
 import { type LoadResult, loadRecords } from './load.ts'
 import { showProgress } from './progress.ts'
 import { words } from './words.ts'
@@ -71,6 +72,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       clock: systemClock,
       tags,
       redis: null,
+      storage: openStorage(config, log),
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),

@@ -95,7 +95,7 @@ describe('a digital work', () => {
       const response = await fetched(url)
       const hash = (images[at % 2] as string).split('/').find((part) => /^[0-9a-f]{32}$/.test(part)) as string
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
-      expect(response.rawPayload.equals((await imageContextOf(testApp.context).storage.original(hash)) as Buffer)).toBe(
+      expect(response.rawPayload.equals((await imageContextOf(testApp.context).files.original(hash)) as Buffer)).toBe(
         true,
       )
     }

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { ReadDb } from './read-db.ts'
 import type { Redis } from './redis.ts'
 import type { CacheTags } from './tags.ts'
+import type { Storage } from './storage.ts'
 
 /** Content-policy sources by kind. */
 export interface CheckoutOrigins {
@@ -62,6 +63,8 @@ export interface AppContext {
   tags: CacheTags
   /** Where processes count together; null without REDIS_URL. */
   redis: Redis | null
+  /** Pictures and files. */
+  storage: Storage
   /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /**

@@ -105,6 +105,30 @@ describe('settings', () => {
       expect(faultsOf({ SOCIAL_LINKS: wrong }).names, wrong).toEqual(['SOCIAL_LINKS'])
   })
 
+  test('a bucket is read with its key, whatever characters are in it, and the region', () => {
+    expect(readConfig({}).STORAGE_URL).toBeNull()
+    expect(
+      readConfig({ STORAGE_URL: 'https://rasika%3Aapp:a%2Fb+c@s3.art.example/art/?region=ap-south-1' }).STORAGE_URL,
+    ).toEqual({
+      url: 'https://s3.art.example/art',
+      keyId: 'rasika:app',
+      secret: 'a/b+c',
+      region: 'ap-south-1',
+    })
+    for (const wrong of [
+      's3://key:secret@host/bucket',
+      'https://host/bucket',
+      'https://key@host/bucket',
+      'https://key:secret@host',
+      'https://key:secret@host/',
+      'https://key:sec/ret@host/bucket',
+      'https://key:sec%ret@host/bucket',
+      'https://key:secret@host/bucket?zone=1',
+      'https://key:secret@host/bucket?region=',
+    ])
+      expect(faultsOf({ STORAGE_URL: wrong }).message, wrong).toContain('write it as https://KEY:SECRET@HOST/BUCKET')
+  })
+
   test('a fault has in words what to write', () => {
     expect(faultsOf({ PORT: '70000' }).message).toMatch(
       /^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./,

@@ -1,6 +1,7 @@
-// The settings of engines beside the primary: replicas of the database, Redis, a CDN in front.
+// The settings of engines beside the primary: replicas of the database, Redis, a store of
+// pictures, a CDN in front.
 import { z } from 'zod'
-import { number, type Setting } from './setting-shapes.ts'
+import { bucketAddress, number, type Setting } from './setting-shapes.ts'
 
 export const engineSettings = {
   DATABASE_READ_URL: {
@@ -30,6 +31,18 @@ export const engineSettings = {
     secret: true,
     about:
       'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, watchers of a lot. Empty: each process counts for itself.',
+  },
+  STORAGE_URL: {
+    shape: bucketAddress,
+    standard: '',
+    secret: true,
+    about:
+      'A bucket of an S3-compatible store for pictures and files, as https://KEY:SECRET@HOST/BUCKET?region=REGION. Empty: the folder images of DATA_DIR. `npm run storage` copies what is there from one to the other.',
+  },
+  STORAGE_SECONDS: {
+    shape: number(1, 60),
+    standard: '8',
+    about: 'Seconds that one call to that store may take, repetitions included; a page gives up after 10.',
   },
   CDN: {
     shape: z.enum(['none', 'fastly', 'cloudflare', 'generic'], 'write none, fastly, cloudflare or generic'),

@@ -66,3 +66,36 @@ export const socialLinks = named(
   'ADDRESS',
   (text) => z.url({ protocol: /^https$/ }).safeParse(text).success,
 ).transform((links): SocialLinks => links)
+
+/** A bucket of an S3-compatible store, and who may use it. */
+export interface BucketAddress {
+  /** Without user, query and trailing slash. */
+  url: string
+  keyId: string
+  secret: string
+  region: string
+}
+
+const bucketHint =
+  'write it as https://KEY:SECRET@HOST/BUCKET?region=REGION; inside KEY and SECRET write / as %2F and : as %3A'
+
+/** Null for an empty setting. */
+export const bucketAddress = z.string().transform((value, context): BucketAddress | null => {
+  if (value === '') return null
+  const address = URL.canParse(value) ? readBucket(new URL(value)) : null
+  if (address === null) context.addIssue({ code: 'custom', message: bucketHint, input: value })
+  return address
+})
+
+function readBucket(url: URL): BucketAddress | null {
+  const path = url.pathname.replace(/\/$/, '')
+  const isKnown = [...url.searchParams.keys()].every((name) => name === 'region')
+  if (!/^https?:$/.test(url.protocol) || !/^(\/[\w.-]+)+$/.test(path) || !isKnown) return null
+  try {
+    const [keyId, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+    const region = url.searchParams.get('region') ?? 'us-east-1'
+    return keyId && secret && region ? { url: `${url.origin}${path}`, keyId, secret, region } : null
+  } catch {
+    return null
+  }
+}

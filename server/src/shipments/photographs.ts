@@ -47,7 +47,6 @@ function currentParcel(newest: ParcelRow | null): number {
  * @throws Problem not_found, not_deliverable once nothing is to be sent, too_many_photographs
  */
 export async function addPhotograph(
-  context: AppContext,
   tx: Tx,
   { id, artistId }: { id: Id; artistId: string },
   taken: SoundUpload,
@@ -62,7 +61,7 @@ export async function addPhotograph(
   const places = Array.from({ length: maxPhotographs }, (_, nth) => nth + 1)
   const place = places.find((one) => !there.some((row) => row.place === one))
   if (place === undefined) throw new Refusal('too_many_photographs')
-  const imageId = await storePrivate(context, tx, taken, { artistId })
+  const imageId = await storePrivate(tx, taken, { artistId })
   await insertPhotograph(tx, { orderId: id, parcel, place, imageId, hash: taken.hash })
 }
 

@@ -37,7 +37,7 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     write(
       shipmentEndpoints.addPhotograph,
       async ({ params, caller }, tx, taken: SoundUpload) => {
-        await addPhotograph(context, tx, { id: params.id, artistId: caller.session.id }, taken)
+        await addPhotograph(tx, { id: params.id, artistId: caller.session.id }, taken)
         return {
           data: await showToArtist(context, tx, params.id, caller.session.id),
           message: words.done.photographAdded,

@@ -1,15 +1,12 @@
 // GET /sitemap.xml and /sitemaps/{file}: the public URLs for search engines, split by kind, at most 50,000
-// URLs a file (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table.
-// Files older than an hour are rewritten while the old ones are served, once for all concurrent requests, and
-// then replaced by removing and renaming.
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+// URLs a file (sitemaps.org). A job writes the files into the storage, so that every process serves the same ones; a
+// request reads no table. The first request, and one that finds them older than an hour, asks for the job.
 import { menu } from '@rasika/contract/categories.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
+import { enqueue, type Task } from '../platform/jobs.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
 
 export const sitemapPath = '/sitemap.xml'
@@ -17,6 +14,12 @@ export const sitemapPath = '/sitemap.xml'
 const maxUrls = 50_000
 const batch = 2000
 const cacheMs = 3_600_000
+const minMsBetweenRequests = 60_000
+const folder = 'sitemaps'
+const indexName = 'index.xml'
+const fileShape = /^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/
+const sitemapTask = 'write-sitemap'
+const keyOf = (name: string) => `${folder}/${name}`
 const pathOf: Record<ListedKind, (name: string) => string> = {
   artworks: paths.artwork,
   auctions: paths.auction,
@@ -42,90 +45,87 @@ const pages = [
   paths.promises(),
 ]
 
-type SitemapContext = Pick<AppContext, 'readDb' | 'config' | 'clock' | 'publicUrl' | 'log'>
+type SitemapContext = Pick<AppContext, 'db' | 'readDb' | 'clock' | 'publicUrl' | 'storage'>
 
-export function registerSitemap(app: FastifyInstance, context: SitemapContext, urlsPerFile = maxUrls): void {
-  const folder = path.join(context.config.DATA_DIR, 'sitemaps')
-  let writing: Promise<void> | null = null
-  const write = () => (writing ??= writeAll(context, folder, urlsPerFile).finally(() => (writing = null)))
+export function registerSitemap(app: FastifyInstance, context: SitemapContext): void {
+  const { storage, db, clock } = context
+  let requestedAt = 0
 
-  async function fileNamed(name: string): Promise<string> {
-    const file = path.join(folder, name)
-    const written = await stat(path.join(folder, 'index.xml')).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    )
-    if (written === null) await write()
-    else if (context.clock.now().getTime() - written > cacheMs)
-      void write().catch((err: unknown) => context.log.error({ err }, 'the sitemap could not be written'))
-    if (!(await stat(file).catch(() => null))) throw new Refusal('not_found')
-    return file
+  /** At most one statement a minute, however many requests find the files old. */
+  async function requestNew(): Promise<void> {
+    if (clock.now().getTime() - requestedAt < minMsBetweenRequests) return
+    requestedAt = clock.now().getTime()
+    await enqueue(db, sitemapTask, {}, { key: sitemapTask })
   }
 
-  const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
-  app.get(sitemapPath, async (_request, reply) =>
-    reply
-      .headers(headers)
-      .type('application/xml; charset=utf-8')
-      .send(createReadStream(await fileNamed('index.xml'))),
-  )
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
-    if (!/^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/.test(file)) throw new Refusal('not_found')
+  async function send(reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const index = await storage.find(keyOf(indexName))
+    if (index === null || clock.now().getTime() - index.changed.getTime() > cacheMs) await requestNew()
+    if (index === null) throw new Refusal('unavailable', { retryAfter: 10 })
+    const file = await storage.get(keyOf(name))
+    if (file === null) throw new Refusal('not_found')
     return reply
-      .headers(headers)
+      .headers({ 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })
       .type('application/xml; charset=utf-8')
-      .send(createReadStream(await fileNamed(file)))
+      .send(file)
+  }
+
+  app.get(sitemapPath, async (_request, reply) => send(reply, indexName))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
+    if (!fileShape.test(file)) throw new Refusal('not_found')
+    return send(reply, file)
   })
-  app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
 }
 
-async function writeAll(context: SitemapContext, folder: string, urlsPerFile: number): Promise<void> {
-  const fresh = `${folder}.${process.pid}`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true })
-  const { publicUrl } = context
-  const files = [
-    await writeFile(fresh, 'pages.xml', async (write) =>
-      write(urlSet(pages.map((page) => urlEntry(publicUrl + page)).join(''))),
-    ),
-  ]
-  for (const kind of Object.keys(pathOf) as ListedKind[])
-    files.push(...(await writeKind(context, fresh, kind, urlsPerFile)))
-  const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
-  await writeFile(fresh, 'index.xml', async (write) =>
-    write(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),
-  )
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
+export function sitemapTasks(context: SitemapContext): Task[] {
+  return [{ name: sitemapTask, run: () => writeSitemap(context) }]
 }
 
-/** Returns the names of the files; an empty kind has none. */
-async function writeKind(
-  { readDb, publicUrl }: SitemapContext,
-  folder: string,
+/** The index is written last, so that it never names a file that is not there; then files that it no longer names go. */
+export async function writeSitemap(
+  { storage, readDb, publicUrl }: SitemapContext,
+  urlsPerFile = maxUrls,
+): Promise<void> {
+  const names: string[] = []
+  const write = async (name: string, text: string) => {
+    await storage.put(keyOf(name), Buffer.from(text))
+    names.push(name)
+  }
+  await write('pages.xml', urlSet(pages.map((page) => urlEntry(publicUrl + page)).join('')))
+  for (const kind of Object.keys(pathOf) as ListedKind[]) {
+    let number = 0
+    for await (const entries of entriesOf(readDb, publicUrl, kind, urlsPerFile))
+      await write(`${kind}-${(number += 1)}.xml`, urlSet(entries))
+  }
+  const listed = names.map((name) => `<sitemap><loc>${publicUrl}/${folder}/${name}</loc></sitemap>\n`).join('')
+  await write(indexName, `${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`)
+  for await (const { key } of storage.list(folder))
+    if (!names.some((name) => keyOf(name) === key)) await storage.remove(key)
+}
+
+/** The entries of one file after the other; an empty kind has none. */
+async function* entriesOf(
+  readDb: AppContext['readDb'],
+  publicUrl: string,
   kind: ListedKind,
   urlsPerFile: number,
-): Promise<string[]> {
-  const files: string[] = []
-  const listed = (after: string | null, limit: number) => readDb.run([], (db) => listAfter(db, kind, after, limit))
+): AsyncGenerator<string> {
   let last: string | null = null
-  let next: Listed[] = await listed(last, Math.min(batch, urlsPerFile))
-  while (next.length > 0) {
-    const name = `${kind}-${files.length + 1}.xml`
-    await writeFile(folder, name, async (write) => {
-      await write(`${declaration}<urlset xmlns="${schema}">\n`)
-      for (let left = urlsPerFile; next.length > 0 && left >= next.length;) {
-        await write(next.map((one) => urlEntry(publicUrl + pathOf[kind](one.name), one.changed)).join(''))
-        left -= next.length
-        last = next.at(-1)?.id ?? last
-        next = await listed(last, Math.min(batch, left || urlsPerFile))
-        if (left === 0) break
-      }
-      await write('</urlset>\n')
-    })
-    files.push(name)
+  while (true) {
+    let entries = ''
+    let left = urlsPerFile
+    while (left > 0) {
+      const limit = Math.min(batch, left)
+      const after: string | null = last
+      const next: Listed[] = await readDb.run([], (db) => listAfter(db, kind, after, limit))
+      if (next.length === 0) break
+      entries += next.map(({ name, changed }) => urlEntry(publicUrl + pathOf[kind](name), changed)).join('')
+      left -= next.length
+      last = next.at(-1)?.id ?? last
+    }
+    if (entries === '') return
+    yield entries
   }
-  return files
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -137,19 +137,4 @@ function urlSet(entries: string): string {
 
 function urlEntry(url: string, changed?: Date): string {
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
-}
-
-/** Returns the file's name once it is complete. */
-async function writeFile(
-  folder: string,
-  name: string,
-  fill: (write: (text: string) => Promise<unknown>) => Promise<unknown>,
-): Promise<string> {
-  const file = await open(path.join(folder, name), 'w')
-  try {
-    await fill((text) => file.write(text))
-  } finally {
-    await file.close()
-  }
-  return name
 }

@@ -14,6 +14,7 @@ import { courierAccess } from '../courier/courier.ts'
 import { hasSandbox, providerAccess } from '../payments/payments.ts'
 import { poolSize } from '../platform/role.ts'
 import { localTags } from '../platform/tags.ts'
+import { openStorage } from '../storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { clientFor } from './client.ts'
 
@@ -49,6 +50,7 @@ export async function openTestApp(
     clock: { now: () => new Date() },
     tags: localTags(),
     redis: null,
+    storage: openStorage(config, log),
     publicUrl: 'http://rasika.test',
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),

@@ -1,14 +1,24 @@
 // Runs a command of the product to its end.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
+interface Ended {
+  code: number | null
+  printed: string
+}
+
 /** `program` is a file below server/src. Returns the exit code and all output. */
-export function runCommand(
+export function runCommand(program: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  return commandProcess(program, args, env).ended
+}
+
+/** For tests that end it before it ends by itself. */
+export function commandProcess(
   program: string,
   args: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; printed: string }> {
+): { child: ChildProcess; ended: Promise<Ended> } {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
     // Away from a developer's .env.
@@ -19,5 +29,5 @@ export function runCommand(
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })))
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, printed }))) }
 }

@@ -23,7 +23,7 @@ const product = await startProduct({
   CDN_PURGE_URL: `http://${host}:1/`,
   LOG_LEVEL: 'fatal',
 })
-const proxy = startProxy(folder, ports, [productPort])
+const proxy = startProxy(folder, ports, { WEB1: productPort })
 const cache = startEdgeCache(folder, edgePort, ports.www)
 const edge = `http://${host}:${edgePort}`
 let faults = 0

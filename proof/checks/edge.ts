@@ -26,7 +26,7 @@ const product = await startProduct({
   RATE_LOOSENESS: '1',
   LIVE_STREAMS_PER_ADDRESS: '1',
 })
-const proxy = startProxy(folder, ports, [productPort])
+const proxy = startProxy(folder, ports, { WEB1: productPort })
 const cache = startEdgeCache(folder, edgePort, ports.www)
 const edge = `http://${host}:${edgePort}`
 let faults = 0

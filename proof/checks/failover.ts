@@ -39,7 +39,7 @@ const fixture = await openEnvironment({
   // One of them is the primary, another one after each kill: it is left out.
   env: { DATABASE_READ_URL: nodeUrls(ports).join(',') },
   startDatabase: async (folder) => {
-    const started = await startPostgresCluster(folder, ports, [])
+    const started = await startPostgresCluster(folder, ports, {})
     cluster = started
     console.log(`three nodes after ${((performance.now() - began) / 1000).toFixed(1)} s`)
     return {

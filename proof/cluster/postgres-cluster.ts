@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { top } from '../checks/sources.ts'
 import { findProgram, startProgram, type StartedProgram } from './programs.ts'
-import { type ClusterPorts, host, nodeCount, startProxy } from './proxy.ts'
+import { type ClusterPorts, host, nodeCount, type ProcessPorts, startProxy } from './proxy.ts'
 
 const password = 'only-of-this-check'
 const longestStartMs = 180_000
@@ -30,8 +30,8 @@ export function nodeUrls(ports: ClusterPorts): string[] {
   return Array.from({ length: nodeCount }, (_, nth) => urlOf(ports.postgres + nth))
 }
 
-/** `folder` is one of a folder that belongs to the check. `webPorts`: of the product's processes, for the balancer. */
-export async function startPostgresCluster(folder: string, ports: ClusterPorts, webPorts: readonly number[]) {
+/** `folder` is one of a folder that belongs to the check. `processes`: of the product, for the balancer. */
+export async function startPostgresCluster(folder: string, ports: ClusterPorts, processes: ProcessPorts) {
   const account = process.getuid?.() === 0 ? nobody : undefined
   mkdirSync(folder, { recursive: true })
   // PostgreSQL's account must pass through; the nodes' own folders protect their content.
@@ -123,7 +123,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
   try {
     startEtcd()
     for (let nth = 0; nth < nodeCount; nth++) startNode(nth)
-    started.push(startProxy(folder, ports, webPorts))
+    started.push(startProxy(folder, ports, processes))
     await whole()
     await createDatabase(urlOf(ports.primary, 'postgres'))
   } catch (error) {

@@ -1,29 +1,45 @@
-// Programs of a cluster that npm does not bring, and processes of them: started with a log file each, ended with the
-// check that started them.
+// Programs of a cluster that npm does not bring, installed as root on Debian where they are missing, and processes of
+// them: started with a log file each, ended with the check that started them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, openSync, closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { redisForTests } from '../../starter/redis.mjs'
+import { ensureSwift } from '../../starter/swift.mjs'
+import { findOrInstall, onPath } from '../../starter/system-programs.mjs'
 
 /** By name: where a program may be beside the path, and the Debian package that brings it. */
 const programs = {
-  patroni: { debian: 'patroni', also: [] },
-  etcd: { debian: 'etcd-server', also: [] },
-  haproxy: { debian: 'haproxy', also: ['/usr/sbin/haproxy'] },
-  nginx: { debian: 'nginx-light', also: ['/usr/sbin/nginx'] },
-  openssl: { debian: 'openssl', also: [] },
-  postgres: { debian: 'postgresql', also: globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed() },
+  patroni: { debian: 'patroni', also: () => [] },
+  etcd: { debian: 'etcd-server', also: () => [] },
+  haproxy: { debian: 'haproxy', also: () => ['/usr/sbin/haproxy'] },
+  nginx: { debian: 'nginx-light', also: () => ['/usr/sbin/nginx'] },
+  openssl: { debian: 'openssl', also: () => [] },
+  postgres: { debian: 'postgresql', also: () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed() },
 } as const
 
 export type ProgramName = keyof typeof programs
 
 /** @throws with the command that installs it */
 export function findProgram(name: ProgramName): string {
-  const { debian, also } = programs[name]
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name))
-  const found = [...also, ...onPath].find((file) => existsSync(file))
-  if (!found) throw new Error(`No ${name}. On Debian: apt-get install -y ${debian}`)
+  const found = candidates(name).find((file) => existsSync(file))
+  if (!found) throw new Error(`No ${name}. On Debian: apt-get install -y ${programs[name].debian}`)
   return found
+}
+
+function candidates(name: ProgramName): string[] {
+  return [...programs[name].also(), ...onPath([name], process.env)]
+}
+
+/** Installs what a whole cluster needs, as root on Debian. @throws with the command that installs what is missing */
+export async function installMissing(): Promise<void> {
+  for (const [name, { debian }] of Object.entries(programs)) {
+    const find = () => candidates(name as ProgramName).find((file) => existsSync(file))
+    await findOrInstall(find, { name, debian })
+    findProgram(name as ProgramName)
+  }
+  await redisForTests()
+  await ensureSwift()
 }
 
 export interface StartedProgram {

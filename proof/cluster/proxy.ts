@@ -32,16 +32,18 @@ export function portsFrom(base: number): ClusterPorts {
 
 const configuration = path.join(top, 'deploy', 'haproxy', 'haproxy.cfg')
 
-/** `webPorts`: of the product's processes, at most two. */
-export function startProxy(folder: string, ports: ClusterPorts, webPorts: readonly number[]): StartedProgram {
+/** Ports of the product's processes by their names in haproxy.cfg. */
+export type ProcessPorts = Readonly<Partial<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1', number>>>
+
+export function startProxy(folder: string, ports: ClusterPorts, processes: ProcessPorts): StartedProgram {
   makeCertificate(folder)
-  const env = environmentOf(folder, ports, webPorts)
+  const env = environmentOf(folder, ports, processes)
   // Says what is wrong, which a started HAProxy would say in its log only.
   execFileSync(findProgram('haproxy'), ['-c', '-q', '-f', configuration], { env, stdio: 'inherit' })
   return startProgram('haproxy', { args: ['-db', '-f', configuration], logFile: path.join(folder, 'haproxy.log'), env })
 }
 
-function environmentOf(folder: string, ports: ClusterPorts, webPorts: readonly number[]): Record<string, string> {
+function environmentOf(folder: string, ports: ClusterPorts, processes: ProcessPorts): Record<string, string> {
   const nodes = Array.from({ length: nodeCount }, (_, nth) => [
     [`PG${nth + 1}`, `${host}:${ports.postgres + nth}`],
     [`PG${nth + 1}_API`, String(ports.patroni + nth)],
@@ -54,7 +56,8 @@ function environmentOf(folder: string, ports: ClusterPorts, webPorts: readonly n
     WWW_BIND: `${host}:${ports.www}`,
     WWW_TLS_BIND: `${host}:${ports.wwwTls}`,
     WWW_CERTIFICATE: path.join(folder, 'site.pem'),
-    ...Object.fromEntries([...nodes, ...webPorts.map((port, nth) => [`WEB${nth + 1}`, `${host}:${port}`])]),
+    ...Object.fromEntries(nodes),
+    ...Object.fromEntries(Object.entries(processes).map(([name, port]) => [name, `${host}:${port}`])),
   }
 }
 

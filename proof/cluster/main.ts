@@ -1,0 +1,96 @@
+// `npm run cluster [-- --port 7000]`: the product as on several machines, on this one, until Ctrl-C. `npm run cluster -- kill
+// primary|redis|web|store` plays a fault at the cluster that runs. Nothing of it is kept.
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { demonstration } from '@rasika/server/accounts/accounts.ts'
+import { installMissing } from './programs.ts'
+import { type Cluster, type Fault, faults, startCluster } from './whole-cluster.ts'
+
+const usage = `npm run cluster [-- --port 7000]
+npm run cluster -- kill ${faults.join('|')}`
+/** Where the running cluster takes faults from the other command; one cluster runs on a machine. */
+const controlSocket = path.join(tmpdir(), 'rasika-cluster.sock')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: '7000' }, help: { type: 'boolean', default: false } },
+})
+const [act, fault] = positionals
+if (values.help) console.log(usage)
+else if (act === undefined) await runCluster(Number(values.port))
+else if (act === 'kill' && isFault(fault)) await playFault(fault)
+else {
+  console.error(usage)
+  process.exitCode = 2
+}
+
+async function runCluster(base: number): Promise<void> {
+  await installMissing()
+  const folder = await mkdtemp(path.join(tmpdir(), 'rasika-cluster-'))
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopped.abort())
+  let cluster: Cluster | undefined
+  let control: Server | undefined
+  try {
+    cluster = await startCluster(folder, base, console.log)
+    control = await takeFaults(cluster)
+    console.log(`
+Rasika is open:          ${cluster.address}   (through nginx; HAProxy itself: ${cluster.balancer})
+The database's primary:  ${cluster.databaseUrl}
+Its nodes:               ${cluster.replicaUrls.join('\n                         ')}
+Redis:                   ${cluster.redisUrl}
+The store:               ${cluster.storageUrl}
+Processes:               ${describe(cluster.processes.pids())}
+Log in as:               ${demonstration.buyer.email}, ${demonstration.password}
+Logs:                    ${folder}
+Ctrl-C ends all of it; in another window: npm run cluster -- kill ${faults.join('|')}`)
+    if (!stopped.signal.aborted) await once(stopped.signal, 'abort')
+    console.log('Ending')
+  } finally {
+    control?.close()
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function describe(pids: Readonly<Record<string, number>>): string {
+  return Object.entries(pids)
+    .map(([name, pid]) => `${name} ${pid}`)
+    .join(', ')
+}
+
+async function takeFaults(cluster: Cluster): Promise<Server> {
+  await rm(controlSocket, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    client.on('error', () => {})
+    void text(client)
+      .then((asked) => (isFault(asked) ? cluster.kill(asked) : usage))
+      .catch((error: unknown) => String(error))
+      .then((done) => {
+        console.log(done)
+        client.end(done)
+      })
+  })
+  server.listen(controlSocket)
+  await once(server, 'listening')
+  return server
+}
+
+async function playFault(asked: Fault): Promise<void> {
+  const client = connect(controlSocket)
+  client.once('error', () => {
+    console.error('No cluster runs here. Start one in another window: npm run cluster')
+    process.exitCode = 1
+  })
+  client.end(asked)
+  console.log(await text(client).catch(() => ''))
+}
+
+function isFault(word: string | undefined): word is Fault {
+  return faults.some((one) => one === word)
+}

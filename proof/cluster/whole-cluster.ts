@@ -1,0 +1,118 @@
+// The whole product as on several machines, on this one: three PostgreSQL under Patroni and etcd, Redis, an S3 store,
+// HAProxy, nginx as a CDN, and five processes of the product in their roles. Each engine is the one that an operator
+// would run, with the files of deploy/.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startSwift } from '@rasika/server/testing/swift.ts'
+import { startTestRedis } from '@rasika/server/testing/redis.ts'
+import { startEdgeCache } from './edge-cache.ts'
+import { startPostgresCluster } from './postgres-cluster.ts'
+import { type AppProcesses, startProcesses } from './processes.ts'
+import { host, portsFrom } from './proxy.ts'
+
+/** What a fault can hit: kill -9, and started again by itself as by systemd. */
+export const faults = ['primary', 'redis', 'web', 'store'] as const
+export type Fault = (typeof faults)[number]
+
+const sessionSecret = 'a secret of the cluster, thirty-two long'
+const outageMs = 10_000
+
+export interface Cluster {
+  /** Where visitors come, through nginx. */
+  address: string
+  /** HAProxy, without the cache in front. */
+  balancer: string
+  databaseUrl: string
+  replicaUrls: readonly string[]
+  redisUrl: string
+  storageUrl: string
+  sessionSecret: string
+  processes: AppProcesses
+  kill(fault: Fault): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Uses fifty ports from `base` on and a folder of its own. `print` gets a line for each engine that is up; `env`
+ * overrides settings of the product.
+ */
+export async function startCluster(
+  folder: string,
+  base: number,
+  print: (line: string) => void,
+  env: Record<string, string> = {},
+): Promise<Cluster> {
+  const ports = portsFrom(base)
+  const edgePort = base + 6
+  const appPorts = { WEB1: base + 30, WEB2: base + 31, BIDS1: base + 32, LIVE1: base + 33 }
+  const jobsPort = base + 34
+  await using starting = new AsyncDisposableStack()
+  const began = performance.now()
+  const up = (what: string) => print(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`)
+
+  const postgres = await startPostgresCluster(path.join(folder, 'database'), ports, appPorts)
+  starting.defer(() => postgres.stop())
+  up('three PostgreSQL under Patroni and etcd; HAProxy')
+  const redis = await startTestRedis()
+  starting.defer(() => redis.stop())
+  up('Redis')
+  const storeFolder = path.join(folder, 'store')
+  mkdirSync(storeFolder)
+  const store = await startSwift(storeFolder, base + 8)
+  starting.defer(() => store.stop())
+  const storageUrl = await store.makeBucket('rasika')
+  up('OpenStack Swift with its S3 layer')
+  const address = `http://${host}:${edgePort}`
+  const processes = await startProcesses(path.join(folder, 'processes'), { ...appPorts, JOBS1: jobsPort }, {
+    DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: postgres.replicaUrls.join(','),
+    REDIS_URL: redis.url,
+    STORAGE_URL: storageUrl,
+    SESSION_SECRET: sessionSecret,
+    PUBLIC_URL: address,
+    TRUST_PROXY: host,
+    ...env,
+  })
+  starting.defer(() => processes.stop())
+  up('two web, one bids, one live and one jobs process')
+  const cache = startEdgeCache(folder, edgePort, ports.www)
+  starting.defer(() => cache.end())
+  up('nginx')
+
+  /** Ends an engine for a while, as a machine that restarts. */
+  async function out(kill: () => Promise<unknown>, again: () => Promise<unknown>): Promise<void> {
+    await kill()
+    setTimeout(() => void again().catch((error: unknown) => print(String(error))), outageMs)
+  }
+
+  const plays: Record<Fault, () => Promise<string>> = {
+    async primary() {
+      const before = await postgres.leader()
+      await postgres.killPrimary()
+      return `PostgreSQL of pg${before + 1}, the primary, is killed; Patroni makes another one the primary`
+    },
+    async redis() {
+      await out(redis.kill, redis.restart)
+      return `Redis is killed, and back in ${outageMs / 1000} s`
+    },
+    async store() {
+      await out(store.kill, store.revive)
+      return `the store is killed, and back in ${outageMs / 1000} s`
+    },
+    web: async () => processes.kill('WEB1'),
+  }
+
+  const stopping = starting.move()
+  return {
+    address,
+    balancer: `http://${host}:${ports.www}`,
+    databaseUrl: postgres.url,
+    replicaUrls: postgres.replicaUrls,
+    redisUrl: redis.url,
+    storageUrl,
+    sessionSecret,
+    processes,
+    kill: (fault) => plays[fault](),
+    stop: () => stopping.disposeAsync(),
+  }
+}

@@ -15,7 +15,10 @@ const programs = {
   haproxy: { debian: 'haproxy', also: () => ['/usr/sbin/haproxy'] },
   nginx: { debian: 'nginx-light', also: () => ['/usr/sbin/nginx'] },
   openssl: { debian: 'openssl', also: () => [] },
-  postgres: { debian: 'postgresql', also: () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed() },
+  postgres: {
+    debian: 'postgresql',
+    also: () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed(),
+  },
 } as const
 
 export type ProgramName = keyof typeof programs

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { startSwift } from '@rasika/server/testing/swift.ts'
 import { startTestRedis } from '@rasika/server/testing/redis.ts'
 import { startEdgeCache } from './edge-cache.ts'
-import { startPostgresCluster } from './postgres-cluster.ts'
+import { nodeUrls, startPostgresCluster } from './postgres-cluster.ts'
 import { type AppProcesses, startProcesses } from './processes.ts'
 import { host, portsFrom } from './proxy.ts'
 
@@ -63,16 +63,20 @@ export async function startCluster(
   const storageUrl = await store.makeBucket('rasika')
   up('OpenStack Swift with its S3 layer')
   const address = `http://${host}:${edgePort}`
-  const processes = await startProcesses(path.join(folder, 'processes'), { ...appPorts, JOBS1: jobsPort }, {
-    DATABASE_URL: postgres.url,
-    DATABASE_READ_URL: postgres.replicaUrls.join(','),
-    REDIS_URL: redis.url,
-    STORAGE_URL: storageUrl,
-    SESSION_SECRET: sessionSecret,
-    PUBLIC_URL: address,
-    TRUST_PROXY: host,
-    ...env,
-  })
+  const processes = await startProcesses(
+    path.join(folder, 'processes'),
+    { ...appPorts, JOBS1: jobsPort },
+    {
+      DATABASE_URL: postgres.url,
+      DATABASE_READ_URL: nodeUrls(ports).join(','),
+      REDIS_URL: redis.url,
+      STORAGE_URL: storageUrl,
+      SESSION_SECRET: sessionSecret,
+      PUBLIC_URL: address,
+      TRUST_PROXY: host,
+      ...env,
+    },
+  )
   starting.defer(() => processes.stop())
   up('two web, one bids, one live and one jobs process')
   const cache = startEdgeCache(folder, edgePort, ports.www)
@@ -107,7 +111,7 @@ export async function startCluster(
     address,
     balancer: `http://${host}:${ports.www}`,
     databaseUrl: postgres.url,
-    replicaUrls: postgres.replicaUrls,
+    replicaUrls: nodeUrls(ports),
     redisUrl: redis.url,
     storageUrl,
     sessionSecret,

@@ -4,39 +4,30 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authenticator, loginThrottles } from './accounts/accounts.ts'
-import { accountTasks } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { registerApiDocs } from './api-docs/api-docs.ts'
-import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { renameArtist as nameOnWorks } from './artworks/artworks.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { renameArtist as nameOnLots } from './auctions/auctions.ts'
-import { cdnTasks } from './cdn/cdn.ts'
 import { registerCalendar } from './auctions/calendar.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { newestBids } from './bids/bids.ts'
-import { bookingTasks } from './bookings/jobs.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { registerCourierWebhook } from './bookings/webhook.ts'
-import { bidTasks } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes.ts'
-import { accountSettingsTasks } from './account-settings/jobs.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { registerClaimPhotographs } from './claims/claims.ts'
-import { claimTasks } from './claims/jobs.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { contactTasks } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { courierSandboxOf } from './courier/courier.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
-import { demoTasks } from './demo/jobs.ts'
 import { deskArtistRoutes } from './desk-artists/routes.ts'
 import { deskBuyerRoutes } from './desk-buyers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -57,17 +48,13 @@ import { measureToday } from './desk-today/metrics.ts'
 import { deskTodayRoutes } from './desk-today/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { homeContentRoutes } from './home-content/routes.ts'
-import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
 import { registerImages } from './images/serve.ts'
 import { registerFiles } from './orders/files.ts'
 import { registerPhotographs } from './shipments/photographs.ts'
-import { disputeTasks } from './disputes/jobs.ts'
-import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { registerEventStream } from './event-stream/event-stream.ts'
-import { mailTasks } from './mails/jobs.ts'
 import { guardDemoMailbox } from './mails/demo-mailbox.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { registerOneClick } from './mails/one-click.ts'
@@ -82,14 +69,12 @@ import { registerHealth } from './platform/health.ts'
 import { httpsOnly } from './platform/https-only.ts'
 import { sendError, registerCalls } from './platform/http.ts'
 import { type InProcess, inProcess } from './platform/in-process.ts'
-import type { Task } from './platform/jobs.ts'
 import { pathOnly } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { sendBadRequest, longestSegment, readableTarget } from './platform/bad-request.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './payments/payments.ts'
-import { payoutTasks } from './payouts/jobs.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
@@ -98,14 +83,11 @@ import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { queryReaderOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
-import { registerSitemap, sitemapTasks } from './sitemap/sitemap.ts'
-import { shipmentTasks } from './shipments/jobs.ts'
+import { registerSitemap } from './sitemap/sitemap.ts'
 import { shipmentRoutes } from './shipments/routes.ts'
 import { registerStatements } from './statements/files.ts'
-import { statementTasks } from './statements/jobs.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
-import { reminderTasks } from './reminders/jobs.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { words } from './words.ts'
@@ -187,30 +169,6 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...deskTicketRoutes(context),
     ...deskAuctionRoutes(context),
     ...auditRoutes(context),
-  ]
-}
-
-/** Scheduled tasks. */
-export function tasksOf(context: AppContext): readonly Task[] {
-  return [
-    ...accountTasks(context),
-    ...accountSettingsTasks(context),
-    ...orderTasks(context),
-    ...disputeTasks(context),
-    ...bookingTasks(context),
-    ...bidTasks(context),
-    ...reminderTasks(context),
-    ...shipmentTasks(context),
-    ...claimTasks(context),
-    ...imageTasks(context),
-    ...analyticsTasks(context),
-    ...mailTasks(context),
-    ...demoTasks(context),
-    ...contactTasks(context),
-    ...payoutTasks(context),
-    ...cdnTasks(context),
-    ...statementTasks(context),
-    ...sitemapTasks(context),
   ]
 }
 

@@ -12,6 +12,8 @@ import { top } from './checks/sources.ts'
 export interface Product {
   address: string
   pid: number
+  /** Resolves when the process has ended, whatever ended it. */
+  ended: Promise<void>
   stop(): Promise<void>
   /** kill -9; data under an explicit DATA_DIR stays. */
   kill(): Promise<void>
@@ -53,12 +55,13 @@ export async function startProduct(
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text))
   const address = `http://127.0.0.1:${port}`
-  const ended = once(server, 'exit').then(async () => {
+  const ended = once(server, 'exit').then(() => {})
+  const tooEarly = ended.then(async () => {
     const printed = logFile ? await readFile(logFile, 'utf8') : lines.join('')
     throw new Error(`the product ended before it opened:\n${printed}`)
   })
-  await Promise.race([ready(address), ended])
-  ended.catch(() => undefined)
+  await Promise.race([ready(address), tooEarly])
+  tooEarly.catch(() => undefined)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode === null && server.signalCode === null) {
       const gone = once(server, 'exit')
@@ -67,7 +70,7 @@ export async function startProduct(
     }
     await rm(folder, { recursive: true, force: true })
   }
-  return { address, pid: server.pid as number, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { address, pid: server.pid as number, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 async function ready(address: string): Promise<void> {

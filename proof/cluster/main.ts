@@ -87,8 +87,9 @@ async function playFault(asked: Fault): Promise<void> {
     console.error('No cluster runs here. Start one in another window: npm run cluster')
     process.exitCode = 1
   })
+  const done = text(client).catch(() => '')
   client.end(asked)
-  console.log(await text(client).catch(() => ''))
+  console.log(await done)
 }
 
 function isFault(word: string | undefined): word is Fault {

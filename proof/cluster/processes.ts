@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Product, startProduct } from '../product.ts'
 import { host } from './proxy.ts'
 
+const pauseMs = 1000
+
 export interface AppProcesses {
   /** Process ids by name, for measurements. */
   pids(): Readonly<Record<string, number>>
@@ -22,29 +24,47 @@ export async function startProcesses(
 ): Promise<AppProcesses> {
   mkdirSync(folder, { recursive: true })
   const running = new Map<string, Product>()
-  const start = async (name: string) => {
+  let isOpen = true
+
+  async function start(name: string): Promise<void> {
     const role = name.replace(/\d+$/, '').toLowerCase()
     const own = { ...env, ROLE: role, PORT: String(ports[name]), HOST: host, DATA_DIR: path.join(folder, name) }
-    running.set(name, await startProduct({ LOG_LEVEL: 'warn', ...own }, { logFile: path.join(folder, `${name}.log`) }))
+    const product = await startProduct(
+      { LOG_LEVEL: 'warn', ...own },
+      { logFile: path.join(folder, `${name}-${Date.now()}.log`) },
+    )
+    running.set(name, product)
+    void product.ended.then(() => startAgain(name))
   }
-  const stop = async () => {
+
+  /** A start fails while the database has no primary: it is tried until it has one. */
+  async function startAgain(name: string): Promise<void> {
+    running.delete(name)
+    while (isOpen && !running.has(name)) {
+      await pause(pauseMs)
+      if (isOpen) await start(name).catch(() => {})
+    }
+    if (!isOpen) await running.get(name)?.stop()
+  }
+
+  async function stop(): Promise<void> {
+    isOpen = false
     await Promise.all([...running.values()].map((product) => product.stop()))
   }
-  const started = await Promise.allSettled(Object.keys(ports).map(start))
-  const failed = started.find((one) => one.status === 'rejected')
-  if (failed) {
+
+  try {
+    await Promise.all(Object.keys(ports).map(start))
+  } catch (error) {
     await stop()
-    throw failed.reason
+    throw error
   }
   return {
     pids: () => Object.fromEntries([...running].map(([name, { pid }]) => [name, pid])),
     async kill(name) {
       const product = running.get(name)
-      if (!product) throw new Error(`no process ${name}`)
+      if (!product) return `${name} is not running; it is being started`
       await product.kill()
-      await pause(1000)
-      await start(name)
-      return `${name} was killed, and is ready again`
+      return `${name} is killed, and started again`
     },
     stop,
   }

@@ -36,10 +36,6 @@ export async function startTestRedis(more: readonly string[] = []) {
 async function run(port: number, more: readonly string[]): Promise<ChildProcess> {
   const args = ['--bind', '127.0.0.1', '--port', String(port), ...configuration, ...more]
   const server = spawn(process.env.REDIS_SERVER_PATH ?? 'redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  // A test that fails does not reach its `stop`.
-  const endToo = () => server.kill('SIGKILL')
-  process.once('exit', endToo)
-  server.once('exit', () => process.off('exit', endToo))
   const open = Promise.withResolvers<void>()
   let printed = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => {

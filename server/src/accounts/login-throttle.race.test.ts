@@ -1,6 +1,6 @@
 // Simultaneous password guesses through HTTP, with the rate limits of production.
 import { words } from '@rasika/contract/words.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password } from '../testing/people.ts'
 import { connectTo, startTestRedis } from '../testing/redis.ts'
@@ -49,6 +49,7 @@ test('of guesses at once from 200 IP addresses ten are checked, and the owner ca
 
 test('of 200 guesses at once at two processes on one Redis ten are checked, and each lets its owner in', async () => {
   const server = await startTestRedis()
+  onTestFinished(() => server.stop())
   const { email } = await newBuyer(testApp)
   const database = { connection: testApp.connection, drop: async () => {} }
   const connections = [await connectTo(server), await connectTo(server)]
@@ -66,7 +67,6 @@ test('of 200 guesses at once at two processes on one Redis ten are checked, and 
   }
   for (const app of apps) await app.close()
   for (const redis of connections) redis.close()
-  await server.stop()
 })
 
 test('an email without an account is slowed down alike', async () => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { Problem } from '@rasika/contract/problem.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Redis } from '../platform/redis.ts'
 import { connectTo, startTestRedis, type TestRedis } from '../testing/redis.ts'
 import { backoff } from './backoff.ts'
@@ -262,6 +262,7 @@ test('of 400 guesses at once from two processes ten are checked', async () => {
 
 test('while Redis is away a process goes on with the tries that it has counted itself', async () => {
   const other = await startTestRedis()
+  onTestFinished(() => other.stop())
   const lost = await connectTo(other)
   const throttle = loginThrottle({ config: { RATE_LOOSENESS: 1 }, redis: lost }, 'lost', rate)
   for (let nth = 0; nth < 9; nth++) await throttle.enter(away, at(0))

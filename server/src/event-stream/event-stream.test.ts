@@ -1,7 +1,7 @@
 // The event stream, read through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): the messages a
 // watcher gets, when, and what happens after it disconnects.
 import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot } from '../testing/lots.ts'
@@ -129,6 +129,7 @@ describe('a watcher', () => {
 
   test('gets the number of watchers of all processes on one Redis', async () => {
     const server = await startTestRedis()
+    onTestFinished(() => server.stop())
     const connections = [await connectTo(server), await connectTo(server)]
     const apps = await Promise.all(connections.map((redis) => openTestApp({}, { redis, db: testApp.db })))
     const [here = '', there = ''] = await Promise.all(apps.map((app) => app.listen()))
@@ -142,7 +143,6 @@ describe('a watcher', () => {
     expect(later.lotId).toBe(id)
     await apps[0]?.close()
     for (const redis of connections) redis.close()
-    await server.stop()
   })
 
   test('gets the number of watchers', async () => {

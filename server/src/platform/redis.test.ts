@@ -1,7 +1,7 @@
 // What becomes of calls while Redis is killed, hangs, is full, or refuses the password; that it is shown; and that it
 // comes back by itself.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { answering, connectTo, startTestRedis, type TestRedis } from '../testing/redis.ts'
@@ -137,12 +137,12 @@ test('not there at the start: calls go on, and it is used when it comes', async 
 
 test('a password that is refused is printed nowhere, and shown as refused', async () => {
   const guarded = await startTestRedis(['--requirepass', 'the right one'])
+  onTestFinished(() => guarded.stop())
   const refused = open(guarded.url.replace('//', '//:thewrongone@'))
   await expect.poll(() => report()?.detail, { timeout: 10_000 }).toBe('refuses: WRONGPASS')
   expect(output.join('')).toContain('WRONGPASS')
   expect(output.join('')).not.toContain('thewrongone')
   refused.close()
-  await guarded.stop()
 })
 
 test('a process that was busy takes an answer that has arrived meanwhile', async () => {

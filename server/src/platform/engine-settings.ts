@@ -19,9 +19,10 @@ export const engineSettings = {
       'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
   },
   READ_MAX_LAG_SECONDS: {
-    shape: number(1, 300),
+    shape: number(3, 300),
     standard: '5',
-    about: 'Seconds a replica may be behind; one that is further behind is not read.',
+    about:
+      'Seconds a replica may be behind; one that is further behind is not read. It is measured once a second, so that 3 is the least.',
   },
   REDIS_URL: {
     shape: z

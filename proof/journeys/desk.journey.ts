@@ -19,6 +19,33 @@ test('an email that was typed stays when the demonstration’s account arrives',
   await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
 })
 
+/** Presses keys in the moment in which the page stands in the document, before it is painted. */
+function pressOnSight(keys: readonly string[]) {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.frame .top__end')) return
+    observer.disconnect()
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('keys pressed in the moment in which the desk shows are taken; after g the index has the keys', async ({
+  page,
+}) => {
+  const clerk = await newOperator('clerk', 'Chandra Rao')
+  await page.addInitScript(pressOnSight, ['g', 'o'])
+  await logInAtDesk(page, clerk, '/desk')
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+
+  await page.keyboard.press('g')
+  const index = page.getByRole('navigation', { name: 'The desk' })
+  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctionsa')
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'Auctions', level: 1 }).waitFor()
+  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctions')
+  for (const key of ['g', 'q', 'a']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/\/desk\/auctions$/)
+})
+
 test('a clerk works an order without the mouse, a second person approves its refund, a viewer changes nothing', async ({
   page,
   request,

@@ -68,6 +68,8 @@ export function useTypedKey(): boolean {
 }
 
 function noteKey(event: globalThis.KeyboardEvent): void {
+  typed = ''
+  // A modifier belongs to the key that follows.
   if (['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'].includes(event.key)) return
   typed = first === null ? event.key : `${first} ${event.key}`
   first = typed === 'g' && !isForOthers(event) ? 'g' : null

@@ -174,11 +174,12 @@ function Index({ withKeys = false }: { withKeys?: boolean }) {
   )
 }
 
-/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders'. */
+/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders', '/desk/payout-runs' to payouts. */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page'
   if (path === deskPaths.today()) return undefined
-  return [path, path.replace(/s$/, '')].some((one) => pathname.startsWith(`${one}/`)) ? 'true' : undefined
+  const one = path.replace(/s$/, '')
+  return [`${path}/`, `${one}/`, `${one}-`].some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }
 
 /**

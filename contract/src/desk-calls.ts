@@ -51,6 +51,7 @@ export const deskCalls = {
     decide: { method: 'POST', path: '/desk/api/order/:number/refund/decision', who: 'clerk' },
     restock: { method: 'POST', path: '/desk/api/order/:number/restock', who: 'clerk' },
     note: { method: 'POST', path: '/desk/api/order/:number/note', who: 'clerk' },
+    noteEach: { method: 'POST', path: '/desk/api/orders/notes', who: 'clerk' },
     mailAgain: { method: 'POST', path: '/desk/api/order/:number/mail', who: 'clerk' },
   },
   claims: {

@@ -7,34 +7,17 @@ import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { orderStatuses, orderSorts, paperKinds, personalData } from './desk-choices.ts'
-import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
+import { paperKinds, personalData } from './desk-choices.ts'
+import { csvFile, deskPage, deskPageSize, pageQuery } from './desk-lists.ts'
+import { deskListedOrder, deskOrderQuery } from './desk-order-list.ts'
 import { endpoint, noData, response } from './endpoint.ts'
-import { line, objectId, optionalLine, text, rupees } from './fields.ts'
+import { line, objectId, text, rupees } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { operatorReports } from './shipment-states.ts'
 import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
 import { words } from './words.ts'
-
-/** What an order is at, for people: one word of `orderStatuses`. */
-const status = z.enum(orderStatuses)
-
-export const deskListedOrder = z.object({
-  /** 'R-7K3F-9R'. */
-  number: z.string(),
-  createdAt: z.string(),
-  paidAt: z.string().nullable(),
-  buyerName: z.string(),
-  title: z.string(),
-  artistName: z.string(),
-  total: z.number(),
-  status,
-  /** The day by which it is to be delivered; null for downloads, and where nothing is on its way. */
-  deadline: z.string().nullable(),
-})
-export type DeskListedOrder = z.output<typeof deskListedOrder>
 
 /** A refund that a second person has to approve: with it the order's refunds come to more than ₹50,000. */
 const refundApproval = approval.extend({ amount: z.number(), reason: z.string(), restock: z.boolean() })
@@ -153,15 +136,6 @@ export const deskOrder = deskListedOrder.extend({
 })
 export type DeskOrder = z.output<typeof deskOrder>
 
-const listQuery = z.object({
-  search: optionalLine(200),
-  status: queryChoice(orderStatuses),
-  from: queryDay,
-  until: queryDay,
-  sort: queryChoice(orderSorts),
-})
-export type DeskOrderQuery = z.output<typeof listQuery>
-
 const params = z.object({ number: line(60) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const one = response({ data: deskOrder })
@@ -171,13 +145,13 @@ export const deskOrderEndpoints = {
     summary:
       'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are ' +
       'India’s, of the making of the order, and both count as a whole',
-    query: listQuery.extend(pageQuery),
+    query: deskOrderQuery.extend(pageQuery),
     response: response({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
   }),
   csv: endpoint(deskCalls.orders.csv, {
     summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
-    query: listQuery,
+    query: deskOrderQuery,
     response: response({ data: csvFile }),
     refusals: ['token_refused', 'forbidden'],
   }),
@@ -283,6 +257,13 @@ export const deskOrderEndpoints = {
     params,
     body: z.object({ text: text(2000) }),
     response: one,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+  noteEach: endpoint(deskCalls.orders.noteEach, {
+    summary: 'Add one note to each of several orders, or to none where one of them is not found',
+    body: z.object({ numbers: z.array(line(60)).min(1).max(deskPageSize), text: text(2000) }),
+    response: noData,
     refusals: [...refusals, 'key_reused'],
     creates: true,
   }),

@@ -81,6 +81,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     decide: { ...forClerks(404), params: ofOrder, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
     restock: { ...forClerks(400), params: ofOrder },
     note: { ...forClerks(200), params: ofOrder, body: () => ({ text: 'A note' }) },
+    noteEach: { ...forClerks(200), body: ({ order = '' }) => ({ numbers: [order], text: 'A note' }) },
     mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: nothing }) },
   },
   claims: {

@@ -140,6 +140,8 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-audit': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-lists': {
     open: [
+      'chosen.ts',
+      'crumb.tsx',
       'chips.tsx',
       'day-range.tsx',
       'deadline.tsx',

@@ -1,5 +1,6 @@
 // The desk by keyboard: a clerk works an order from the search to a note, and asks for a refund that another person
 // approves; a viewer can change nothing.
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
@@ -17,6 +18,33 @@ test('an email that was typed stays when the demonstration’s account arrives',
   held.resolve()
   await expect(page.getByText('Demonstration. The present code is')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('clerk@rasika.example')
+})
+
+/** Presses keys in the moment in which the page stands in the document, before it is painted. */
+function pressOnSight(keys: readonly string[]) {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.frame .top__end')) return
+    observer.disconnect()
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('keys pressed in the moment in which the desk shows are taken; after g the index has the keys', async ({
+  page,
+}) => {
+  const clerk = await newOperator('clerk', 'Chandra Rao')
+  await page.addInitScript(pressOnSight, ['g', 'o'])
+  await logInAtDesk(page, clerk, '/desk')
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+
+  await page.keyboard.press('g')
+  const index = page.getByRole('navigation', { name: 'The desk' })
+  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctionsa')
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'Auctions', level: 1 }).waitFor()
+  await expect(index.getByRole('link', { name: 'Auctions' })).toHaveText('Auctions')
+  for (const key of ['g', 'q', 'a']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/\/desk\/auctions$/)
 })
 
 test('a clerk works an order without the mouse, a second person approves its refund, a viewer changes nothing', async ({
@@ -122,7 +150,28 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await acts.getByLabel(/^Why/).press('Control+Enter')
   await expect(acts).toContainText('Chandra Rao asks')
   await page.keyboard.press('u')
-  await expect(page).toHaveURL(/\/desk\/orders$/)
+  await expect(page).toHaveURL(/\/desk\/orders\?search=Desk/)
+  await expect(rows).toHaveCount(2)
+  const chosen = page.getByRole('group', { name: 'With the chosen order' })
+  await page.keyboard.press('x')
+  await expect(chosen).toContainText('1 order chosen')
+  await page.keyboard.press('Shift+X')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('Shift+X')
+  await page.reload()
+  await expect(chosen).toContainText('₹60,000.00')
+  const chosenOrders = await new AxeBuilder({ page }).analyze()
+  expect(chosenOrders.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  await page.keyboard.press('n')
+  await page.getByLabel('Note', { exact: true }).fill('The buyer is away until Monday.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText('The note is added.')
+  const [exported] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Shift+E')])
+  expect((await readFile(await exported.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The buyer is away until Monday.').first()).toBeVisible()
 
   const viewer = await (await browser.newContext()).newPage()
   await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), address)
@@ -147,6 +196,15 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(viewer.getByRole('alert')).toContainText('The address asks for a filter')
   await viewer.getByRole('link', { name: 'Without filters' }).click()
   await expect(viewer.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await viewer.keyboard.press('Enter')
+  await expect(viewer).toHaveURL(/\/desk\/order\//)
+  const opened = viewer.url()
+  await viewer.keyboard.press('j')
+  await expect(viewer).not.toHaveURL(opened)
+  await viewer.keyboard.press('k')
+  await expect(viewer).toHaveURL(opened)
+  await viewer.keyboard.press('u')
+  await expect(viewer).toHaveURL(/\/desk\/orders$/)
 
   const manager = await (await browser.newContext()).newPage()
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), address)

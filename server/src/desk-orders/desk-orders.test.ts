@@ -1,6 +1,7 @@
 // Orders at the desk through HTTP on a real PostgreSQL: found by anything, masked, acted on, and a refund above the
 // limit with two people.
-import type { DeskListedOrder, DeskOrder } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -235,12 +236,33 @@ test('a note is the desk’s own, and a mail is sent again as it was', async () 
   expect((await again(mail?.id, other.number)).status, 'a mail of another order').toBe(404)
 })
 
-test('an export has what the filters find, and is recorded', async () => {
+test('a note goes to each of the chosen orders, or to none of them, and once for a repeated press', async () => {
+  const [first, second] = [await paid('Chosen first'), await paid('Chosen second')]
+  const note = (by: TestOperator, numbers: string[], headers = {}) =>
+    by.request('POST /desk/api/orders/notes', { body: { numbers, text: 'Sent together' }, headers })
+  const numbers = [first.number, second.number, first.number]
+  expect((await note(viewer, numbers)).status).toBe(403)
+  expect((await note(clerk, [first.number, 'R-0000-00'])).status).toBe(404)
+  expect((await note(clerk, [])).status).toBe(422)
+  expect((await view(first.number)).notes).toEqual([])
+  const headers = { 'idempotency-key': 'note-on-each' }
+  for (let press = 0; press < 2; press++) expect((await note(clerk, numbers, headers)).status).toBe(200)
+  for (const { number } of [first, second]) {
+    expect((await view(number)).notes.map(({ text }) => text)).toEqual(['Sent together'])
+    expect(await actionsOf(number)).toEqual(['Chandra: order note'])
+  }
+})
+
+test('an export has what the filters find, or the chosen ones of it, and is recorded', async () => {
   const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/orders/csv', {
     query: { search: 'heron' },
   })
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(body.data.csv).toContain('Heron at Dusk')
+  const [heron] = (await viewer.request<Listed>('GET /desk/api/orders', { query: { search: 'heron' } })).body.data
+  const chosen = { search: 'h', numbers: `${heron?.number},R-0000-00` }
+  const part = await clerk.request<{ data: { csv: string } }>('GET /desk/api/orders/csv', { query: chosen })
+  expect(part.body.data.csv).toBe(body.data.csv)
   expect((await viewer.request('GET /desk/api/orders/csv')).status).toBe(403)
   const recorded = await testApp.db.one(`SELECT operator, kind FROM desk_actions WHERE action = 'orders export'`)
   expect(recorded).toEqual({ operator: 'Chandra', kind: 'look' })

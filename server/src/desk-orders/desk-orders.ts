@@ -1,7 +1,8 @@
 // Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
 // The acts themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
-import type { DeskListedOrder, DeskOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
@@ -294,11 +295,13 @@ export async function restock(tx: Tx, operator: Operator, written: string): Prom
   await recordAct(tx, operator, { action: 'order restock', object: order.number, detail: { outcome } })
 }
 
-/** @throws Problem not_found */
-export async function addNote(tx: Tx, operator: Operator, written: string, text: string): Promise<void> {
-  const { order } = await findWhole(tx, written)
-  await insertNote(tx, order.id, operator.id, text)
-  await recordAct(tx, operator, { action: 'order note', object: order.number })
+/** @throws Problem not_found; in a transaction that it ends, none of the orders has the note then */
+export async function addNotes(tx: Tx, operator: Operator, numbers: readonly string[], text: string): Promise<void> {
+  for (const written of new Set(numbers)) {
+    const { order } = await findWhole(tx, written)
+    await insertNote(tx, order.id, operator.id, text)
+    await recordAct(tx, operator, { action: 'order note', object: order.number })
+  }
 }
 
 /** @throws Problem not_found, also for a mail about something else */

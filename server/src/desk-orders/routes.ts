@@ -4,7 +4,7 @@ import { sendRecorded } from '../bookings/bookings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, multiTransaction, write } from '../platform/bind.ts'
 import {
-  addNote,
+  addNotes,
   answer,
   decideRefund,
   deliver,
@@ -64,8 +64,12 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.note, async ({ params, body, caller: { operator } }, tx) => {
-      await addNote(tx, operator, params.number, body.text)
+      await addNotes(tx, operator, [params.number], body.text)
       return { data: await deskOrderOf(tx, operator, params.number) }
+    }),
+    write(endpoints.noteEach, async ({ body, caller: { operator } }, tx) => {
+      await addNotes(tx, operator, body.numbers, body.text)
+      return { data: null }
     }),
     write(endpoints.mailAgain, async ({ params, body, caller: { operator } }, tx) => {
       await mailAgain(tx, operator, params.number, body.mailId)

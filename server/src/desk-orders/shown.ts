@@ -1,6 +1,7 @@
 // An order as the desk shows it: its facts from all slices, personal data masked, and the acts that are possible now.
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
-import type { DeskListedOrder, DeskOrder, DeskRefundApproval } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
+import type { DeskOrder, DeskRefundApproval } from '@rasika/contract/desk-orders.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'

@@ -1,7 +1,8 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
-import type { DeskOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -37,12 +38,12 @@ const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN 
 
 /** The ids of the orders that are found: each way of finding reads an index of its own. */
 const foundBy = `
-  SELECT id FROM orders WHERE number = $5 OR title ILIKE $4 OR artist_name ILIKE $4
+  SELECT id FROM orders WHERE number = $6 OR title ILIKE $5 OR artist_name ILIKE $5
   UNION SELECT f.id FROM buyers b JOIN orders f ON f.buyer_id = b.id
-    WHERE b.name ILIKE $4 OR b.email ILIKE $4 OR b.phone LIKE $6
-  UNION SELECT order_id FROM payments WHERE id = $7
-  UNION SELECT order_id FROM shipments WHERE tracking_number = upper($7)
-  UNION SELECT order_id FROM provider_orders WHERE id = $7`
+    WHERE b.name ILIKE $5 OR b.email ILIKE $5 OR b.phone LIKE $7
+  UNION SELECT order_id FROM payments WHERE id = $8
+  UNION SELECT order_id FROM shipments WHERE tracking_number = upper($8)
+  UNION SELECT order_id FROM provider_orders WHERE id = $8`
 
 const filtered = (found: string) => `
   FROM (
@@ -51,6 +52,7 @@ const filtered = (found: string) => `
     FROM ${found} JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}
     WHERE ($1::date IS NULL OR o.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
       AND ($2::date IS NULL OR o.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
+      AND ($4::text[] IS NULL OR o.number = ANY ($4))
   ) AS listed
   WHERE ($3::text IS NULL OR status = $3)`
 const filteredAll = filtered('orders o')
@@ -72,8 +74,9 @@ export interface OrderSearch extends DeskOrderQuery {
 }
 
 /** The list's part of a statement, and its values. */
-function filterOf({ search, number, digits, from, until, status: wanted }: OrderSearch): [string, unknown[]] {
-  const values = [from, until, wanted]
+function filterOf(order: OrderSearch): [string, unknown[]] {
+  const { search, number, digits, from, until, status: wanted, numbers } = order
+  const values = [from, until, wanted, numbers]
   if (search === null) return [filteredAll, values]
   return [filteredFound, [...values, containing(search), number, digits === null ? null : `%${digits}`, search]]
 }

@@ -49,7 +49,7 @@ export function Masked({ name, masked, look }: MaskedProps) {
   const show = () => send(look, { done: null, next: ({ data }) => setValue(data.value) })
   return (
     <>
-      {value ?? masked}
+      {value ?? masked}{' '}
       {value === null && (
         <button type="button" className="show" disabled={busy} onClick={() => void show()}>
           {words.show}

@@ -51,8 +51,11 @@ export function Notes({ notes, add }: NotesProps) {
               rows={2}
               aria-keyshortcuts="n"
               aria-invalid={message !== null}
-              aria-describedby={`${id}-error`}
+              aria-describedby={`${id}-hint ${id}-error`}
             />
+            <p className="meta" id={`${id}-hint`}>
+              {words.hint}
+            </p>
             {message !== null && (
               <p className="meta" id={`${id}-error`} role="alert">
                 <b>{message}</b>

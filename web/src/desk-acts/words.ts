@@ -11,6 +11,7 @@ export const noteWords = {
   title: 'Notes',
   none: 'None. Only the desk sees them.',
   label: 'Add a note, only the desk sees it',
+  hint: 'It cannot be changed or taken back.',
   press: 'Add the note',
   added: 'The note is added.',
 }

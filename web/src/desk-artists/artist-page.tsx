@@ -5,13 +5,13 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact, Links, MaskedFact } from '../desk-acts/fact.tsx'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { ArtistActs } from './artist-acts.tsx'
 import { Status } from './status.tsx'
 import { artistPageWords as words, taxWords } from './words.ts'
@@ -23,18 +23,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const artist = useLoaderData<typeof loader>()
   const { username, name, status } = artist
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.artists()) })
   return (
     <>
       <title>{deskWords.title(name)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.artists()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.artists()} name={words.back} />
         <h1>{name}</h1>
         <p>{words.at(username)}</p>
         <Status status={status} />

@@ -124,7 +124,7 @@ export const taxWords = {
     enrolled: 'Bills of supply; no tax is collected; the artist sells within the State only.',
     none: 'Bills of supply; no tax is collected; the artist sells within the State only, and is not in GSTR-8.',
   } satisfies Record<TaxStatus, string>,
-  second: 'Another manager approves it. Documents that were issued stay as they are.',
+  second: 'Another manager approves it; until then you can withdraw it. Documents that were issued stay as they are.',
   press: 'Ask for the change',
   requested: 'The change waits for another manager',
   approve: 'Approve the status',

@@ -5,13 +5,13 @@ import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { pictureUrl, widthsOf } from '@rasika/contract/pictures.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact, Links } from '../desk-acts/fact.tsx'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { ArtworkActs } from './artwork-acts.tsx'
 import { Status } from './status.tsx'
 import { artworkPageWords as words } from './words.ts'
@@ -23,18 +23,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const artwork = useLoaderData<typeof loader>()
   const { id, title, artist, hiddenAt } = artwork
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.artworks()) })
   return (
     <>
       <title>{deskWords.title(title)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.artworks()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.artworks()} name={words.back} />
         <h1>{title}</h1>
         <p>{words.by(artist.name)}</p>
         <Status status={artwork.status} />

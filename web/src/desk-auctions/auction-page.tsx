@@ -5,11 +5,11 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { LotActs } from './acts.tsx'
 import { Bidders } from './bidders.tsx'
 import { Ledger } from './ledger.tsx'
@@ -24,19 +24,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const lot = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const live = useLiveLot(lot)
-  useKeys({ u: () => void navigate(deskPaths.auctions()) })
   return (
     <>
       <title>{deskWords.title(lot.title)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.auctions()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.auctions()} name={words.back} />
         <h1>{lot.title}</h1>
         <p>{words.by(lot.artistName)}</p>
         <LotStatus status={live.moment?.status ?? lot.status} />

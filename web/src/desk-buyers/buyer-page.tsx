@@ -4,12 +4,12 @@ import { type PersonalData, restrictions } from '@rasika/contract/desk-choices.t
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact, Links, MaskedFact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { BuyerActs } from './buyer-acts.tsx'
 import { Status } from './status.tsx'
 import { buyerPageWords as words } from './words.ts'
@@ -20,18 +20,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const buyer = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.buyers()) })
   return (
     <>
       <title>{deskWords.title(buyer.name)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.buyers()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.buyers()} name={words.back} />
         <h1>{buyer.name}</h1>
         <Status status={buyer.status} />
       </div>

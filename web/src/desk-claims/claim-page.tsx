@@ -4,12 +4,12 @@ import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
 import { ClaimActs } from './claim-acts.tsx'
 import { Photographs } from './photographs.tsx'
@@ -23,18 +23,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const claim = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.claims()) })
   return (
     <>
       <title>{deskWords.title(claim.number)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.claims()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.claims()} name={words.back} />
         <h1>
           <span className="num">{claim.number}</span>
         </h1>

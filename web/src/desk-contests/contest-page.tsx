@@ -6,11 +6,12 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
 import { ContestActs } from './contest-acts.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -25,19 +26,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const contest = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.contests()) })
   const { id, title, theme, status, endsAt, deadline, entries } = contest
   return (
     <>
       <title>{deskWords.title(title)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.contests()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.contests()} name={words.back} steps={false} />
         <h1>{title}</h1>
         <p>{words.theme(theme)}</p>
         <Status status={status} />

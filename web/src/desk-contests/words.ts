@@ -128,7 +128,7 @@ export const contestActWords = {
     title: 'Reinstate this entry',
     hint: 'It is judged again',
     none: 'It is judged',
-    will: 'The entry is judged again, with the scores that it has.',
+    will: 'The entry is judged again, with the scores that it has. It can be disqualified again.',
     press: 'Reinstate it',
     done: 'The entry is judged again.',
   },

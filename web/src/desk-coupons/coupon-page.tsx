@@ -3,12 +3,12 @@ import type { DeskCouponPage } from '@rasika/contract/desk-coupons.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { CouponActs } from './coupon-acts.tsx'
 import { Preview } from './preview.tsx'
 import { lastDay, Status } from './status.tsx'
@@ -22,18 +22,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const coupon = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.coupons()) })
   return (
     <>
       <title>{deskWords.title(coupon.code)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.coupons()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.coupons()} name={words.back} />
         <h1>
           <span className="num">{coupon.code}</span>
         </h1>

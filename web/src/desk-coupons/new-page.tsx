@@ -2,14 +2,14 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { isRupees } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
-import { useKeys } from '../desk/keys.ts'
 import { rememberAct } from '../desk/last-act.ts'
 import { useMay } from '../desk/operator.ts'
 import { sendByKey } from '../desk/send-by-key.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { useSubmit } from '../platform/use-submit.ts'
 import { couponIn, missingIn } from './form-values.ts'
 import { LimitFields } from './limit-fields.tsx'
@@ -42,7 +42,6 @@ export function Component() {
   const navigate = useNavigate()
   const [worth, setWorth] = useState<Worth | null>(null)
   const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon')
-  useKeys({ u: () => void navigate(deskPaths.coupons()) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -71,12 +70,7 @@ export function Component() {
     <>
       <title>{deskWords.title(words.title)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.coupons()}>
-            {couponPageWords.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.coupons()} name={couponPageWords.back} />
         <h1>{words.title}</h1>
       </div>
       {may ? (

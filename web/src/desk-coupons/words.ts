@@ -56,7 +56,9 @@ export const couponActWords = {
     maxUses: 'Uses in all',
     maxUsesHint: 'Empty: no limit',
     maxUsesPerBuyer: 'Uses per account',
-    will: 'Orders that hold a use keep it. What the code takes off and where it holds cannot be changed: make another code.',
+    will:
+      'They can be changed again; orders that hold a use keep it. ' +
+      'What the code takes off and where it holds cannot be changed: make another code.',
     press: 'Change the limits',
     done: 'The limits are changed.',
     undo: 'The former last day and limits hold again.',

@@ -3,12 +3,12 @@ import type { DeskDispute } from '@rasika/contract/desk-disputes.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { DisputeActs } from './dispute-acts.tsx'
 import { Evidence, useEvidence } from './evidence.tsx'
 import { Status } from './status.tsx'
@@ -21,18 +21,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const dispute = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.disputes()) })
   return (
     <>
       <title>{deskWords.title(dispute.id)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.disputes()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.disputes()} name={words.back} />
         <h1>
           <span className="num">{dispute.id}</span>
         </h1>

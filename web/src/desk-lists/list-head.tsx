@@ -33,10 +33,12 @@ interface ExportButtonProps {
   needs: OperatorRole
   /** Of the query in the list's URL. */
   fetchCsv: (query: Record<string, string>) => Promise<{ data: { name: string; csv: string } }>
+  /** What the button says, where it is not all that is listed. */
+  label?: string | undefined
 }
 
 /** Exports what the filters in the URL find. */
-export function ExportButton({ needs, fetchCsv }: ExportButtonProps) {
+export function ExportButton({ needs, fetchCsv, label = deskWords.table.export }: ExportButtonProps) {
   const { query } = useQuery()
   const may = useMay(needs)
   const { busy, send } = useSubmit('export')
@@ -48,7 +50,7 @@ export function ExportButton({ needs, fetchCsv }: ExportButtonProps) {
   useKeys({ E: () => may && save() })
   return (
     <button type="button" className="btn" disabled={busy || !may} onClick={save}>
-      {busy ? deskWords.table.exporting : deskWords.table.export} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
+      {busy ? deskWords.table.exporting : label} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
     </button>
   )
 }

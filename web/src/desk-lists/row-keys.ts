@@ -1,8 +1,9 @@
-// `j` and `k` move through the rows of a table, `Enter` opens the row's first link, `e` presses its act. The row is
-// remembered for the URL, so that it outlasts a reload and the way back.
-import { useState } from 'react'
+// `j` and `k` move through the rows of a table, `Enter` opens the row's first link, `e` presses its act, `x` chooses it
+// where rows can be chosen. The row is remembered for the URL, so that it outlasts a reload and the way back.
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useKeys } from '../desk/keys.ts'
+import { rememberList } from './left-list.ts'
 
 /** `keys` of the rows, each with `data-row`. Returns the one that the keys act on. Without rows it takes no key. */
 export function useRowKeys(keys: readonly string[]): string | undefined {
@@ -21,15 +22,25 @@ export function useRowKeys(keys: readonly string[]): string | undefined {
   const acts = {
     j: () => step(1),
     k: () => step(-1),
-    Enter: () => elementOf(here)?.querySelector<HTMLElement>('a[href]')?.click(),
+    Enter: () => linkOf(here)?.click(),
     e: () => elementOf(here)?.querySelector<HTMLElement>('[data-act]')?.click(),
+    x: () => elementOf(here)?.querySelector<HTMLElement>('[data-choose]')?.click(),
   }
   useKeys(keys.length === 0 ? {} : acts)
+  const written = JSON.stringify(keys)
+  useEffect(() => {
+    const records = (JSON.parse(written) as string[]).map((key) => linkOf(key)?.pathname)
+    rememberList(pathname, { search, records: records.filter((record) => record !== undefined) })
+  }, [pathname, search, written])
   return here
 }
 
 function storedRow(storageKey: string): string | null {
   return sessionStorage.getItem(storageKey)
+}
+
+function linkOf(row: string | undefined): HTMLAnchorElement | null {
+  return elementOf(row)?.querySelector<HTMLAnchorElement>('a[href]') ?? null
 }
 
 function elementOf(row: string | undefined): Element | null {

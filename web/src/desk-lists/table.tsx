@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Chosen } from './chosen.ts'
 import { useRowKeys } from './row-keys.ts'
 import { useQuery } from './use-query.ts'
 import { deskWords } from '../desk/words.ts'
@@ -42,10 +43,12 @@ interface DeskTableProps<Row> {
   empty: string
   /** Where the page walks the rows of several tables: the row that its keys act on. */
   walkedRow?: string | undefined
+  /** Where rows can be chosen: which are, and what the box of a row is called. */
+  choice?: { chosen: Chosen; name: (row: Row) => string }
 }
 
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { caption, columns, rows, rowKey, page, sorted, empty, walkedRow } = props
+  const { caption, columns, rows, rowKey, page, sorted, empty, walkedRow, choice } = props
   const isWalkedByPage = 'walkedRow' in props
   const own = useRowKeys(isWalkedByPage ? [] : rows.map(rowKey))
   const here = isWalkedByPage ? walkedRow : own
@@ -74,6 +77,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           <thead>
             {table.getHeaderGroups().map(({ id, headers }) => (
               <tr key={id}>
+                {choice && (
+                  <th scope="col" className="choose">
+                    <ChooseAll chosen={choice.chosen} count={rows.length} />
+                  </th>
+                )}
                 {headers.map((header) => (
                   <Head key={header.id} header={header} className={columns[header.index]?.className} />
                 ))}
@@ -83,6 +91,17 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           <tbody>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} data-row={row.id} className={here === row.id ? 'here' : undefined}>
+                {choice && (
+                  <td className="choose">
+                    <input
+                      type="checkbox"
+                      data-choose
+                      aria-label={choice.name(row.original)}
+                      checked={choice.chosen.keys.includes(row.id)}
+                      onChange={() => choice.chosen.toggle(row.id)}
+                    />
+                  </td>
+                )}
                 {row.getVisibleCells().map(({ id, column, getContext }, at) => {
                   const { className, cellClass = className } = columns[at] ?? {}
                   const content = flexRender(column.columnDef.cell, getContext())
@@ -103,6 +122,20 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       </div>
       <Pages table={table} />
     </>
+  )
+}
+
+function ChooseAll({ chosen: { keys, toggleAll }, count }: { chosen: Chosen; count: number }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={words.chooseAll}
+      checked={keys.length === count}
+      ref={(box) => {
+        if (box) box.indeterminate = keys.length > 0 && keys.length < count
+      }}
+      onChange={toggleAll}
+    />
   )
 }
 

@@ -3,11 +3,12 @@ import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { pictureUrl, widthsOf } from '@rasika/contract/pictures.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { toast } from '../platform/toasts.ts'
 import { OrderActs } from './acts.tsx'
 import { Claims } from './claims.tsx'
@@ -27,21 +28,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const copy = () => {
     void navigator.clipboard.writeText(order.number).then(() => toast(words.copied(order.number)))
   }
-  useKeys({ u: () => void navigate(deskPaths.orders()), c: copy })
+  useKeys({ c: copy })
   return (
     <>
       <title>{deskWords.title(order.number)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.orders()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.orders()} name={words.back} />
         <h1>
           <span className="num">{order.number}</span>
         </h1>

@@ -1,19 +1,21 @@
 // All orders: found by anything, sorted, filtered, paged and exported; the URL holds all of it.
 import { orderStatuses } from '@rasika/contract/desk-choices.ts'
-import type { DeskListedOrder } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
+import { useChosen } from '../desk-lists/chosen.ts'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { Deadline } from '../desk-lists/deadline.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { Status } from './status.tsx'
-import { orderWords as words } from './words.ts'
+import { chosenWords, orderWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return deskApi.orders.list({ query: queryOf(request) }, { signal: request.signal })
@@ -63,15 +65,23 @@ const columns: readonly Column<DeskListedOrder>[] = [
 
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()
+  const chosen = useChosen(data.map(({ number }) => number))
+  const isChosen = chosen.keys.length > 0
   return (
     <>
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
         needs="clerk"
-        fetchCsv={(query) => deskApi.orders.csv({ query })}
+        fetchCsv={(query) =>
+          deskApi.orders.csv({ query: isChosen ? { ...query, numbers: chosen.keys.join() } : query })
+        }
+        label={isChosen ? chosenWords.exported : undefined}
       />
-      <div className="bar">
+      {isChosen && (
+        <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} letGo={chosen.letGo} />
+      )}
+      <div className="bar" inert={isChosen}>
         <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
         <DayRange label={words.days} />
       </div>
@@ -80,6 +90,7 @@ export function Component() {
         columns={columns}
         rows={data}
         rowKey={({ number }) => number}
+        choice={{ chosen, name: ({ number }) => chosenWords.choose(number) }}
         page={page}
         empty={words.noneYet}
         sorted="-created"

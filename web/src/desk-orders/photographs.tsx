@@ -18,7 +18,7 @@ export function Photographs({ order: { number, photographs } }: { order: DeskOrd
       {photographs === 0 && <p className="meta">{words.noPhotographs}</p>}
       {photographs > 0 && shown === null && (
         <p>
-          {words.photographCount(photographs)}
+          {words.photographCount(photographs)}{' '}
           <button type="button" className="show" disabled={busy} onClick={() => void look()}>
             {words.show}
             <span className="sr">{words.showPhotographs}</span>

@@ -31,6 +31,23 @@ export const orderWords = {
   },
 }
 
+const ordersOf = (count: number) => (count === 1 ? 'this order' : `each of these ${count} orders`)
+
+/** Of the orders that are chosen in the list. */
+export const chosenWords = {
+  group: (count: number) => `With the ${count === 1 ? 'chosen order' : `${count} chosen orders`}`,
+  count: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
+  choose: (number: string) => `Choose ${number}`,
+  note: 'Add a note to each',
+  letGo: 'Let go',
+  exported: 'Export the chosen',
+  noteTitle: (count: number) => `A note on ${ordersOf(count)}`,
+  noteHint: 'Only the desk sees it. It cannot be taken back.',
+  noteLabel: 'Note',
+  press: (count: number) => `Add it to ${ordersOf(count)}`,
+  noted: (count: number) => (count === 1 ? 'The note is added.' : `The note is added to ${count} orders.`),
+}
+
 export const orderPageWords = {
   back: 'Orders',
   by: (artist: string, buyer: string) => ` by ${artist}, to ${buyer}`,

@@ -3,7 +3,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Sums } from '../desk-acts/sums.tsx'
@@ -11,6 +11,7 @@ import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Approval } from './approval.tsx'
@@ -25,18 +26,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const artist = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.payouts()) })
   return (
     <>
       <title>{deskWords.title(artist.name)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.payouts()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.payouts()} name={words.back} />
         <h1>{artist.name}</h1>
         <p className="num">{words.due(formatRupeesExact(artist.due))}</p>
         <Status status={artist.status} />

@@ -3,14 +3,14 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { LeaveOutForm } from './leave-out-form.tsx'
 import { runActWords, runWords as words } from './run-words.ts'
 import { RunStatus } from './status.tsx'
@@ -22,20 +22,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const run = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.payoutRuns()) })
   const toPay = run.items.filter(({ state }) => !(state in words.notPaid))
   const held = run.items.filter(({ state }) => state in words.notPaid)
   return (
     <>
       <title>{deskWords.title(words.run(run.number))}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.payoutRuns()}>
-            {words.title}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.payoutRuns()} name={words.title} />
         <h1>{words.run(run.number)}</h1>
         <p className="quiet">{words.frozen(formatDateTime(run.proposedAt), run.proposedBy)}</p>
         <RunStatus state={run.state} />

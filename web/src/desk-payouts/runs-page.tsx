@@ -6,8 +6,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { Acts } from '../desk-acts/acts.tsx'
 import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { runActWords, runWords as words } from './run-words.ts'
 import { RunStatus } from './status.tsx'
 
@@ -18,19 +18,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { data: runs, missing } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.payouts()) })
   const isOpen = runs.some(({ state }) => state === 'proposed' || state === 'waiting')
   const act = runActWords.propose
   return (
     <>
       <title>{deskWords.title(words.title)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.payouts()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.payouts()} name={words.back} />
         <h1>{words.title}</h1>
         <p className="quiet">{words.about}</p>
       </div>

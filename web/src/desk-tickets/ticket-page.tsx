@@ -2,13 +2,13 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AuditTrail } from '../desk-acts/audit-trail.tsx'
 import { Fact, MaskedFact } from '../desk-acts/fact.tsx'
 import { Notes } from '../desk-acts/notes.tsx'
 import { deskApi } from '../desk/api.ts'
-import { useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
+import { Crumb } from '../desk-lists/crumb.tsx'
 import { Message } from './message.tsx'
 import { Status } from './status.tsx'
 import { TicketActs } from './ticket-acts.tsx'
@@ -21,18 +21,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const ticket = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useKeys({ u: () => void navigate(deskPaths.tickets()) })
   return (
     <>
       <title>{deskWords.title(ticket.number)}</title>
       <div className="head">
-        <p className="crumb">
-          <Link className="link" to={deskPaths.tickets()}>
-            {words.back}
-          </Link>{' '}
-          <kbd aria-hidden="true">u</kbd>
-        </p>
+        <Crumb list={deskPaths.tickets()} name={words.back} />
         <h1>
           <span className="num">{ticket.number}</span>
         </h1>

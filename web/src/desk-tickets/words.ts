@@ -72,7 +72,7 @@ export const ticketActWords = {
     none: 'Not possible',
     to: 'Operator',
     nobody: 'Nobody',
-    will: 'It stands in the list of this person, who gets no mail.',
+    will: 'It stands in the list of this person, who gets no mail. It can be given to another at any time.',
     undo: (name: string) => `It goes back to ${name === 'Nobody' ? 'nobody' : name}. Nobody gets a mail.`,
     press: (name: string) => `Give it to ${name}`,
     done: (name: string) => `It is with ${name}.`,

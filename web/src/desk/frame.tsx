@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
 import { type LastAct, lastAct } from './last-act.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { keysOfPage, useFirstKey, useKeys } from './keys.ts'
+import { keysOfPage, useKeys, useTypedKey } from './keys.ts'
 import { Messages } from './messages.tsx'
 import { useOperator } from './operator.ts'
 import { pageGroups, pages } from './pages.ts'
@@ -37,7 +37,7 @@ export function Frame() {
     },
     ...Object.fromEntries(pages.map(([, path, key]) => [`g ${key}`, () => void navigate(path)])),
   })
-  useFirstKey()
+  const isFirstTyped = useTypedKey()
   return (
     <>
       <a className="skip" href="#main">
@@ -55,7 +55,7 @@ export function Frame() {
             <LogOut />
           </div>
         </header>
-        <Index />
+        <Index withKeys={isFirstTyped} />
         <p className="sr" role="status">
           {isLoading && words.loading}
         </p>
@@ -145,7 +145,8 @@ function Mark() {
   )
 }
 
-function Index() {
+/** `withKeys`: `g` waits for one of them. */
+function Index({ withKeys = false }: { withKeys?: boolean }) {
   const { pathname } = useLocation()
   const index = useRef<HTMLElement>(null)
   // In a narrow window the index is one line, which begins at its first page.
@@ -159,10 +160,11 @@ function Index() {
     <nav className="index" aria-label={words.index} ref={index}>
       {pageGroups.map((group) => (
         <ul key={group[0][0]}>
-          {group.map(([name, path]) => (
+          {group.map(([name, path, key]) => (
             <li key={name}>
               <Link to={path} aria-current={currentOf(path, pathname)}>
                 {words.pages[name]}
+                {withKeys && <kbd aria-hidden="true">{key}</kbd>}
               </Link>
             </li>
           ))}
@@ -172,11 +174,12 @@ function Index() {
   )
 }
 
-/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders'. */
+/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders', '/desk/payout-runs' to payouts. */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page'
   if (path === deskPaths.today()) return undefined
-  return [path, path.replace(/s$/, '')].some((one) => pathname.startsWith(`${one}/`)) ? 'true' : undefined
+  const one = path.replace(/s$/, '')
+  return [`${path}/`, `${one}/`, `${one}-`].some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }
 
 /**

@@ -10,6 +10,8 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   [words.list.rows, ['j', 'k']],
   [words.list.open, ['Enter']],
   [words.list.act, ['e']],
+  [words.list.choose, ['x']],
+  [words.list.chooseAll, [words.shiftX]],
   [words.list.filter, ['f']],
   [words.list.export, [words.shiftE]],
   [words.list.note, ['n']],

@@ -1,11 +1,11 @@
 // Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched
-// off altogether (WCAG 2.1.4); `Esc` is the browser's own.
-import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+// off altogether (WCAG 2.1.4); `Esc` is the browser's own. They are listened for in the commit that shows the page: an
+// effect runs only after the paint, and a key that somebody presses on sight would be lost.
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type KeyMap = Record<string, () => void>
 
 const storageKey = 'desk_keys'
-const secondKeyMs = 1500
 const listeners = new Set<() => void>()
 
 function areKeysOn(): boolean {
@@ -26,42 +26,62 @@ export function switchKeys(on: boolean): void {
 }
 
 export function useKeysOn(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, areKeysOn)
+  return useSyncExternalStore(subscribe, areKeysOn)
 }
 
-let firstKey: { key: string; at: number } | null = null
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `g`, pressed and waiting for the next key, however long that takes. */
+let first: string | null = null
+/** The key that is being pressed, with the one before it where that waited: 'j', 'g o'. */
+let typed = ''
 
 /** `map` by the key as typed: 'j', '/', '?', 'E' for Shift and e, 'g o' for g and then o. */
 export function useKeys(map: KeyMap): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    if (!areKeysOn() || (event.key === 'Enter' && isOnControl(event))) return
-    const isSecond = firstKey !== null && event.timeStamp - firstKey.at < secondKeyMs
-    const name = isSecond ? `${firstKey?.key} ${event.key}` : event.key
-    const act = map[name]
+    if (event.defaultPrevented || isForOthers(event)) return
+    if (event.key === 'Enter' && isOnControl(event)) return
+    const act = map[typed]
     if (!act) return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
 
-/** Remembers `g` for the next key; mounted once, by the frame, whose listener runs last. */
-export function useFirstKey(): void {
-  useEffect(() => {
-    const note = (event: globalThis.KeyboardEvent) => {
-      const isFirst = event.key === 'g' && firstKey === null && !isTyping(event)
-      firstKey = isFirst ? { key: event.key, at: event.timeStamp } : null
-    }
-    document.addEventListener('keydown', note)
-    return () => document.removeEventListener('keydown', note)
+/**
+ * Tells `useKeys` what is typed, before any of its listeners runs; mounted once, by the frame. Returns whether `g` waits
+ * for the next key.
+ */
+export function useTypedKey(): boolean {
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', noteKey, { capture: true })
+    return () => document.removeEventListener('keydown', noteKey, { capture: true })
   }, [])
+  return useSyncExternalStore(subscribe, isFirstTyped)
+}
+
+function noteKey(event: globalThis.KeyboardEvent): void {
+  typed = ''
+  // A modifier belongs to the key that follows.
+  if (['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'].includes(event.key)) return
+  typed = first === null ? event.key : `${first} ${event.key}`
+  first = typed === 'g' && !isForOthers(event) ? 'g' : null
+  for (const listener of listeners) listener()
+}
+
+function isFirstTyped(): boolean {
+  return first !== null
+}
+
+function isForOthers(event: globalThis.KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !areKeysOn()
 }
 
 /** `Esc` in a search: what was typed goes, what is searched for stays, and the page's single keys work again. */

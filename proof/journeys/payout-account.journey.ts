@@ -49,7 +49,9 @@ test('a wrong bank account is named, a changed one is held for 48 hours, and the
   await writeAccount(page, 'Change it', name, 'HDFC0001234')
   await untilShown(page, 'Checked by the payment provider')
   await expect(page.getByText(/It was changed: nothing is paid to it before/)).toBeVisible()
-  await expect(page.getByText('The first statement stands here once the month of your first sale is over.')).toBeVisible()
+  await expect(
+    page.getByText('The first statement stands here once the month of your first sale is over.'),
+  ).toBeVisible()
 
   const desk = await (await browser.newContext()).newPage()
   await logInAtDesk(desk, await newOperator('manager', 'Mohan Das'), '/desk/payout-runs')

@@ -46,7 +46,14 @@ export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
 
 /** The settings that operators can change, named as in the environment. Those of money need a second person. */
-export const moneySettings = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT', 'GST_RATES', 'FEE_GST_PERCENT'] as const
+export const moneySettings = [
+  'PLATFORM_FEE_PERCENT',
+  'TCS_PERCENT',
+  'GST_RATES',
+  'FEE_GST_PERCENT',
+  'TDS_PERCENT',
+  'TDS_NO_PAN_PERCENT',
+] as const
 export const changeableSettings = [
   ...moneySettings,
   'WIN_HOURS',

@@ -7,22 +7,22 @@ import type { StateName } from './places.ts'
 const usual = toPaise(50_000_00)
 const lakh = toPaise(1_00_000_00)
 
-/** Within a State, from a day on; null: only for goods that a State lists, none of which is art. Newest first. */
-const withinState: readonly { state: StateName; from: string; above: Paise | null }[] = [
-  { state: 'West Bengal', from: '2023-12-18', above: lakh },
-  { state: 'West Bengal', from: '2023-12-01', above: usual },
-  ...(['Bihar', 'Delhi', 'Jharkhand', 'Maharashtra', 'Punjab', 'Tamil Nadu', 'West Bengal', 'Rajasthan'] as const).map(
-    (state) => ({ state, from: '2018-06-01', above: lakh }),
-  ),
-  ...(['Gujarat', 'Goa', 'Chhattisgarh', 'Madhya Pradesh', 'Himachal Pradesh', 'Jammu and Kashmir'] as const).map(
-    (state) => ({ state, from: '2018-06-01', above: null }),
-  ),
+/**
+ * By GST code: within a State, from a day on; null: only for goods that a State lists, none of which is art. Newest
+ * first. 19 (West Bengal) lowered its limit for some days.
+ */
+const withinState: readonly { code: string; from: string; above: Paise | null }[] = [
+  { code: '19', from: '2023-12-18', above: lakh },
+  { code: '19', from: '2023-12-01', above: usual },
+  ...['03', '07', '08', '10', '19', '20', '27', '33'].map((code) => ({ code, from: '2018-06-01', above: lakh })),
+  ...['01', '02', '22', '23', '24', '30'].map((code) => ({ code, from: '2018-06-01', above: null })),
 ]
 
 /** The value, tax included, above which a consignment needs an e-way bill; null: none does. `day`: '2026-11-21'. */
 export function eWayLimit(from: StateName, to: StateName, day: string): Paise | null {
   if (from !== to) return usual
-  const row = withinState.find((one) => one.state === from && one.from <= day)
+  const code = stateCodeOf(from)
+  const row = withinState.find((one) => one.code === code && one.from <= day)
   return row === undefined ? usual : row.above
 }
 

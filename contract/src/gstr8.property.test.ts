@@ -88,9 +88,13 @@ test('duties have the law’s days, in the order in which they are due', () => {
 
 test('income tax: a person with a PAN is free up to five lakh, then pays a thousandth; without a PAN a twentieth', () => {
   const lakh = (count: number) => toPaise(count * 1_00_000_00)
-  expect(tdsOf('ABCPU0939F', lakh(5))).toEqual({ rate: 0, tax: 0 })
-  expect(tdsOf('ABCPU0939F', lakh(6))).toEqual({ rate: 10, tax: 600_00 })
-  expect(tdsOf('AAACU0939F', lakh(1))).toEqual({ rate: 10, tax: 100_00 })
-  expect(tdsOf(null, lakh(1))).toEqual({ rate: 500, tax: 5_000_00 })
-  expect(tdsOf(null, toPaise(-100))).toEqual({ rate: 0, tax: 0 })
+  const tds = (pan: string | null, net: Paise, ofPan = net) =>
+    tdsOf(pan, { net, ofPan }, { withPan: 10, withoutPan: 500 })
+  expect(tds('ABCPU0939F', lakh(5))).toEqual({ rate: 0, tax: 0 })
+  expect(tds('ABCPU0939F', lakh(6))).toEqual({ rate: 10, tax: 600_00 })
+  // Another account of the same PAN has sold for five lakh.
+  expect(tds('ABCPU0939F', lakh(1), lakh(6))).toEqual({ rate: 10, tax: 100_00 })
+  expect(tds('AAACU0939F', lakh(1))).toEqual({ rate: 10, tax: 100_00 })
+  expect(tds(null, lakh(1))).toEqual({ rate: 500, tax: 5_000_00 })
+  expect(tds(null, toPaise(-100))).toEqual({ rate: 0, tax: 0 })
 })

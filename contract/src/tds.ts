@@ -4,13 +4,23 @@ import { partOf, type Paise, toPaise } from './money.ts'
 
 /** Up to so much in a financial year nothing is deducted of an individual or a Hindu undivided family with a PAN. */
 export const tdsFreeUpTo = toPaise(5_00_000_00)
-const withPan = 10
-const withoutPan = 500
+/** In hundredths of a per cent. They are settings with a from-date (TDS_PERCENT, TDS_NO_PAN_PERCENT). */
+export interface TdsRates {
+  withPan: number
+  withoutPan: number
+}
 
-/** `rate` in hundredths of a per cent. `net`: without GST, what came back taken off. */
-export function tdsOf(pan: string | null, net: Paise): { rate: number; tax: Paise } {
+/**
+ * `rate` in hundredths of a per cent. `net`: without GST, what came back taken off. `ofPan`: the net of all accounts of the
+ * PAN together, which decides whether it is free.
+ */
+export function tdsOf(
+  pan: string | null,
+  { net, ofPan }: { net: Paise; ofPan: Paise },
+  rates: TdsRates,
+): { rate: number; tax: Paise } {
   const isPerson = pan !== null && ['P', 'H'].includes(pan[3] ?? '')
-  if (net <= 0 || (isPerson && net <= tdsFreeUpTo)) return { rate: 0, tax: toPaise(0) }
-  const rate = pan === null ? withoutPan : withPan
+  if (net <= 0 || (isPerson && ofPan <= tdsFreeUpTo)) return { rate: 0, tax: toPaise(0) }
+  const rate = pan === null ? rates.withoutPan : rates.withPan
   return { rate, tax: partOf(net, rate, 10_000) }
 }

@@ -53,7 +53,7 @@ const file: ParseCommand = (written) => {
   return {
     object: readMonth(month),
     detail: { kind },
-    run: async (tx, { config }) => [await textOf(tx, kind, month, config.SELLER_GSTIN)],
+    run: async (tx, { config }) => [await textOf(tx, kind, month, config)],
   }
 }
 

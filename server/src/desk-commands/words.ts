@@ -1,5 +1,5 @@
 // The sentences that `npm run desk` prints.
-import { usage } from './usage.ts'
+import { usage } from './usage-words.ts'
 
 export const deskWords = {
   usage,

@@ -70,15 +70,16 @@ export async function dutiesToDo(db: Db, now: Date) {
 
 /** @throws Problem tax_disagrees */
 export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operator, kind: TaxFile, month: string) {
-  const text = await textOf(tx, kind, month, config.SELLER_GSTIN)
+  const text = await textOf(tx, kind, month, config)
   const sha256 = createHash('sha256').update(text).digest('hex')
   await recordLook(tx, operator, { action: 'tax file', object: month, detail: { kind, sha256 } })
   return { name: words.fileName[kind](month), text, sha256 }
 }
 
 /** @throws Problem tax_disagrees */
-export async function textOf(db: Db, kind: TaxFile, month: string, gstin: string): Promise<string> {
-  if (kind === 'tds_csv') return csvOf([words.tdsHead, ...(await tdsLines(db, month))])
+export async function textOf(db: Db, kind: TaxFile, month: string, config: TaxContext['config']): Promise<string> {
+  const gstin = config.SELLER_GSTIN
+  if (kind === 'tds_csv') return csvOf([words.tdsHead, ...(await tdsLines(db, month, config))])
   if (kind === 'gstr1_json') return jsonOf(gstr1File(await ownSalesIn(db, month), gstin, month))
   if (kind === 'gstr1_csv') return csvOf([words.gstr1Head, ...(await ownSalesIn(db, month)).map(ownLine)])
   const { gstr8, disagreements } = await taxMonthOf(db, month)
@@ -176,14 +177,19 @@ function gstr8Lines({ rows, enrolled }: Gstr8): (string | number | null)[][] {
   ]
 }
 
-/** From April on to the end of the month. */
-async function tdsLines(db: Db, month: string): Promise<(string | number | null)[][]> {
+/** From April on to the end of the month. Accounts of one PAN count together. */
+async function tdsLines(db: Db, month: string, config: TaxContext['config']): Promise<(string | number | null)[][]> {
   const year = financialYearOf(startOf(month)).slice(0, 4)
-  const sellers = await selectSellersOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
-  return sellers.map(({ name, username, pan, gstin, sold, returned }) => {
-    const known = pan ?? (gstin === null ? null : gstin.slice(2, 12))
-    const net = toPaise(sold - returned)
-    const { rate, tax } = tdsOf(known, net)
+  const rows = await selectSellersOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
+  const sellers = rows.map((row) => ({
+    ...row,
+    known: row.pan ?? (row.gstin === null ? null : row.gstin.slice(2, 12)),
+    net: toPaise(row.sold - row.returned),
+  }))
+  const rates = { withPan: config.TDS_PERCENT, withoutPan: config.TDS_NO_PAN_PERCENT }
+  return sellers.map(({ name, username, known, gstin, sold, returned, net }) => {
+    const ofPan = toPaise(sellers.reduce((sum, one) => sum + (one.known === known ? one.net : 0), 0))
+    const { rate, tax } = tdsOf(known, { net, ofPan }, rates)
     return [name, username, known, gstin, ...[sold, returned, net].map(rupeesOf), rate / 100, rupeesOf(tax)]
   })
 }

@@ -265,6 +265,12 @@ export const settings = {
     about:
       'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).',
   },
+  TDS_PERCENT: {
+    shape: percent(30),
+    standard: '0.1',
+    about: 'Per cent of income tax in the register, of sales of artists with a PAN (Income-tax Act 2025 s. 393).',
+  },
+  TDS_NO_PAN_PERCENT: { shape: percent(30), standard: '5', about: 'The same of artists without a PAN.' },
   GST_RATES: {
     shape: z.string().refine((value) => readRates(value) !== null, `write a rate for each code, like ${usualRates}`),
     standard: usualRates,

@@ -37,6 +37,16 @@ export const settingsWords = {
       about: 'The fee includes it. Counts for the fee invoices that are made from the day on.',
       shown: percent,
     },
+    TDS_PERCENT: {
+      name: 'Income tax in the register',
+      about: 'Of sales of artists with a PAN. Counts for registers that are made from the day on.',
+      shown: percent,
+    },
+    TDS_NO_PAN_PERCENT: {
+      name: 'Income tax without a PAN',
+      about: 'Of sales of artists without a PAN. Counts for registers that are made from the day on.',
+      shown: percent,
+    },
     WIN_HOURS: {
       name: 'Time to pay a won lot',
       about: 'Counts for lots that end from now on. Bidding rules and mails name it.',

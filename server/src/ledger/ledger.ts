@@ -25,7 +25,7 @@ export { payableJoin } from './maturity-store.ts'
 export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
 export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
-export { type MoneySplit, verifyMoney } from './verify-money.ts'
+export { verifyMoney } from './verify-money.ts'
 
 export interface PaidSale extends Sale {
   artistId: string

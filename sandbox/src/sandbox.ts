@@ -17,6 +17,7 @@ import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
 import { words } from './words.ts'
 
+export { faultNames } from './faults.ts'
 export { addPastPayments } from './past-payments.ts'
 
 export interface SandboxOptions {

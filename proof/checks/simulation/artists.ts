@@ -12,7 +12,7 @@ import { runNow, type Simulation, sureRows, untilRow } from './simulation.ts'
  * refused: the bank's ₹1 test fails, corrected a month later; wrong_name: of another holder, for good; changed: right before
  * the second run; fails and comes_back: the transfer of the first or second run.
  */
-export const bankKinds = [
+const bankKinds = [
   'good',
   'good',
   'changed',

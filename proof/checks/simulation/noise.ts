@@ -1,6 +1,6 @@
 // The faults of the sandbox that nobody waits for: one after the other is switched on while orders are carried out, and
 // hits whoever comes next. In the end each of its faults has happened.
-import { faultNames } from '@rasika/sandbox/faults.ts'
+import { faultNames } from '@rasika/sandbox/sandbox.ts'
 import type { CountResult } from '../orders/count.ts'
 import { type Simulation, sureRows } from './simulation.ts'
 
@@ -15,8 +15,6 @@ const noises: readonly { name: string; [parameter: string]: unknown }[] = [
     { name: 'delay', on, seconds: 0.5 },
   ]),
   { name: 'token_ended' },
-  { name: 'pin_not_served' },
-  { name: 'no_couriers' },
   { name: 'webhook_lost' },
   { name: 'webhook_duplicated', copies: 3 },
   { name: 'webhook_delayed', seconds: 3 },
@@ -30,6 +28,22 @@ const noises: readonly { name: string; [parameter: string]: unknown }[] = [
 /** Switches the next fault on. */
 export async function stir({ people }: Simulation, number: number): Promise<void> {
   await people.admin('/faults', { times: 1, ...noises[number % noises.length] })
+}
+
+/** PIN codes at which nobody of the simulation lives: the product keeps a courier's answer about one for minutes. */
+const unserved = { pin_not_served: '560002', no_couriers: '560003' }
+
+/** Somebody asks whether the work is delivered where no courier goes, or none today. */
+export async function askInVain({ people, fixture, violations }: Simulation, work: string): Promise<void> {
+  for (const [name, pincode] of Object.entries(unserved)) {
+    await people.admin('/faults', { name, subject: pincode })
+    const response = await fetch(`${fixture.address}/api/v1/delivery/artwork/${work}?pincode=${pincode}`).catch(
+      () => null,
+    )
+    if (!response?.ok) continue
+    const { data } = (await response.json()) as { data: { service: string } }
+    violations.expect(`a question about a PIN code with ${name}`, data.service, ['not_served', 'unknown'])
+  }
 }
 
 /** Every fault that the sandbox has was switched on and used. */

@@ -2,7 +2,7 @@
 // ledger, payouts and tax files against it. In paise.
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 
-export interface SimulatedRefund {
+interface SimulatedRefund {
   amount: number
   isBorneByGallery: boolean
   /** The month in which it was requested, from 0. */
@@ -46,7 +46,7 @@ function netOf({ value, status, rate }: OrderMoney): { net: number; taxHalf: num
   return { net: value - 2 * taxHalf, taxHalf }
 }
 
-export interface ExpectedMoney {
+interface ExpectedMoney {
   /** Sale less what was taken back of it; fee, and tax collected, likewise. */
   gross: number
   fee: number

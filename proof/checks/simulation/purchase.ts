@@ -5,6 +5,7 @@ import { newPicture } from '@rasika/server/testing/works.ts'
 import type { Reply } from '../orders/buyers.ts'
 import type { SimulatedArtist } from './artists.ts'
 import { coupon } from './coupon.ts'
+import { askInVain } from './noise.ts'
 import type { OrderMoney } from './order-money.ts'
 import type { Scenario } from './scenarios.ts'
 import { runNow, type SimulatedBuyer, type SimulatedOrder, type Simulation, sureRows, untilRow } from './simulation.ts'
@@ -113,11 +114,12 @@ async function meet(
 }
 
 async function newWork(
-  { people, stocks }: Simulation,
+  simulation: Simulation,
   artist: SimulatedArtist,
   number: number,
   { price = 0, delivery = 0, isDigital = false, isPhotograph = false }: Purchase,
 ): Promise<string> {
+  const { people, stocks } = simulation
   const file = async () => `data:image/png;base64,${(await newPicture()).toString('base64')}`
   const upload = async () =>
     (await people.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file: await file() }, artist.token))
@@ -132,6 +134,7 @@ async function newWork(
     ...(typeof delivery === 'number' && delivery > 0 ? { deliveryCharge: 'Fixed', deliveryPrice: delivery } : {}),
   })
   stocks.set(work, 1)
+  if (delivery === 'Courier') await askInVain(simulation, work)
   return work
 }
 

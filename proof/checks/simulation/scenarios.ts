@@ -46,7 +46,7 @@ const [delivered, returning, returned, lost, pickupError] = [7, 9, 10, 12, 13]
 const onTheWay = [pickedUp, inTransit, outForDelivery]
 
 export const booked = { isPacked: true, isBooked: true, faults: [] }
-export const byHand = { isPacked: true, isBooked: false, faults: [] }
+const byHand = { isPacked: true, isBooked: false, faults: [] }
 export const arrived = { state: 'delivered', status: 'Delivered', today: [] } as const
 export const stopped = { status: 'Shipped', today: ['stopped'] } as const
 

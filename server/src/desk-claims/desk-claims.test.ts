@@ -140,7 +140,7 @@ test('on the command line claims are listed, shown and decided, each act with it
   expect((await view(number)).audit.map(({ action }) => action)).toEqual(['claim show', 'claim decide'])
 })
 
-test('nothing is sent back of a work that never came, though the desk’s approval says nothing about it', async () => {
+test('an approval at the desk asks for nothing back of a work that never came', async () => {
   for (const approve of [
     (number: string) => decide(number, { act: 'approve' }),
     (number: string) => carryOut(testApp.context, parseCommand(['claim', 'decide', number, 'approve']), 'kavita'),

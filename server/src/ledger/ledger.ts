@@ -26,7 +26,7 @@ export { payableJoin, selectHeldAt as heldAt } from './maturity-store.ts'
 export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
 export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
-export { type MoneySplit, verifyMoney } from './verify-money.ts'
+export { verifyMoney } from './verify-money.ts'
 
 export interface PaidSale extends Sale {
   artistId: string

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { findMoney, type MoneyFaultRow, type MoneyRow, selectMoneyFaults } from './verify-money-store.ts'
 
-export interface MoneySplit {
+interface MoneySplit {
   money: MoneyRow
   /** Sentences for an operator. */
   faults: string[]
@@ -27,7 +27,7 @@ export function verifyMoney(db: Database): Promise<MoneySplit> {
 }
 
 /** What was captured less where it is: zero unless something is wrong. */
-export function restOf(money: MoneyRow) {
+function restOf(money: MoneyRow) {
   const { captured, refunded, refunding, paid_out: paidOut, paying_out: payingOut, owed } = money
   const artists = owed + paidOut + payingOut
   const gallery = money.fees - money.coupons - money.borne

@@ -67,7 +67,7 @@ export function wholeReads(node: PlanNode, sizes: ReadonlyMap<string, number>, s
   const perLoop =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const rows = perLoop * loops
-  const isScan = / Scan$/.test(type)
+  const isScan = type.endsWith(' Scan')
   const isWhole = size !== undefined && isScan && loops > 0 && (rows > share * size || type === 'Seq Scan')
   const own = isWhole ? [{ what: [type, table, index].filter(Boolean).join(' '), rows: Math.round(rows) }] : []
   return [...own, ...(node.Plans ?? []).flatMap((child) => wholeReads(child, sizes, share))]

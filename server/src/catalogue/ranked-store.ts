@@ -70,7 +70,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
     SELECT ${columns.replaceAll('s.', '')}, rank_bucket FROM found UNION ALL SELECT * FROM named
   ),
   classed AS (
-    SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed,
+    SELECT artwork_id, rank_bucket, document, title, artist, document @@ $7::tsquery AS is_typed,
       ${nearWords === null ? '1' : nearestWord(nearWords)} AS word, CASE
       ${nearWords === null ? '' : `WHEN ' ' || artist || ' ' LIKE '% ' || ($14::text[])[1] || ' %' THEN 9 WHEN ${isName} THEN 8`}
       WHEN title = ANY ($14::text[]) THEN 7
@@ -88,8 +88,8 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   banded AS (
     SELECT artwork_id, rank_bucket, word, class, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
       + CASE WHEN class = 6 AND artwork_id IN (
-          SELECT artwork_id FROM classed WHERE class = 6 ORDER BY rank_bucket DESC, artwork_id DESC LIMIT ${shownOfArtist})
-          THEN 2000 ELSE 0 END
+          SELECT artwork_id FROM classed WHERE class = 6 AND artist = ($14::text[])[1]
+          ORDER BY rank_bucket DESC, artwork_id DESC LIMIT ${shownOfArtist}) THEN 2000 ELSE 0 END
       + CASE WHEN class < 5 THEN floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int ELSE 0 END
       + CASE WHEN class BETWEEN 2 AND 4
           THEN 50 * round(8.0 * length(($14::text[])[1]) / greatest(length(title), length(($14::text[])[1])))::int ELSE 0 END AS band

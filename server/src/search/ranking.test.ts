@@ -111,7 +111,7 @@ describe('a search for a title', () => {
     expect([found.artists[0], found.understoodAs]).toEqual([artist, understoodAs])
   })
 
-  test('continues a name with initials on the next page, with the titles that say it so', async () => {
+  test('continues a name with initials on the next page, with the titles that have it as typed', async () => {
     const first = await search('M.F. Husain', { limit: '2' })
     const next = await search('M.F. Husain', { limit: '2', cursor: first.page.nextCursor as string })
     expect([...first.titles, ...next.titles].toSorted()).toEqual([

@@ -119,11 +119,11 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
     if (count > 1) for (const loose of await loosened(db, matchable)) yield queryOf(search, loose, 'all', !isWhole)
     // Works are found by words; lone letters alone say nothing of them.
     const telling = matchable.filter(({ read }) => !/^[a-z]$/.test(read))
-    const told = telling.filter(({ group }) => group !== null).length
-    const isTold = told > 0 && told < count
-    if (isTold) yield queryOf(search, telling, 'all', true)
+    const wordCount = telling.filter(({ group }) => group !== null).length
+    const hasLetters = wordCount > 0 && wordCount < count
+    if (hasLetters) yield queryOf(search, telling, 'all', true)
     if (count > 2) yield queryOf(search, matchable, 'most')
-    if (isTold ? told > 1 : count > 1) yield queryOf(search, isTold ? telling : matchable, 'any')
+    if (hasLetters ? wordCount > 1 : count > 1) yield queryOf(search, hasLetters ? telling : matchable, 'any')
   }
 
   async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {

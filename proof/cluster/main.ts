@@ -2,7 +2,7 @@
 // primary|redis|web|store` plays a fault at the cluster that runs. Nothing of it is kept.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -68,14 +68,14 @@ async function takeFaults(cluster: Cluster): Promise<Server> {
   await rm(controlSocket, { force: true })
   const server = createServer({ allowHalfOpen: true }, (client) => {
     client.on('error', () => {})
-    void text(client)
-      .then((asked) => (isFault(asked) ? cluster.kill(asked) : usage))
-      .catch((error: unknown) => String(error))
-      .then((done) => {
-        console.log(done)
-        client.end(done)
-      })
+    void answer(client)
   })
+  async function answer(client: Socket): Promise<void> {
+    const asked = await text(client)
+    const done = isFault(asked) ? await cluster.kill(asked).catch(String) : usage
+    console.log(done)
+    client.end(done)
+  }
   server.listen(controlSocket)
   await once(server, 'listening')
   return server

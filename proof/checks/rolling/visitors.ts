@@ -49,7 +49,8 @@ export async function startVisitors(address: string): Promise<() => Promise<Visi
   async function bidder(token: string, lot: string): Promise<void> {
     while (isOpen) {
       const status = await ask(`/api/v1/auction/status/${lot}`)
-      const { data } = (await status?.json()) as { data: { minimumBid: number } }
+      if (status?.status !== 200) continue
+      const { data } = (await status.json()) as { data: { minimumBid: number } }
       const response = await ask('/api/v1/bid/new', {
         method: 'POST',
         headers: {

@@ -1,16 +1,13 @@
 // Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
 // The acts themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
-import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { paiseOf, rupeesOf, toPaise, type Paise } from '@rasika/contract/money.ts'
-import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
@@ -30,8 +27,6 @@ import {
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { csvOf } from '../platform/csv.ts'
-import { numberedPage } from '../platform/list-page.ts'
 import {
   countPhotographs,
   isToSend,
@@ -42,65 +37,12 @@ import {
 } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deskOrderFrom, refundablePayment, rowFrom } from './shown.ts'
-import {
-  countDeskOrders,
-  findOrderFacts,
-  insertNote,
-  type OrderSearch,
-  selectDeskOrders,
-  selectDisputesOf,
-  selectLedgerOf,
-  selectMailsAbout,
-  selectNotes,
-} from './store.ts'
-import { deskOrderWords as words } from './words.ts'
+import { deskOrderFrom, refundablePayment } from './shown.ts'
+import { findOrderFacts, insertNote, selectDisputesOf, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
+
+export { exportOrders, listOrders } from './listed.ts'
 
 const refundAction = 'order refund'
-const maxExported = 10_000
-
-export function listOrders(
-  db: Db,
-  query: DeskOrderQuery & { page: number },
-): Promise<{ data: DeskListedOrder[]; page: DeskPage }> {
-  const search = searchOf(query)
-  return numberedPage(query.page, {
-    rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
-    count: (max) => countDeskOrders(db, search, max),
-  })
-}
-
-/** The first 10,000 rows of the list as CSV. The export is recorded. */
-export async function exportOrders(
-  tx: Tx,
-  operator: Operator,
-  query: DeskOrderQuery,
-  now: Date,
-): Promise<{ name: string; csv: string }> {
-  const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
-  await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
-  const lines = rows
-    .map(rowFrom)
-    .map((row) => [
-      row.number,
-      formatDate(row.createdAt),
-      row.paidAt && formatDate(row.paidAt),
-      row.buyerName,
-      row.title,
-      row.artistName,
-      row.total,
-      row.status,
-      row.deadline && formatDate(row.deadline),
-    ])
-  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
-}
-
-/** A full phone number is found by its last ten digits, however it is written. */
-function searchOf(query: DeskOrderQuery): OrderSearch {
-  const written = query.search ?? ''
-  const digits = /^[+\d\s()-]+$/.test(written) ? written.replace(/\D/g, '').slice(-10) : ''
-  return { ...query, number: orderNumber(written), digits: digits.length >= 6 ? digits : null }
-}
 
 /** By number, in any spelling, or by id. @throws Problem not_found */
 async function findWhole(db: Db, written: string): Promise<WholeOrder> {

@@ -1,0 +1,58 @@
+// The list of orders at the desk, and its export.
+import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import { orderNumber } from '@rasika/contract/order-number.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { recordLook } from '../audit-log/audit-log.ts'
+import type { Operator } from '../platform/caller.ts'
+import { csvOf } from '../platform/csv.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { numberedPage } from '../platform/list-page.ts'
+import { rowFrom } from './shown.ts'
+import { countDeskOrders, type OrderSearch, selectDeskOrders } from './store.ts'
+import { deskOrderWords as words } from './words.ts'
+
+const maxExported = 10_000
+
+export function listOrders(
+  db: Db,
+  query: DeskOrderQuery & { page: number },
+): Promise<{ data: DeskListedOrder[]; page: DeskPage }> {
+  const search = searchOf(query)
+  return numberedPage(query.page, {
+    rows: async (part) => (await selectDeskOrders(db, search, part)).map(rowFrom),
+    count: (max) => countDeskOrders(db, search, max),
+  })
+}
+
+/** The first 10,000 rows of the list as CSV. The export is recorded. */
+export async function exportOrders(
+  tx: Tx,
+  operator: Operator,
+  query: DeskOrderQuery,
+  now: Date,
+): Promise<{ name: string; csv: string }> {
+  const rows = await selectDeskOrders(tx, searchOf(query), { offset: 0, limit: maxExported })
+  await recordLook(tx, operator, { action: 'orders export', object: null, detail: { rows: rows.length } })
+  const lines = rows
+    .map(rowFrom)
+    .map((row) => [
+      row.number,
+      formatDate(row.createdAt),
+      row.paidAt && formatDate(row.paidAt),
+      row.buyerName,
+      row.title,
+      row.artistName,
+      row.total,
+      row.status,
+      row.deadline && formatDate(row.deadline),
+    ])
+  return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+/** A full phone number is found by its last ten digits, however it is written. */
+function searchOf(query: DeskOrderQuery): OrderSearch {
+  const written = query.search ?? ''
+  const digits = /^[+\d\s()-]+$/.test(written) ? written.replace(/\D/g, '').slice(-10) : ''
+  return { ...query, number: orderNumber(written), digits: digits.length >= 6 ? digits : null }
+}

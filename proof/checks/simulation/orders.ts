@@ -131,7 +131,11 @@ async function take(
 }
 
 /** Pushes arrive late or not at all; then the product asks the service, as it does every few hours. */
-async function untilParcelIs(simulation: Simulation, { order }: SimulatedOrder, state: string): Promise<void> {
+export async function untilParcelIs(
+  simulation: Simulation,
+  { order }: Pick<SimulatedOrder, 'order'>,
+  state: string,
+): Promise<void> {
   const end = performance.now() + longestMs
   for (;;) {
     const [row] = await sureRows<{ state: string }>(

@@ -35,7 +35,7 @@ import {
 } from './simulation/left-open.ts'
 import { moneyScenarios } from './simulation/money-scenarios.ts'
 import { mutations, type SimulationMutation } from './simulation/mutations.ts'
-import { compareFaults, stir } from './simulation/noise.ts'
+import { compareFaults, quieten, stir } from './simulation/noise.ts'
 import { carryOut } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
 import { parcelScenarios, type Scenario } from './simulation/scenarios.ts'
@@ -103,6 +103,7 @@ async function check(): Promise<boolean> {
       left.push(...(await waitUntilIdle(fixture, people)))
       print('a month has passed, and artists are paid')
     }
+    await quieten(simulation)
     lines.push(...(await count(fixture, simulation.stocks)))
     if (isQuarter) lines.push(...(await comparePayouts(simulation)))
     await leaveUndone(simulation)

@@ -4,39 +4,15 @@ import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import type { TaxRegistration, TaxStatus } from '@rasika/contract/tax-status.ts'
 import { password } from '@rasika/server/testing/people.ts'
-import type { BuyerAccount } from '../orders/buyers.ts'
 import type { Desk } from './desk.ts'
+import type { BankKind, SimulatedArtist } from './people.ts'
 import { runNow, type Simulation, sureRows, untilRow } from './simulation.ts'
 
-/**
- * refused: the bank's ₹1 test fails, corrected a month later; wrong_name: of another holder, for good; changed: right before
- * the second run; fails and comes_back: the transfer of the first or second run.
- */
-const bankKinds = [
-  'good',
-  'good',
-  'changed',
-  'fails',
-  'refused',
-  'good',
-  'comes_back',
-  'none',
-  'wrong_name',
-  'good',
-] as const
-export type BankKind = (typeof bankKinds)[number]
-
-export interface SimulatedArtist extends BuyerAccount {
-  username: string
-  name: string
-  email: string
-  bank: BankKind
-  tax: TaxRegistration
-  /** Not of the State in which all others live. */
-  isAcross: boolean
-  /** Of the newest transfer; null before the first. */
-  transfer: 'paid' | 'failed' | 'reversed' | null
-}
+/** In the order in which artists have them. */
+const bankKinds: readonly BankKind[] = [
+  ...(['good', 'good', 'changed', 'fails', 'refused'] as const),
+  ...(['good', 'comes_back', 'none', 'wrong_name', 'good'] as const),
+]
 
 const statuses: readonly { status: TaxStatus; state: string }[] = [
   { status: 'regular', state: '27' },

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import { receivedByHand, type Scenario } from './scenarios.ts'
 import { leftOf } from './order-money.ts'
 import { plainOrders, type Simulation, untilRow } from './simulation.ts'
-import { carryOut } from './orders.ts'
+import { carryOut, untilParcelIs } from './orders.ts'
 
 const tickets = 3
 const refunds = 3
@@ -74,10 +74,7 @@ export async function leaveRefundedComingBack(simulation: Simulation): Promise<v
   const cameBack: Scenario = { ...comingBack, steps: [...comingBack.steps, returned], state: 'returned', today: [] }
   for (const scenario of [comingBack, cameBack]) {
     const { order, money } = await carryOut(simulation, simulation.orders.length, scenario)
-    const isThere = 'SELECT FROM shipments WHERE order_id = $1 AND state = $2'
-    await untilRow(simulation, isThere, [order.orderId, scenario.state], () =>
-      simulation.people.admin('/deliver', { all: true }),
-    )
+    await untilParcelIs(simulation, { order }, scenario.state as string)
     await refund(simulation.desk, order)
     money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })
   }

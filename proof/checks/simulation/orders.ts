@@ -10,7 +10,7 @@ import { takeClaimStep } from './claims.ts'
 import { leftOf } from './order-money.ts'
 import { takeMoneyStep } from './money-steps.ts'
 import { buy } from './purchase.ts'
-import { type Simulation, type SimulatedOrder, sureRows, untilRow } from './simulation.ts'
+import { runNow, type Simulation, type SimulatedOrder, sureRows, untilRow } from './simulation.ts'
 
 /** What a fault that hits whoever comes next is answered with. */
 const passing = ['courier_refused', 'courier_unavailable']
@@ -131,7 +131,11 @@ async function take(
 }
 
 /** Pushes arrive late or not at all; then the product asks the service, as it does every few hours. */
-async function untilParcelIs(simulation: Simulation, { order }: SimulatedOrder, state: string): Promise<void> {
+export async function untilParcelIs(
+  simulation: Simulation,
+  { order }: Pick<SimulatedOrder, 'order'>,
+  state: string,
+): Promise<void> {
   const end = performance.now() + longestMs
   for (;;) {
     const [row] = await sureRows<{ state: string }>(
@@ -142,6 +146,13 @@ async function untilParcelIs(simulation: Simulation, { order }: SimulatedOrder, 
     if (row?.state === state) return
     if (performance.now() > end) throw new Error(`the parcel of ${order.orderNumber} is ${row?.state}, not ${state}`)
     await simulation.people.admin('/deliver', { all: true })
+    // The hours after which the product asks the service itself pass at once here: a push may have been lost.
+    await sureRows(
+      simulation,
+      `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE order_id = $1 AND state = 'booked'`,
+      [order.orderId],
+    )
+    await runNow(simulation, 'poll-parcels')
     await pause(pauseMs)
   }
 }

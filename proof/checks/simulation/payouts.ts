@@ -3,9 +3,10 @@
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
 import type { CountResult } from '../orders/count.ts'
-import { type BankKind, type SimulatedArtist, untilChecked, writeAccount } from './artists.ts'
+import { untilChecked, writeAccount } from './artists.ts'
 import { type Desk, openSecondDesk } from './desk.ts'
 import { expectedOf, leftOf } from './order-money.ts'
+import type { BankKind, SimulatedArtist } from './people.ts'
 import { runNow, type SimulatedOrder, type Simulation, sureRows, untilRow } from './simulation.ts'
 
 interface Due {

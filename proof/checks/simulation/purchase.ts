@@ -3,39 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import type { Reply } from '../orders/buyers.ts'
-import type { SimulatedArtist } from './artists.ts'
 import { coupon } from './coupon.ts'
 import { askInVain } from './noise.ts'
 import type { OrderMoney } from './order-money.ts'
+import type { PaymentWay, Purchase } from './money-step.ts'
+import type { SimulatedArtist, SimulatedBuyer } from './people.ts'
 import type { Scenario } from './scenarios.ts'
-import { runNow, type SimulatedBuyer, type SimulatedOrder, type Simulation, sureRows, untilRow } from './simulation.ts'
-
-/**
- * tab_closed: nothing is verified by the browser; late: failed first, then authorised by the bank; the last two are refunded, and
- * paid again rightly.
- */
-export type PaymentWay =
-  | 'verified'
-  | 'tab_closed'
-  | 'only_authorised'
-  | 'capture_fails'
-  | 'late'
-  | 'twice'
-  | 'wrong_amount'
-  | 'wrong_currency'
-
-export interface Purchase {
-  /** Rupees. */
-  price?: number
-  /** Rupees of a fixed charge, or the courier's rate. */
-  delivery?: number | 'Courier'
-  hasCoupon?: boolean
-  isDigital?: boolean
-  /** Shown in the menu under Photography, which is taxed at 18 %. */
-  isPhotograph?: boolean
-  isRegistered?: boolean
-  payment?: PaymentWay
-}
+import { runNow, type SimulatedOrder, type Simulation, sureRows, untilRow } from './simulation.ts'
 
 const buyerGstin = '29AAGCB7383J1Z4'
 

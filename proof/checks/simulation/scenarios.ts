@@ -4,8 +4,7 @@ import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ClaimState } from '@rasika/contract/claim-rules.ts'
 import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { type ScenarioClaimStep, offered } from './claim-steps.ts'
-import type { MoneyStep } from './money-step.ts'
-import type { Purchase } from './purchase.ts'
+import type { MoneyStep, Purchase } from './money-step.ts'
 
 /** A step of a courier, in the numbers of the service's `shipment_status_id`, or what a person does. */
 export type ScenarioStep =

@@ -1,18 +1,13 @@
 // What the parts of the simulation share: its people, and each order with what must have become of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import type { BuyerAccount, BuyerClients } from '../orders/buyers.ts'
+import type { BuyerClients } from '../orders/buyers.ts'
 import type { OrdersFixture } from '../orders/fixtures.ts'
 import type { Violations } from '../orders/violations.ts'
-import type { SimulatedArtist } from './artists.ts'
 import type { Desk } from './desk.ts'
 import { leftOf, type OrderMoney } from './order-money.ts'
+import type { SimulatedArtist, SimulatedBuyer } from './people.ts'
 import type { Scenario } from './scenarios.ts'
-
-export interface SimulatedBuyer extends BuyerAccount {
-  /** Lives in Karnataka; the others in Maharashtra, as do the studios. */
-  isAcross: boolean
-}
 
 export interface SimulatedOrder {
   order: PlacedOrder

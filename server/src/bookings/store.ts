@@ -128,8 +128,9 @@ export async function updateCancelRefused(db: Db, { id }: BookingRow): Promise<v
 /** Bookings and pickups that the service has not answered. */
 export function selectUnfinished(db: Db): Promise<{ id: string }[]> {
   return db.many(
-    `SELECT id FROM courier_bookings
-     WHERE (state = 'requested' OR (state = 'booked' AND pickup_on IS NULL)) AND failure IS NULL
+    `SELECT id FROM courier_bookings b
+     WHERE (state = 'requested' OR (state = 'booked' AND pickup_on IS NULL AND NOT EXISTS (
+         SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL))) AND failure IS NULL
        AND coalesce(busy_until <= clock_timestamp(), true)
        AND coalesce(retry_at, created_at + interval '30 seconds') <= clock_timestamp()
      ORDER BY created_at LIMIT 50`,

@@ -75,14 +75,18 @@ export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: 
   )
 }
 
-/** What the courier service has not answered for an hour, or has refused: bookings, pickups, answers of buyers. */
+/**
+ * What the courier service has not answered for an hour, or has refused: bookings, pickups until the courier has the
+ * parcel, answers of buyers.
+ */
 export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
        u.since + interval '1 day' AS deadline
      FROM (SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'no answer') AS what, b.created_at AS since
          FROM courier_bookings b
-         WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL))
+         WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL AND NOT EXISTS (
+             SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL)))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
        UNION ALL
        SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'refused'), b.created_at

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),
   search: async () => (await import('./search.ts')).benchSearch(options),
+  storage: async () => (await import('./storage.ts')).benchStorage(options),
   pages: async () => (await import('./pages.ts')).benchPages(options),
 }
 

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   orders: async () => (await import('./orders.ts')).benchOrders(options),
   redis: async () => (await import('./redis.ts')).benchRedis(options),
   search: async () => (await import('./search.ts')).benchSearch(options),
+  storage: async () => (await import('./storage.ts')).benchStorage(options),
   pages: async () => (await import('./pages.ts')).benchPages(options),
 }
 

@@ -42,6 +42,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),
     earlierProviders: [],
+    leaving: new AbortController().signal,
     courier: courierAccess(config, '', false, () => ''),
   }
   try {

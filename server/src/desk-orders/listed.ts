@@ -1,5 +1,5 @@
 // The list of orders at the desk, and its export.
-import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-orders.ts'
+import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'

@@ -36,7 +36,6 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     clock: systemClock,
     tags: localTags(),
     redis: null,
-    leaving: new AbortController().signal,
     storage: openStorage(config, log),
     publicUrl: config.PUBLIC_URL,
     sessionSecret: config.SESSION_SECRET,

@@ -1,11 +1,10 @@
 // HAProxy in front of the processes of an update, with the time-outs and retries of deploy/haproxy: reads are repeated at
 // another process, writes never. A script of one version that the other does not have is asked for at the other.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { startProgram } from '../../cluster/programs.ts'
 import { freePort } from '../../product.ts'
 
 export interface Balancer {
@@ -23,13 +22,10 @@ export async function startBalancer(folder: string, ports: Readonly<Record<strin
   const socket = path.join(folder, 'haproxy.sock')
   const config = path.join(folder, 'haproxy.cfg')
   writeFileSync(config, configuration(port, socket, ports))
-  const child = spawn('haproxy', ['-db', '-q', '-f', config], { stdio: ['ignore', 'inherit', 'inherit'] })
-  await Promise.race([
-    once(child, 'spawn'),
-    once(child, 'error').then(() => {
-      throw new Error('haproxy is missing: sudo apt-get install -y haproxy')
-    }),
-  ])
+  const proxy = startProgram('haproxy', {
+    args: ['-db', '-q', '-f', config],
+    logFile: path.join(folder, 'haproxy.log'),
+  })
   async function setState(name: string, state: 'drain' | 'ready'): Promise<void> {
     const client = connect(socket)
     client.end(
@@ -43,11 +39,7 @@ export async function startBalancer(folder: string, ports: Readonly<Record<strin
     address: `http://127.0.0.1:${port}`,
     drain: (name) => setState(name, 'drain'),
     ready: (name) => setState(name, 'ready'),
-    async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => proxy.end(),
   }
 }
 

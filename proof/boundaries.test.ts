@@ -57,13 +57,18 @@ describe('workspaces', () => {
     expect(reaching.filter((file) => file !== 'server/src/server.ts')).toEqual([])
   })
 
-  test('the sandbox imports the contract only; the server and its benchmark import only its public file', () => {
+  const sandboxUsers = [
+    'server/src/app.ts',
+    'server/src/demo/sandbox-payments.ts',
+    'proof/bench/orders-sandbox.ts',
+    'proof/checks/simulation/noise.ts',
+  ]
+  test('the sandbox imports the contract only; the server, its benchmark and its simulation import only its public file', () => {
     const sandbox = product.filter(({ file }) => file.startsWith('sandbox/'))
     expect(offences(sandbox, (_, imported) => /^(server|web|art|proof)\//.test(imported))).toEqual([])
     const rest = product.filter(({ file }) => !file.startsWith('sandbox/'))
     const isPublicFile = ({ file }: Source, imported: string) =>
-      ['server/src/app.ts', 'server/src/demo/sandbox-payments.ts', 'proof/bench/orders-sandbox.ts'].includes(file) &&
-      imported === 'sandbox/src/sandbox.ts'
+      sandboxUsers.includes(file) && imported === 'sandbox/src/sandbox.ts'
     expect(
       offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isPublicFile(source, imported)),
     ).toEqual([])

@@ -24,7 +24,7 @@ async function waitHours(): Promise<void> {
   await testApp.run('finish-bookings')
 }
 
-test('a pickup without an answer is listed until the courier has the parcel, whatever the service says of it then', async () => {
+test('a pickup without an answer is listed until the courier has the parcel', async () => {
   const sold = await sellParcel(testApp)
   await testApp.fault('status', { on: 'pickup', status: 500, times: 2 })
   await sold.book()

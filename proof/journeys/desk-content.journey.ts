@@ -14,7 +14,7 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
 
-test('a manager works lots, settings and the home page without the mouse; a second one approves; a viewer changes nothing', async ({
+test('a manager works lots, works and artists without the mouse; a viewer changes nothing', async ({
   page,
   request,
   browser,
@@ -110,7 +110,14 @@ test('a manager works lots, settings and the home page without the mouse; a seco
   await page.keyboard.press('s')
   await acts.getByRole('button', { name: /^Show the artist/ }).press('Enter')
   await expect(page.locator('.head')).toContainText('Public')
+})
 
+test('a manager changes settings and the home page without the mouse; a second one decides about the fee', async ({
+  page,
+  browser,
+}) => {
+  const viewer = await (await browser.newContext()).newPage()
+  await logInAtDesk(page, await newOperator('manager', 'Mohan Das'), '/desk')
   await page.keyboard.press('g')
   await page.keyboard.press('s')
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()

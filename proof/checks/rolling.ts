@@ -4,8 +4,6 @@
 // throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once more,
 // refuses the newer database in words. The version of `--from` must be able to share a database; the default is the one
 // before the newest migration.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,14 +11,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import { databaseUrlOf } from '@rasika/server/testing/app-process.ts'
-import { verifyLotLedgers } from '@rasika/server/bids/bids.ts'
-import { openDatabase } from '@rasika/server/platform/db.ts'
-import { makeLog } from '@rasika/server/platform/log.ts'
-import { addressName, databaseName, dataName, secretName } from '../journeys/global-setup.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
 import { startBalancer } from './rolling/balancer.ts'
 import { buildVersion, commitBeforeNewestMigration, removeVersion } from './rolling/earlier-version.ts'
-import { startVisitors } from './rolling/visitors.ts'
+import { runJourneys } from './visits/journeys.ts'
+import { ledgerFaults } from './visits/ledgers.ts'
+import { startVisitors } from './visits/visitors.ts'
 import { top } from './sources.ts'
 
 /** Journeys that go far through what both versions have. */
@@ -58,6 +54,7 @@ const settings = (port: number) => ({
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
 })
+const product = { address: balancer.address, databaseUrl, dataDir, sessionSecret }
 const running = new Map<keyof typeof ports, Product>()
 closing.defer(async () => {
   for (const product of running.values()) await product.stop()
@@ -71,12 +68,16 @@ const endVisits = await startVisitors(balancer.address)
 await sleep(3000)
 
 await replace('a')
-report(`the journeys, at both versions: ${values.journeys}`, (await runJourneys()) ? [] : ['the journeys failed'])
+report(
+  `the journeys, at both versions: ${values.journeys}`,
+  (await runJourneys(product, values.journeys)) ? [] : ['the journeys failed'],
+)
 await replace('b')
 await sleep(3000)
-const { requests, errors, errorCount, bids } = await endVisits()
-report(`${requests} requests without an error`, errorCount === 0 ? [] : [`${errorCount} errors`, ...errors])
-report(`${bids.length} acknowledged bids are in the ledgers, which replay`, await ledgerFaults(bids))
+const { requests, errors, examples, bids } = await endVisits()
+const kinds = Object.entries(errors).map(([kind, count]) => `${count} times ${kind}`)
+report(`${requests} requests without an error`, [...kinds, ...examples])
+report(`${bids.length} acknowledged bids are in the ledgers, which replay`, await ledgerFaults(databaseUrl, bids))
 report('the earlier version refuses the newer database in words', await refusalFaults())
 console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
 process.exitCode = wrong === 0 ? 0 : 1
@@ -94,40 +95,6 @@ async function replace(name: keyof typeof ports): Promise<void> {
 function report(what: string, faults: readonly string[]): void {
   if (faults.length > 0) wrong++
   console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n  ${faults.join('\n  ')}`)
-}
-
-async function runJourneys(): Promise<boolean> {
-  const program = path.join(top, 'node_modules/@playwright/test/cli.js')
-  const config = '--config=proof/journeys/playwright.config.ts'
-  const child = spawn(process.execPath, [program, 'test', config, ...values.journeys.split(' ').filter(Boolean)], {
-    cwd: top,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      [addressName]: balancer.address,
-      [dataName]: dataDir,
-      [databaseName]: databaseUrl,
-      [secretName]: sessionSecret,
-    },
-  })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code === 0
-}
-
-async function ledgerFaults(acknowledged: readonly string[]): Promise<string[]> {
-  const db = openDatabase(
-    { connectionString: databaseUrl },
-    { max: 2, statementMs: 30_000, log: makeLog('warn', false) },
-  )
-  try {
-    const kept = await db.many<{ id: string }>('SELECT id FROM bids WHERE id = ANY($1::uuid[])', [acknowledged])
-    const { faults } = await verifyLotLedgers(db)
-    return kept.length === acknowledged.length
-      ? faults
-      : [`${acknowledged.length - kept.length} acknowledged bids are missing`, ...faults]
-  } finally {
-    await db.close()
-  }
 }
 
 async function refusalFaults(): Promise<string[]> {

@@ -1,39 +1,41 @@
-// Visitors and bidders during an update: they read pages and lists, and bid on a lot of the demonstration. Every response
-// that is an error of ours, and every connection that ends without one, is counted.
+// Visitors and bidders during an update or a fault: they read pages and lists, and bid on a lot of the demonstration.
+// Every response that is an error of ours, and every connection that ends without one, is counted by its kind.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface VisitorsReport {
   requests: number
-  /** What went wrong, at most the first twenty. */
-  errors: string[]
-  errorCount: number
+  /** By method and status, or 'no answer'. */
+  errors: Record<string, number>
+  /** The first of them in full. */
+  examples: string[]
   /** Ids of the bids that were acknowledged. */
   bids: string[]
 }
 
 const readers = 6
 const paths = ['/', '/artworks', '/auctions', '/api/v1/artwork/all', '/api/v1/auction/all', '/api/v1/artist/all']
-const maxListed = 20
+const maxExamples = 5
 
 /** @returns a function that ends the visits and reports them */
 export async function startVisitors(address: string): Promise<() => Promise<VisitorsReport>> {
-  const report: VisitorsReport = { requests: 0, errors: [], errorCount: 0, bids: [] }
+  const report: VisitorsReport = { requests: 0, errors: {}, examples: [], bids: [] }
   let isOpen = true
 
-  function fail(what: string): void {
-    report.errorCount++
-    if (report.errors.length < maxListed) report.errors.push(`${new Date().toISOString()} ${what}`)
+  function fail(kind: string, example: string): void {
+    report.errors[kind] = (report.errors[kind] ?? 0) + 1
+    if (report.examples.length < maxExamples) report.examples.push(`${new Date().toISOString()} ${kind} ${example}`)
   }
 
   async function ask(path: string, init?: RequestInit): Promise<Response | null> {
     report.requests++
+    const method = init?.method ?? 'GET'
     try {
       const response = await fetch(address + path, init)
-      if (response.status >= 500) fail(`${init?.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`)
+      if (response.status >= 500) fail(`${method} ${response.status}`, `${path}: ${await response.text()}`)
       return response
     } catch (error) {
-      fail(`${init?.method ?? 'GET'} ${path}: ${(error as Error).cause ?? error}`)
+      fail(`${method} no answer`, `${path}: ${String((error as Error).cause ?? error)}`)
       return null
     }
   }
@@ -41,7 +43,7 @@ export async function startVisitors(address: string): Promise<() => Promise<Visi
   async function reader(nth: number): Promise<void> {
     for (let turn = nth; isOpen; turn++) {
       const response = await ask(paths[turn % paths.length] as string)
-      await response?.text().catch((error: unknown) => fail(`a body was cut: ${String(error)}`))
+      if (response?.ok) await response.text().catch((error: unknown) => fail('GET cut', String(error)))
       await sleep(50)
     }
   }
@@ -49,7 +51,10 @@ export async function startVisitors(address: string): Promise<() => Promise<Visi
   async function bidder(token: string, lot: string): Promise<void> {
     while (isOpen) {
       const status = await ask(`/api/v1/auction/status/${lot}`)
-      if (status?.status !== 200) continue
+      if (status?.status !== 200) {
+        await sleep(100)
+        continue
+      }
       const { data } = (await status.json()) as { data: { minimumBid: number } }
       const response = await ask('/api/v1/bid/new', {
         method: 'POST',

@@ -1,0 +1,35 @@
+// The browser journeys at a product that is open already.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { addressName, databaseName, dataName, secretName } from '../../journeys/global-setup.ts'
+import { top } from '../sources.ts'
+
+export interface OpenProduct {
+  address: string
+  databaseUrl: string
+  dataDir: string
+  sessionSecret: string
+}
+
+/** `files`: names of journeys with spaces between; empty: all of them. Returns whether they passed. */
+export async function runJourneys(
+  { address, databaseUrl, dataDir, sessionSecret }: OpenProduct,
+  files: string,
+): Promise<boolean> {
+  const program = path.join(top, 'node_modules/@playwright/test/cli.js')
+  const config = '--config=proof/journeys/playwright.config.ts'
+  const child = spawn(process.execPath, [program, 'test', config, ...files.split(' ').filter(Boolean)], {
+    cwd: top,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      [addressName]: address,
+      [databaseName]: databaseUrl,
+      [dataName]: dataDir,
+      [secretName]: sessionSecret,
+    },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}

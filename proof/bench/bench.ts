@@ -7,6 +7,7 @@ const [name = '', ...options] = process.argv.slice(2)
 const benches: Record<string, () => Promise<boolean>> = {
   bids: async () => (await import('./bids.ts')).benchBids(options),
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
+  cluster: async () => (await import('./cluster.ts')).benchCluster(options),
   live: async () => (await import('./live.ts')).benchLive(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
   memory: async () => (await import('./memory.ts')).benchMemory(options),

@@ -153,7 +153,7 @@ async function startBaseline(fixture: OrdersFixture, program: string) {
 }
 
 /** Each bidder gets a session, as a login would create it. */
-export async function newBidders(fixture: OrdersFixture, count: number): Promise<Bidder[]> {
+export async function newBidders(fixture: Pick<OrdersFixture, 'rows'>, count: number): Promise<Bidder[]> {
   const tokens = tokensOf(benchSettings.SESSION_SECRET)
   const rows = await fixture.rows<{ id: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
@@ -175,7 +175,7 @@ export async function newBidders(fixture: OrdersFixture, count: number): Promise
   )
 }
 
-export async function newLots(fixture: OrdersFixture, count: number, mark: string): Promise<string[]> {
+export async function newLots(fixture: Pick<OrdersFixture, 'rows'>, count: number, mark: string): Promise<string[]> {
   const [artist] = await fixture.rows<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
       VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,

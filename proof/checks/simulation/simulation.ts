@@ -94,7 +94,11 @@ export async function sureRows<Row>(
   }
 }
 
-/** Runs a job of the product now. */
+/** Runs jobs of the product now; one that waits already runs once. */
 export function runNow({ fixture }: Pick<Simulation, 'fixture'>, ...tasks: string[]): Promise<unknown> {
-  return Promise.all(tasks.map((task) => fixture.rows('SELECT graphile_worker.add_job($1)', [task]).catch(() => [])))
+  return Promise.all(
+    tasks.map((task) =>
+      fixture.rows('SELECT graphile_worker.add_job($1, job_key => $2)', [task, `simulation ${task}`]).catch(() => []),
+    ),
+  )
 }

@@ -88,7 +88,8 @@ async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void>
   await fixture.rows(`TRUNCATE ${ledgerTables.join(', ')} CASCADE`)
   claim('bids after it, then the ledgers are emptied', `${later.length} bids`, later.length > 0)
   await pgbackrest('check')
-  console.log((await pgbackrest('info')).trimEnd())
+  const sizes = sizesOf(await pgbackrest('--output=json', 'info'))
+  claim('backups in the repository, of the size of the database', sizes.join(', '), sizes.length === 2)
 
   await fixture.killPostgres()
   const lost = performance.now()
@@ -113,6 +114,16 @@ async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void>
   const response = await fetch(`${product.address}/auction/${open[0]}`)
   claim('the product opens on it and shows a lot', response.status, response.ok)
   await product.stop()
+}
+
+function sizesOf(info: string): string[] {
+  const [stanza] = JSON.parse(info) as {
+    backup: { type: string; info: { size: number; repository: { delta: number } } }[]
+  }[]
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  return (stanza?.backup ?? []).map(
+    ({ type, info }) => `${type} ${megabytes(info.repository.delta)} of ${megabytes(info.size)}`,
+  )
 }
 
 function acknowledged(history: readonly ClientOperation[]): ClientOperation[] {

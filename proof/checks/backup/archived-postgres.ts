@@ -7,7 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { killServer } from '@rasika/server/testing/postgres-processes.ts'
 import pg from 'pg'
 import { parse } from 'yaml'
-import { findProgram, runUnprivileged, startProgram, type StartedProgram, unprivileged } from '../../cluster/programs.ts'
+import {
+  findProgram,
+  runUnprivileged,
+  startProgram,
+  type StartedProgram,
+  unprivileged,
+} from '../../cluster/programs.ts'
 import { top } from '../sources.ts'
 
 const stanza = 'rasika'
@@ -139,10 +145,8 @@ async function asked<Row extends pg.QueryResultRow>(
 
 /** Recovery is over. */
 async function isWritable(dataDir: string): Promise<boolean> {
-  const [row] = await asked<{ standby: boolean }>(
-    dataDir,
-    'SELECT pg_is_in_recovery() AS standby',
-    'postgres',
-  ).catch(() => [])
+  const [row] = await asked<{ standby: boolean }>(dataDir, 'SELECT pg_is_in_recovery() AS standby', 'postgres').catch(
+    () => [],
+  )
   return row?.standby === false
 }

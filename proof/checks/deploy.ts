@@ -1,5 +1,5 @@
 // `npm run check:deploy`: the files of deploy/ under the linters of those who read them: promtool (rules and their tests),
-// systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the Kubernetes API, HAProxy and
+// pgBackRest, systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the Kubernetes API, HAProxy and
 // nginx. Exits with 1 on a fault or a missing program, whose package it names.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,15 @@ import { filesLike, pathsLike, top } from './sources.ts'
 
 const folder = path.join(top, 'deploy')
 const scratch = mkdtempSync(path.join(tmpdir(), 'rasika-deploy-'))
+/** They only warn of a directive or an option that they do not know. */
+const warners = ['systemd-analyze', 'pgbackrest']
 let wrong = 0
 
 try {
   check('prometheus', 'promtool', ['check', 'rules', 'rules.yml'], 'prometheus')
   check('prometheus', 'promtool', ['test', 'rules', 'rules.test.yml'], 'prometheus')
   check('prometheus', 'promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'], 'prometheus')
+  check('pgbackrest', 'pgbackrest', pgbackrestArguments(), 'pgbackrest')
   check('systemd', 'systemd-analyze', ['verify', ...units()], 'systemd')
   check('docker', 'docker-compose', ['-f', composeFile(), 'config', '-q'], 'docker-compose')
   report('Dockerfile', dockerfileFaults())
@@ -42,11 +45,10 @@ function run(where: string, command: string, args: readonly string[], debianPack
 }
 
 function check(where: string, command: string, args: readonly string[], debianPackage: string): void {
-  const what = `${where}: ${[command, ...args.filter((word) => !word.startsWith('/'))].join(' ')}`
+  const what = `${where}: ${[command, ...args.filter((word) => !word.includes('/'))].join(' ')}`
   try {
     const { stderr } = run(where, command, args, debianPackage)
-    // systemd-analyze only warns of a directive that it does not know.
-    report(what, command === 'systemd-analyze' && stderr ? [stderr] : [])
+    report(what, warners.includes(command) && stderr ? [stderr] : [])
   } catch (error) {
     report(what, [(error as Error).message])
   }
@@ -60,12 +62,23 @@ function report(what: string, faults: readonly string[]): void {
 /** The units as they would be installed, with this checkout in place of /opt/rasika, since systemd looks for the programs. */
 function units(): string[] {
   const units = filesLike('deploy/systemd/*').map(({ file, text }) => {
-    const installed = path.join(scratch, path.basename(file).replace('@.service', '@web.service'))
+    const name = path.basename(file)
+    const instance = name.startsWith('rasika-pgbackrest') ? '@full.service' : '@web.service'
+    const installed = path.join(scratch, name.replace('@.service', instance))
     writeFileSync(installed, text.replaceAll('/opt/rasika', top.replace(/\/$/, '')))
     return installed
   })
   if (units.length === 0) throw new Error('no units')
   return units
+}
+
+/** Reads both files as installed, and asks a repository in the check's folder, which is empty. */
+function pgbackrestArguments(): string[] {
+  const included = path.join(scratch, 'conf.d')
+  mkdirSync(included)
+  cpSync(path.join(folder, 'pgbackrest', 'repository.conf'), path.join(included, 'repository.conf'))
+  const files = [`--config=${path.join(folder, 'pgbackrest', 'pgbackrest.conf')}`, `--config-include-path=${included}`]
+  return [...files, '--repo1-type=posix', `--repo1-path=${path.join(scratch, 'repository')}`, '--stanza=rasika', 'info']
 }
 
 /** Docker Compose reads `.env` beside the file, which an operator writes. */

@@ -5,13 +5,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { top } from '../checks/sources.ts'
-import { findProgram, startProgram, type StartedProgram } from './programs.ts'
+import { findProgram, startProgram, type StartedProgram, unprivileged as account } from './programs.ts'
 import { type ClusterPorts, host, nodeCount, type ProcessPorts, startProxy } from './proxy.ts'
 
 const password = 'only-of-this-check'
 const longestStartMs = 180_000
-/** PostgreSQL refuses to run as root. */
-const nobody = { uid: 65534, gid: 65534 }
 
 interface Member {
   name: string
@@ -32,7 +30,6 @@ export function nodeUrls(ports: ClusterPorts): string[] {
 
 /** `folder` is one of a folder that belongs to the check. `processes`: of the product, for the balancer. */
 export async function startPostgresCluster(folder: string, ports: ClusterPorts, processes: ProcessPorts) {
-  const account = process.getuid?.() === 0 ? nobody : undefined
   mkdirSync(folder, { recursive: true })
   // PostgreSQL's account must pass through; the nodes' own folders protect their content.
   for (const passed of [path.dirname(folder), folder]) if (account) chmodSync(passed, 0o755)
@@ -59,7 +56,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     nodes[nth] = startProgram('patroni', {
       args: [path.join(top, 'deploy', 'patroni', 'patroni.yml')],
       logFile: path.join(folder, `pg${nth + 1}.log`),
-      ...(account ? { account } : {}),
+      account,
       env: {
         PATRONI_NAME: `pg${nth + 1}`,
         PATRONI_ETCD3_HOSTS: `'${host}:${ports.etcd}'`,

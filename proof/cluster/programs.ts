@@ -1,9 +1,10 @@
 // Programs of a cluster that npm does not bring, installed as root on Debian where they are missing, and processes of
 // them: started with a log file each, ended with the check that started them.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, openSync, closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { redisForTests } from '../../starter/redis.mjs'
 import { ensureSwift } from '../../starter/swift.mjs'
 import { findOrInstall, onPath } from '../../starter/system-programs.mjs'
@@ -15,6 +16,7 @@ const programs = {
   haproxy: { debian: 'haproxy', also: () => ['/usr/sbin/haproxy'] },
   nginx: { debian: 'nginx-light', also: () => ['/usr/sbin/nginx'] },
   openssl: { debian: 'openssl', also: () => [] },
+  pgbackrest: { debian: 'pgbackrest', also: () => [] },
   postgres: {
     debian: 'postgresql',
     also: () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed(),
@@ -22,6 +24,10 @@ const programs = {
 } as const
 
 export type ProgramName = keyof typeof programs
+const ofCluster = ['patroni', 'etcd', 'haproxy', 'nginx', 'openssl', 'postgres'] as const
+
+/** The account of programs that refuse to run as root; absent where the caller is not root. */
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 
 /** @throws with the command that installs it */
 export function findProgram(name: ProgramName): string {
@@ -36,13 +42,20 @@ function candidates(name: ProgramName): string[] {
 
 /** Installs what a whole cluster needs, as root on Debian. @throws with the command that installs what is missing */
 export async function installMissing(): Promise<void> {
-  for (const [name, { debian }] of Object.entries(programs)) {
-    const find = () => candidates(name as ProgramName).find((file) => existsSync(file))
-    await findOrInstall(find, { name, debian })
-    findProgram(name as ProgramName)
-  }
+  await installPrograms(ofCluster)
   await redisForTests()
   await ensureSwift()
+}
+
+/** As root on Debian. @throws with the command that installs what is missing */
+export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
+  for (const name of names) {
+    await findOrInstall(() => candidates(name).find((file) => existsSync(file)), {
+      name,
+      debian: programs[name].debian,
+    })
+    findProgram(name)
+  }
 }
 
 export interface StartedProgram {
@@ -57,7 +70,7 @@ export interface ProgramOptions {
   env?: Record<string, string>
   logFile: string
   /** The account to run as. */
-  account?: { uid: number; gid: number }
+  account?: { uid: number; gid: number } | undefined
 }
 
 export function startProgram(name: ProgramName, { args, env = {}, logFile, account }: ProgramOptions): StartedProgram {
@@ -81,4 +94,20 @@ export function startProgram(name: ProgramName, { args, env = {}, logFile, accou
       await gone
     },
   }
+}
+
+/** Runs a program to its end, in `folder`, under the unprivileged account. @throws with its output */
+export async function runUnprivileged(
+  file: string,
+  args: readonly string[],
+  { folder, env = {} }: { folder: string; env?: Record<string, string> },
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(file, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
+    ...unprivileged,
+  }).catch((error: Error & { stdout: string; stderr: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}${error.stderr}`, { cause: error })
+  })
+  return stdout
 }

@@ -133,6 +133,8 @@ export const todayActs = [
   /** The order was refunded: the courier is to bring the parcel back. */
   'ask_back',
   'await_return',
+  /** A claim waits for the desk. */
+  'decide_claim',
   'approve_run',
   'pay_again',
   'ask_for_account',

@@ -33,7 +33,7 @@ const payoutApproval = approval.extend({ amount: z.number(), reference: z.string
 export type DeskPayoutApproval = z.output<typeof payoutApproval>
 
 export const deskArtistPayouts = deskArtistMoney.extend({
-  /** The newest 100, newest first. */
+  /** The newest 100, newest first; below zero: a transfer that failed or came back, and is in the balance again. */
   payouts: z.array(
     z.object({ id: z.uuid(), amount: z.number(), reference: z.string(), at: z.string(), balance: z.number() }),
   ),

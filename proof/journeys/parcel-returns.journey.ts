@@ -156,7 +156,7 @@ test('a work is returned; its artist finds a fault, and the desk refunds a part'
   await expect(page.getByText('You choose the carrier and pay the way back; ₹38,500.00 goes back to you')).toBeVisible()
   await page.getByRole('button', { name: 'Return the work' }).press('Enter')
   const claim = page.getByRole('region', { name: /^Claim C-/ })
-  await expect(claim).toContainText('Return. Accepted. It waits for the buyer until')
+  await expect(claim).toContainText('Return. Accepted. It waits for you until')
   await claim.getByLabel('Courier').selectOption('Delhivery')
   await claim.getByLabel('Tracking number').fill('1234 5678 902')
   await claim.getByRole('button', { name: 'It is on its way back' }).press('Enter')

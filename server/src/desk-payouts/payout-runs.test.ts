@@ -1,6 +1,7 @@
 // Payout runs through HTTP on a real PostgreSQL, with the provider's sandbox: who is paid and who is not and why, a
 // second person above the limit, transfers that fail, come back or lose their response, and a refund in between.
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
+import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
@@ -200,6 +201,8 @@ test('a transfer that fails, or comes back after it was paid, returns to the bal
     [artist.id],
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['payout', 'payout_back', 'payout', 'payout_back', 'payout'])
+  const atDesk = await clerk.request<{ data: DeskArtistPayouts }>(`GET /desk/api/artist/${artist.username}/payouts`)
+  expect(atDesk.body.data.payouts.map(({ amount }) => amount)).toEqual([3600, -3600, 3600, -3600, 3600])
   await isVerified()
 })
 

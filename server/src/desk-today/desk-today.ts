@@ -62,7 +62,12 @@ const sources: Record<TodayGroup, (db: Db, service: string, now: Date) => Promis
   refunds: selectOpenRefunds,
   payouts: selectPayoutWork,
   payments: selectUnreconciled,
-  claims: selectClaimsForDesk,
+  claims: async (db) =>
+    (await selectClaimsForDesk(db)).map((row) => ({
+      ...row,
+      what: words.claim(row.kind, row.state, row.what),
+      nextAct: 'decide_claim' as const,
+    })),
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
     ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),

@@ -16,7 +16,7 @@ test('each group of Today is a figure, with what is over its deadline, beside th
     body: { email: 'asha@example.com', subject: 'A frame', message: 'Does it come framed?' },
   })
   expect(sent.status).toBe(200)
-  await testApp.db.run("UPDATE contact_messages SET sent_at = sent_at - interval '60 days'")
+  await testApp.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '60 days'")
   const printed = await metrics()
   expect(printed).toContain('rasika_today_items{group="tickets"} 1')
   expect(printed).toContain('rasika_today_overdue_items{group="tickets"} 1')

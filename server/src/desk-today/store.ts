@@ -1,5 +1,6 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxListed`
 // rows. That of parcels: `parcel-store.ts`.
+import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
 import { type FunnelStep, maxListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
@@ -31,10 +32,9 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
 }
 
 /** Claims that wait for the desk; where a second person is to approve the refund, `approvals` lists it. */
-export function selectClaimsForDesk(db: Db): Promise<OpenItemRow[]> {
+export function selectClaimsForDesk(db: Db): Promise<(OpenItemRow & { kind: ClaimKind; state: ClaimState })[]> {
   return db.many(
-    `SELECT c.number AS label, replace(c.kind, '_', ' ') || ', ' || replace(c.state, '_', ' ') || ': ' || o.title AS what,
-       NULL::text AS order_number, o.total AS amount, c.opened_at AS since, c.due_at AS deadline,
+    `SELECT c.number AS label, c.kind, c.state, o.title AS what, NULL::text AS order_number, o.total AS amount, c.opened_at AS since, c.due_at AS deadline,
        jsonb_build_object('page', 'claim', 'id', c.number) AS opens
      FROM claims c JOIN orders o ON o.id = c.order_id
      WHERE c.waits_for = 'desk' AND NOT EXISTS (SELECT FROM desk_approvals a

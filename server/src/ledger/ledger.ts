@@ -173,7 +173,7 @@ export function recordTransferBack(tx: Tx, artistId: string, { itemId, amount, r
   appendEntries(tx.deferred, artistId, [ledgerEntry(entry)], null)
 }
 
-/** For an operator: the sums, null if nothing was ever sold, and the newest payouts. */
+/** For an operator: the sums, null if nothing was ever sold, and the newest payouts with what came back of them. */
 export async function listPayouts(
   db: Db,
   artistId: string,

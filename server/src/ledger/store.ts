@@ -212,9 +212,12 @@ export function selectEntries(db: Db, artistId: string): Promise<ArtistLedgerRow
   return db.many(`SELECT ${entry} ${ofArtist} $1 ORDER BY e.seq`, [artistId])
 }
 
-/** The payouts of an artist, newest first; amounts in paise. */
+/** The payouts of an artist, and the transfers that came back, newest first; amounts in paise. */
 export function selectPayouts(db: Db, artistId: string, limit: number): Promise<ArtistLedgerRow[]> {
-  return db.many(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' ORDER BY e.seq DESC LIMIT $2`, [artistId, limit])
+  return db.many(
+    `SELECT ${entry} ${ofArtist} $1 AND e.kind IN ('payout', 'payout_back') ORDER BY e.seq DESC LIMIT $2`,
+    [artistId, limit],
+  )
 }
 
 export function findPayout(db: Db, artistId: string, reference: string): Promise<ArtistLedgerRow | null> {

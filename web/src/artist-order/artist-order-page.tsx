@@ -87,7 +87,7 @@ function OrderSummary({ order }: { order: ArtistOrderDetail }) {
           <dd className="num">{formatRupeesExact(totalPrice)}</dd>
         </div>
         {deliveryPrice > 0 ? (
-          <div>
+          <div className="ord__total">
             <dt>{words.forDelivery}</dt>
             <dd className="num">{formatRupeesExact(deliveryPrice)}</dd>
           </div>

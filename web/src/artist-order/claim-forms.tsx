@@ -150,7 +150,7 @@ export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
       <h3>{words.inspectTitle}</h3>
       <p className="meta">{words.inspectText}</p>
       {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
-      <ClaimPhotographs photographs={waiting} />
+      <ClaimPhotographs photographs={waiting} reader="artist" />
       <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onSet} />
       <fieldset>
         <legend className="sr">{words.inspectTitle}</legend>

@@ -28,6 +28,7 @@ export function Claims({ orderId, hasLeft, onChanged }: Props) {
     <ClaimFacts
       key={claim.number}
       claim={claim}
+      reader="artist"
       photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
     >
       {claim.closedAt === null ? <Acts id={orderId} claim={claim} value={value} onShow={show} onSet={set} /> : null}

@@ -4,40 +4,63 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import './claim.css'
-import { words } from './words.ts'
+import { type ClaimReader, words } from './words.ts'
 
 interface Props {
   claim: Claim
+  reader: ClaimReader
   photographs: readonly ClaimPhotograph[]
   /** What its reader can do now. */
   children?: ReactNode
 }
 
-export function ClaimFacts({ claim, photographs, children }: Props) {
+export function ClaimFacts({ claim, reader, photographs, children }: Props) {
   const { number, kind, state, waitsFor, dueAt, description, isAsSent } = claim
   return (
     <section className="claim" aria-label={words.title(number)}>
       <h2>{words.title(number)}</h2>
       <p role="status">
-        {words.state(kind, state)}
-        {waitsFor && dueAt ? ` ${words.waits[waitsFor](formatDeadline(dueAt))}` : null}
+        {words.state(kind, state, refundOf(claim))}
+        {waitsFor && dueAt ? ` ${words.waits[waitsFor](formatDeadline(dueAt), reader)}` : null}
       </p>
       {description === '' ? null : <blockquote className="claim__said">{description}</blockquote>}
+      <ClaimPhotographs photographs={photographs} reader={reader} />
+      <Written claim={claim} />
       <WayBack claim={claim} />
       {isAsSent === null ? null : <p>{isAsSent ? words.asSent : words.notAsSent}</p>}
       {children}
-      <ClaimPhotographs photographs={photographs} />
       <ClaimSteps claim={claim} />
     </section>
+  )
+}
+
+/** Rupees of a part that was refunded or is on its way; null: everything, or nothing. */
+function refundOf({ state, events }: Claim): string | null {
+  if (state !== 'refunded' && state !== 'refunding') return null
+  const amount = events.findLast(({ act }) => act === 'refund' || act === 'accept')?.amount ?? null
+  return amount === null ? null : formatRupeesExact(amount)
+}
+
+/** What was written after the report, oldest first. */
+function Written({ claim: { events } }: { claim: Claim }) {
+  return events.map(({ act, by, words: written }, nth) =>
+    written === null || act === 'request' ? null : (
+      <blockquote className="claim__said" key={nth}>
+        {written}
+        <footer className="meta">{words.step(by, act)}</footer>
+      </blockquote>
+    ),
   )
 }
 
 /** Each with who took it and when; one opens in a new tab. */
 export function ClaimPhotographs({
   photographs,
+  reader,
   act,
 }: {
   photographs: readonly ClaimPhotograph[]
+  reader: ClaimReader
   /** What may be done with one of them. */
   act?: (photograph: ClaimPhotograph, name: string) => ReactNode
 }) {
@@ -53,7 +76,11 @@ export function ClaimPhotographs({
             <a href={url} target="_blank" rel="noreferrer">
               <img src={url} alt={name} width={width} height={height} />
             </a>
-            <span className="meta">{formatDateTime(addedAt)}</span>
+            <span className="meta">
+              {words.takenBy(by, reader)}
+              <br />
+              {formatDate(addedAt)}
+            </span>
             {act?.(photograph, name)}
           </li>
         )
@@ -67,7 +94,7 @@ export function ClaimSteps({ claim: { events } }: { claim: Claim }) {
     <details className="claim__steps">
       <summary>{words.history}</summary>
       <ol>
-        {events.map(({ act, by, at, words: written, amount }, nth) => (
+        {events.map(({ act, by, at, amount }, nth) => (
           <li key={nth}>
             <time dateTime={at}>{formatDateTime(at)}</time>{' '}
             <span>
@@ -75,7 +102,6 @@ export function ClaimSteps({ claim: { events } }: { claim: Claim }) {
                 ? words.step(by, act)
                 : words.stepWithAmount(words.step(by, act), formatRupeesExact(amount))}
             </span>
-            {written === null || act === 'request' ? null : <q>{written}</q>}
           </li>
         ))}
       </ol>

@@ -23,9 +23,14 @@ const states: Record<ClaimState, string> = {
   closed: 'Closed',
 }
 
-const waits: Record<ClaimWait, (day: string) => string> = {
-  buyer: (day) => `It waits for the buyer until ${day}.`,
-  artist: (day) => `It waits for the artist until ${day}.`,
+/** Who reads it. */
+export type ClaimReader = 'buyer' | 'artist'
+
+const turnOf = (side: ClaimReader) => (day: string, reader: ClaimReader) =>
+  `It waits for ${reader === side ? 'you' : `the ${side}`} until ${day}.`
+const waits: Record<ClaimWait, (day: string, reader: ClaimReader) => string> = {
+  buyer: turnOf('buyer'),
+  artist: turnOf('artist'),
   desk: (day) => `Rasika acts by ${day}.`,
   provider: (day) => `The payment provider sends the money by ${day}.`,
 }
@@ -64,7 +69,9 @@ export const words = {
   step: (by: ClaimParty, act: ClaimAct) => `${parties[by]} ${acts[act]}`,
   stepWithAmount: (step: string, amount: string) => `${step}: ${amount}`,
   title: (number: string) => `Claim ${number}`,
-  state: (kind: ClaimKind, state: ClaimState) => `${kinds[kind]}. ${states[state]}.`,
+  state: (kind: ClaimKind, state: ClaimState, amount: string | null) =>
+    `${kinds[kind]}. ${states[state]}${amount === null ? '' : `: ${amount}`}.`,
+  takenBy: (by: ClaimReader, reader: ClaimReader) => (by === reader ? 'By you' : `By the ${by}`),
   photographs: 'Photographs',
   photograph: (nth: number, all: number, by: 'buyer' | 'artist') =>
     `Photograph ${nth} of ${all}, by the ${by === 'buyer' ? 'buyer' : 'artist'}`,

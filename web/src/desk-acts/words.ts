@@ -52,7 +52,7 @@ export const sumWords = { rupees: 'Rupees' }
 
 /** Of audit rows and of an order's history. */
 export const particularWords = {
-  money: ['amount', 'owedBefore', 'owedAfter', 'paidOutLately'],
+  money: ['amount', 'owedBefore', 'owedAfter', 'paidOutLately', 'total'],
   names: {
     act: 'the courier',
     day: 'on',
@@ -61,6 +61,7 @@ export const particularWords = {
     recordedBefore: 'written down before',
     requestedBy: 'asked by',
     restock: 'on sale again',
+    restocked: 'on sale again',
   },
   values: {
     retry: 'comes again',

@@ -69,7 +69,7 @@ function Sides({ claim }: { claim: DeskClaim }) {
         <blockquote key={nth} className="note">
           <p>{event.words}</p>
           <footer className="meta">
-            {event.operator ?? words.by[event.by]}, {formatDateTime(event.at)}
+            {formatDateTime(event.at)}, {event.operator ?? words.by[event.by]}
           </footer>
         </blockquote>
       ))}

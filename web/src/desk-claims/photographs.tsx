@@ -3,6 +3,7 @@ import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import type { Photograph } from '@rasika/contract/shipments.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { claimPageWords as words } from './words.ts'
@@ -16,8 +17,15 @@ interface Shown {
 export function Photographs({ claim: { number, photographs } }: { claim: DeskClaim }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const { busy, send } = useSubmit('look photographs')
+  const { revalidate } = useRevalidator()
   const look = () =>
-    send(() => deskApi.claims.photographs({ params: { number } }), { done: null, next: ({ data }) => setShown(data) })
+    send(() => deskApi.claims.photographs({ params: { number } }), {
+      done: null,
+      next: ({ data }) => {
+        setShown(data)
+        return revalidate()
+      },
+    })
   return (
     <section className="box wide">
       <h2>{words.photographs}</h2>
@@ -32,7 +40,7 @@ export function Photographs({ claim: { number, photographs } }: { claim: DeskCla
         ) : null}
       </p>
       {shown === null ? null : (
-        <div className="grid two">
+        <div className={shown.packing.length === 0 ? 'grid' : 'grid two'}>
           <Pictures name={words.before} photographs={shown.packing} />
           <Pictures name={words.after} photographs={shown.claim} />
         </div>
@@ -60,7 +68,7 @@ function Pictures({ name, photographs }: { name: string; photographs: readonly (
                 />
               </a>
               <span className="meta">
-                {by}, {formatDateTime(one.addedAt)}
+                {formatDateTime(one.addedAt)}, {by}
               </span>
             </li>
           )

@@ -9,6 +9,7 @@ import { Fact } from '../desk-acts/fact.tsx'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
+import { Deadline } from '../desk-lists/deadline.tsx'
 import { DisputeActs } from './dispute-acts.tsx'
 import { Evidence, useEvidence } from './evidence.tsx'
 import { Status } from './status.tsx'
@@ -34,6 +35,9 @@ export function Component() {
         </p>
         <p className="num">{formatRupeesExact(dispute.amount)}</p>
         <Status status={dispute.status} />
+        <div className="head__end">
+          <Deadline since={dispute.openedAt} until={dispute.deadline} />
+        </div>
       </div>
       {/* Another dispute begins with its own forms and nothing of the one before. */}
       <Body key={dispute.id} dispute={dispute} />
@@ -71,7 +75,9 @@ function Facts({ dispute }: { dispute: DeskDispute }) {
           )}
         </Fact>
         {dispute.artistName !== null && <Fact name={words.artist}>{dispute.artistName}</Fact>}
-        <Fact name={words.payment}>{dispute.paymentId}</Fact>
+        <Fact name={words.payment}>
+          <span className="num">{dispute.paymentId}</span>
+        </Fact>
         {dispute.reason !== null && <Fact name={words.reason}>{dispute.reason}</Fact>}
         <Fact name={words.phase}>{disputeWords.phase[dispute.phase]}</Fact>
         <Fact name={words.opened}>{formatDateTime(dispute.openedAt)}</Fact>
@@ -79,7 +85,11 @@ function Facts({ dispute }: { dispute: DeskDispute }) {
         {respondedAt !== null && <Fact name={words.responded}>{formatDateTime(respondedAt)}</Fact>}
         {dispute.failure !== null && <Fact name={words.failure}>{dispute.failure}</Fact>}
         {closedAt !== null && <Fact name={words.closed}>{formatDateTime(closedAt)}</Fact>}
-        {dispute.amountDeducted > 0 && <Fact name={words.taken}>{formatRupeesExact(dispute.amountDeducted)}</Fact>}
+        {dispute.amountDeducted > 0 && (
+          <Fact name={words.taken}>
+            <span className="num">{formatRupeesExact(dispute.amountDeducted)}</span>
+          </Fact>
+        )}
         {dispute.borneBy !== null && <Fact name={words.borne}>{words.borneBy[dispute.borneBy]}</Fact>}
       </dl>
       {closedAt === null && <p className="meta">{words.held}</p>}

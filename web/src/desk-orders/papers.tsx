@@ -68,9 +68,7 @@ export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
           {mails.map(({ id, subject, to, state, at, canBeSentAgain }) => (
             <Fragment key={id}>
               <tr>
-                <th scope="row" className="cut">
-                  {subject}
-                </th>
+                <th scope="row">{subject}</th>
                 <td className="quiet nb">
                   {words.mailTo[to]}, {words.mailState[state]}
                   <br />

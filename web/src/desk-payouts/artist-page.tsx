@@ -79,7 +79,9 @@ function Money({ artist }: { artist: DeskArtistPayouts }) {
         ]}
         total={[words.balance, artist.due]}
       />
-      <p className="meta">{words.payable(formatRupeesExact(artist.payable))}</p>
+      <p className="meta">
+        {artist.payable === 0 ? words.nonePayable : words.payable(formatRupeesExact(artist.payable))}
+      </p>
     </section>
   )
 }
@@ -111,7 +113,7 @@ function History({ payouts }: Pick<DeskArtistPayouts, 'payouts'>) {
                 <th scope="row" className="nb">
                   {formatDate(at)}
                 </th>
-                <td className="num">{reference}</td>
+                <td className="num">{amount < 0 ? words.cameBack(reference) : reference}</td>
                 <td className="n">{formatRupeesExact(amount)}</td>
                 <td className="n p1">{formatRupeesExact(balance)}</td>
               </tr>

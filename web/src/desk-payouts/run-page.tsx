@@ -13,7 +13,7 @@ import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
 import { LeaveOutForm } from './leave-out-form.tsx'
 import { runActWords, runWords as words } from './run-words.ts'
-import { RunStatus } from './status.tsx'
+import { ItemStatus, RunStatus } from './status.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const number = Number(params.number)
@@ -35,7 +35,7 @@ export function Component() {
       </div>
       <div className="grid with-acts" key={run.number}>
         <div className="grid">
-          <Items title={words.toPay} items={toPay} total={run.total} />
+          <Items title={run.state === 'approved' ? words.transfers : words.toPay} items={toPay} total={run.total} />
           <Items title={words.held} items={held} total={null} />
           <AuditTrail audit={run.audit} />
         </div>
@@ -46,13 +46,14 @@ export function Component() {
 }
 
 function Items({ title, items, total }: { title: string; items: readonly DeskPayoutItem[]; total: number | null }) {
+  const back = items.filter(({ state }) => state === 'failed' || state === 'reversed').length
   return (
     <section className="box">
       <div className="boxhead">
         <h2>
           {title} <span className="num">{items.length}</span>
         </h2>
-        {total !== null && <p className="meta num">{words.together(formatRupeesExact(total))}</p>}
+        {total !== null && <p className="meta num">{words.together(formatRupeesExact(total), back)}</p>}
       </div>
       {items.length === 0 ? (
         <p className="meta">{words.nobody}</p>
@@ -81,9 +82,11 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
                   <Link to={deskPaths.artistPayouts(item.username)}>{item.name}</Link>
                 </th>
                 <td className="n p2">{formatRupeesExact(item.balance)}</td>
-                <td className="n">{formatRupeesExact(item.amount)}</td>
-                <td className="quiet p1">{item.account ? words.at(item.account.bank, item.account.last4) : '–'}</td>
-                <td>{stateOf(item)}</td>
+                <td className="n">{item.amount === 0 ? '–' : formatRupeesExact(item.amount)}</td>
+                <td className="quiet nb p1">{item.account ? words.at(item.account.bank, item.account.last4) : '–'}</td>
+                <td>
+                  <ItemStatus state={item.state} /> <span className="meta">{whyOf(item)}</span>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -93,9 +96,9 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
   )
 }
 
-function stateOf({ state, why, note, utr, failure }: DeskPayoutItem): string {
-  const name = why === null ? words.items[state] : words.whys[why]
-  return [name, note, utr, failure].filter(Boolean).join(': ')
+function whyOf({ state, why, note, utr, failure }: DeskPayoutItem): string {
+  const known = why === null ? state === 'changed' && words.changed : words.whys[why]
+  return [known, note, utr, failure].filter(Boolean).join(', ')
 }
 
 function RunActs({ run }: { run: DeskPayoutRunPage }) {
@@ -111,6 +114,7 @@ function RunActs({ run }: { run: DeskPayoutRunPage }) {
         {
           name: 'approve',
           ...approve,
+          none: isOpen ? approve.nobody : approve.none,
           isPossible: isOpen && proposed.length > 0,
           form: (done) => (
             <PlainForm
@@ -126,6 +130,7 @@ function RunActs({ run }: { run: DeskPayoutRunPage }) {
         {
           name: 'leave-out',
           ...leaveOut,
+          none: isOpen ? leaveOut.nobody : leaveOut.none,
           isPossible: isOpen && proposed.length > 0,
           form: (done) => <LeaveOutForm number={number} items={proposed} done={done} />,
         },

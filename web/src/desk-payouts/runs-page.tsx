@@ -60,8 +60,8 @@ export function Component() {
                       <RunStatus state={run.state} />{' '}
                       <span className="meta">{formatDateTime(run.approvedAt ?? run.proposedAt)}</span>
                     </td>
-                    <td className="n">{run.toPay}</td>
-                    <td className="n">{formatRupeesExact(run.total)}</td>
+                    <td className="n">{run.toPay || '–'}</td>
+                    <td className="n">{run.total === 0 ? '–' : formatRupeesExact(run.total)}</td>
                     <td className="n p1">{run.failed || '–'}</td>
                   </tr>
                 ))}

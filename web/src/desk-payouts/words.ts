@@ -38,10 +38,12 @@ export const artistPayoutWords = {
   paidOut: 'Paid out',
   balance: 'Owed',
   payable: (amount: string) => `${amount} of it is matured and can be paid now.`,
+  nonePayable: 'None of it is matured: nothing can be paid now.',
   ledger: 'Ledger as a file',
   ledgerRecorded: ' (is recorded)',
   history: 'Paid out',
   none: 'Nothing was paid out yet.',
+  cameBack: (reference: string) => `Came back: ${reference}`,
   head: { at: 'When', reference: 'Reference', amount: 'Rupees', balance: 'Owed after it' },
   newest: (count: number) => `The newest ${count}. All of them are in the ledger’s file.`,
 }

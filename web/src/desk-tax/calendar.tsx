@@ -38,8 +38,8 @@ export function Calendar({ duties }: { duties: readonly DeskTaxDuty[] }) {
 
 const marks: Record<DeskTaxDuty['status'], string> = {
   done: 'st i-check won',
-  over: 'st i-alert',
-  near: 'st i-alert',
+  over: 'st i-alert inkc',
+  near: 'st i-half pend',
   open: 'st i-ring',
   later: 'st i-ring quiet',
 }

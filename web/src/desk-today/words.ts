@@ -22,6 +22,7 @@ export const todayWords = {
     call_courier: 'Call the courier',
     ask_back: 'Ask for it back',
     await_return: 'Wait for its return',
+    decide_claim: 'Decide the claim',
     approve_run: 'Approve or drop the run',
     pay_again: 'Pay with the next run',
     ask_for_account: 'Ask for another account',

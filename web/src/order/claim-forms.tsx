@@ -62,6 +62,7 @@ export function ReportForm({
           <fieldset>
             <legend>{words.photographs}</legend>
             <ClaimPhotographs
+              reader="buyer"
               photographs={waiting}
               act={(photograph, name) => <Remove id={id} photograph={photograph} name={name} onSet={onSet} />}
             />

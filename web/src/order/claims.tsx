@@ -36,6 +36,7 @@ export function Claims({ order, onChanged }: Props) {
         <ClaimFacts
           key={claim.number}
           claim={claim}
+          reader="buyer"
           photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
         >
           {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onShow={show} /> : null}

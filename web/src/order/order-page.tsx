@@ -7,6 +7,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { Route } from './+types/order-page'
+import { Downloads } from '../orders/downloads.tsx'
 import { OrderBadge } from '../orders/order-badge.tsx'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
@@ -64,6 +65,12 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
           <ConditionRecord photographs={order.photographs} />
         </section>
       )}
+      {isDigital && order.state === 'paid' ? (
+        <section>
+          <h2>{words.files}</h2>
+          <Downloads orderId={order.id} count={order.downloads} name={words.downloads(order.product.name)} />
+        </section>
+      ) : null}
       {order.rating ? <Rating order={order} onDone={setOrder} /> : null}
       <Papers order={order} />
       {order.state === 'paid' ? <Cancellation order={order} onDone={setOrder} /> : null}
@@ -97,11 +104,12 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
   const { name, artistName, picture, productType, artworkId, auctionId } = product
   const lot = auctionId ? paths.auction(auctionId) : null
   const to = productType === 'auction' ? lot : artworkId && paths.artwork(artworkId)
+  const paid = paidOn ? words.paid(formatDate(paidOn)) : words.total
   const sums = [
     [words.price, amounts.price],
     [words.delivery, amounts.delivery],
     ...(amounts.couponDiscount > 0 ? ([[words.coupon, -amounts.couponDiscount]] as const) : []),
-    [paidOn ? words.paid(formatDate(paidOn)) : words.total, totalPrice],
+    [paid, totalPrice],
     ...refunds.map(
       ({ amount, acceptedAt }) =>
         [acceptedAt ? words.refundedOn(formatDate(acceptedAt)) : words.refundWaits, -amount] as const,
@@ -112,7 +120,7 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
       <OrderedWork title={name} artistName={artistName} picture={picture} to={to} />
       <dl className="ord__sums">
         {sums.map(([label, amount], nth) => (
-          <div key={nth}>
+          <div key={nth} className={label === paid ? 'ord__total' : undefined}>
             <dt>{label}</dt>
             <dd className="num">{formatRupeesExact(amount)}</dd>
           </div>

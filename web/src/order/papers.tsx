@@ -1,12 +1,11 @@
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
-import { Downloads } from '../orders/downloads.tsx'
 import { useFiles } from '../orders/use-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
-/** Invoice, certificate, credit notes and downloads, each fetched when it is pressed. */
+/** Invoice, certificate and credit notes, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
-  const { id, state, paidOn, creditNotes, isDigital, downloads, product } = order
+  const { id, state, paidOn, creditNotes } = order
   const { busy, keep } = useFiles(id)
   if (!paidOn) return null
   const papers = [
@@ -36,9 +35,6 @@ export function Papers({ order }: { order: BuyerOrderDetail }) {
             </li>
           ))}
       </ul>
-      {isDigital && state === 'paid' ? (
-        <Downloads orderId={id} count={downloads} name={words.downloads(product.name)} />
-      ) : null}
     </section>
   )
 }

@@ -29,6 +29,7 @@ export const words = {
   creditNote: (at: number, of: number) => (of === 1 ? 'Credit note' : `Credit note ${at + 1}`),
   refundedOn: (day: string) => `Refunded on ${day}`,
   refundWaits: 'Refund, on its way to you',
+  files: 'Your files',
   downloads: (title: string) => `Files of ${title}`,
   price: 'Product Price',
   delivery: 'Delivery',

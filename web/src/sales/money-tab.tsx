@@ -63,7 +63,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
         <p className="st__big num">
           {sums.balance < 0 ? formatRupeesSigned(sums.balance) : formatRupeesExact(sums.balance)}
         </p>
-        <p className="meta">{sums.balance < 0 ? messages.owes : messages.payable(formatRupeesExact(sums.payable))}</p>
+        <p className="meta">{sums.balance < 0 ? messages.owes : payableText(sums.payable)}</p>
       </div>
       <dl className="st__facts">
         {parts.map((part) =>
@@ -158,4 +158,8 @@ function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
       </table>
     </div>
   )
+}
+
+function payableText(payable: number): string {
+  return payable === 0 ? messages.nonePayable : messages.payable(formatRupeesExact(payable))
 }

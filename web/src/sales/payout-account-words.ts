@@ -1,5 +1,12 @@
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
 
+/** The provider's names of what is written in the form. */
+const fields = [
+  ['settlements.beneficiary_name', 'the name of the account’s holder'],
+  ['settlements.account_number', 'the account number'],
+  ['settlements.ifsc_code', 'the IFSC'],
+] as const
+
 export const payoutAccountWords = {
   title: 'Where we pay you',
   none: 'No bank account yet. Without one nothing can be paid out to you.',
@@ -11,7 +18,11 @@ export const payoutAccountWords = {
     details_needed: 'The payment provider does not accept these details',
     refused: 'The payment provider does not pay to this account',
   } satisfies Record<PayoutAccountState, string>,
-  reason: (reason: string) => `It names: ${reason}`,
+  /** In words where the provider names a field of the form, else as the provider has it. */
+  reason: (reason: string) => {
+    const known = fields.filter(([field]) => reason.includes(field)).map(([, name]) => name)
+    return known.length === 0 ? `It names: ${reason}` : `Please compare with the bank: ${known.join(', ')}`
+  },
   held: (until: string) => `It was changed: nothing is paid to it before ${until}`,
   earlier: (bank: string, last4: string, from: string, to: string) => `${bank}, ending in ${last4}: ${from} to ${to}`,
   before: 'Earlier accounts',

@@ -69,6 +69,7 @@ export const words = {
   money: {
     heading: 'Money',
     owed: 'Owed to you',
+    nonePayable: 'None of it can be paid out yet',
     payable: (amount: string) => `${amount} of it can be paid out now`,
     maturing: 'Not due yet',
     maturingText:

@@ -65,7 +65,10 @@ export const webSlices: Record<string, WebSlice> = {
   certification: { open: ['words.ts'], uses: ['gallery-figures'] },
   business: { open: ['business-fields.tsx', 'words.ts'], uses: [] },
   checkout: { open: [], uses: ['address', 'artwork-card', 'business', 'delivery-quote', 'legal', 'orders', 'shell'] },
-  claim: { open: ['claim-facts.tsx', 'courier-fields.tsx', 'photographs-field.tsx'], uses: ['uploads'] },
+  claim: {
+    open: ['claim-facts.tsx', 'claims-waiting.tsx', 'courier-fields.tsx', 'photographs-field.tsx'],
+    uses: ['uploads'],
+  },
   'closing-lots': { open: ['closing-lots.ts', 'closing-next.tsx'], uses: ['artwork-card', 'lot-card'] },
   contact: { open: [], uses: ['shell'] },
   contest: { open: ['contest-facts.tsx', 'words.ts'], uses: ['uploads'] },

@@ -131,7 +131,14 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
   await expect(ofArtist).toContainText('It waits for the buyer until')
   await studio.close()
 
+  const claims = `**/order/${orderId}/claims`
+  await page.route(claims, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
+  await expect(page.getByText('What was reported about this order could not be fetched.')).toBeVisible()
+  await page.unroute(claims)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(claim).toContainText('I am sorry. A frame maker can press it flat.')
+  await expect(claim).toContainText('It waits for you until')
   await claim.getByRole('button', { name: 'Accept ₹3,500.00 and keep the work' }).press('Enter')
   await expect(claim).toContainText(/Refund on its way|Refunded/)
   const bought = page.getByRole('complementary', { name: 'What was ordered' })

@@ -59,7 +59,12 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       timeline={timeline}
       aside={<OrderSummary order={order} />}
     >
-      <Claims orderId={order.id} hasLeft={hasLeft && packing !== null} onChanged={() => void readAgain()} />
+      <Claims
+        orderId={order.id}
+        timeline={order.timeline}
+        hasLeft={hasLeft && packing !== null}
+        onChanged={() => void readAgain()}
+      />
       {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}

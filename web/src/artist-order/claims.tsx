@@ -1,6 +1,8 @@
 // What the buyer of an order has reported, and what its artist does about it (docs/product.md 24).
 import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
+import type { Timeline } from '@rasika/contract/timeline.ts'
 import { ClaimFacts } from '../claim/claim-facts.tsx'
+import { ClaimsWaiting } from '../claim/claims-waiting.tsx'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -9,17 +11,19 @@ import { claimWords as words } from './claim-words.ts'
 
 interface Props {
   orderId: string
+  timeline: Timeline
   /** False before the parcel is handed over. */
   hasLeft: boolean
   onChanged: () => void
 }
 
 /** Nothing where nothing was reported. */
-export function Claims({ orderId, hasLeft, onChanged }: Props) {
-  const { value, set } = useFetched(hasLeft ? `claims ${orderId}` : null, async (signal) => {
+export function Claims({ orderId, timeline, hasLeft, onChanged }: Props) {
+  const { value, state, again, set } = useFetched(hasLeft ? `claims ${orderId}` : null, async (signal) => {
     return (await api.claims.ofArtist({ params: { id: orderId } }, { signal })).data
   })
-  if (value === null) return null
+  if (!hasLeft) return null
+  if (value === null) return <ClaimsWaiting state={state} again={again} timeline={timeline} />
   function show(claims: ArtistClaims): void {
     set(claims)
     onChanged()

@@ -41,7 +41,7 @@ export function Photographs({ claim: { number, photographs } }: { claim: DeskCla
       </p>
       {shown === null ? null : (
         <div className={shown.packing.length === 0 ? 'grid' : 'grid two'}>
-          <Pictures name={words.before} photographs={shown.packing} />
+          {shown.packing.length > 0 && <Pictures name={words.before} photographs={shown.packing} />}
           <Pictures name={words.after} photographs={shown.claim} />
         </div>
       )}

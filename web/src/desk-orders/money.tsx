@@ -56,7 +56,7 @@ function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder
           <tr key={id}>
             <th scope="row">{words.refund}</th>
             <td className="num">{providerId ?? paymentId}</td>
-            <td className="quiet p1">{reason}</td>
+            <td className="quiet p1">{words.refundReasons[reason] ?? reason}</td>
             <td>{status}</td>
             <td className="n">{formatRupeesExact(-amount)}</td>
           </tr>

@@ -53,7 +53,9 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
         <h2>
           {title} <span className="num">{items.length}</span>
         </h2>
-        {total !== null && <p className="meta num">{words.together(formatRupeesExact(total), back)}</p>}
+        {total !== null && items.length > 0 && (
+          <p className="meta num">{words.together(formatRupeesExact(total), back)}</p>
+        )}
       </div>
       {items.length === 0 ? (
         <p className="meta">{words.nobody}</p>

@@ -5,6 +5,7 @@ import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { ClaimFacts } from '../claim/claim-facts.tsx'
+import { ClaimsWaiting } from '../claim/claims-waiting.tsx'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { Link } from '../ui/link.tsx'
@@ -22,10 +23,11 @@ interface Props {
 export function Claims({ order, onChanged }: Props) {
   const { id, isDigital, timeline } = order
   const hasLeft = !isDigital && timeline.some(({ step, state }) => step === 'handed_over' && state === 'done')
-  const { value, set } = useFetched(hasLeft ? `claims ${id}` : null, async (signal) => {
+  const { value, state, again, set } = useFetched(hasLeft ? `claims ${id}` : null, async (signal) => {
     return (await api.claims.ofBuyer({ params: { id } }, { signal })).data
   })
-  if (value === null) return null
+  if (!hasLeft) return null
+  if (value === null) return <ClaimsWaiting state={state} again={again} timeline={timeline} />
   function show(claims: BuyerClaims): void {
     set(claims)
     onChanged()

@@ -22,7 +22,7 @@ export interface Product {
 export interface ProductOptions {
   /** A copy of the sources to run instead. */
   from?: string | undefined
-  /** The file that its output is written to; otherwise the output is kept until it is ready. */
+  /** The file that its output is added to; otherwise the output is kept until it is ready. */
   logFile?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export async function startProduct(
 ): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const output = logFile ? openSync(logFile, 'w') : 'pipe'
+  const output = logFile ? openSync(logFile, 'a') : 'pipe'
   const server = spawn(process.execPath, [...nodeFlags, path.join(from, 'server/src/main.ts')], {
     cwd: from,
     env: {

@@ -1,4 +1,4 @@
-// `npm run check:month` and `npm run check:quarter [-- --orders N] [--buyers N] [--artists N] [--kills N] [--mutation NAME]`:
+// `npm run check:month` and `npm run check:quarter [-- --orders N] [--buyers N] [--artists N] [--kills N] [--mutation NAME] [--log FILE]`:
 // a month or a quarter of the gallery at speed, one check in two sizes. Works are bought, packed, booked at the courier
 // sandbox or handed over by hand, delivered, tried in vain, returned, lost, cancelled, refunded in parts and disputed, with
 // the faults of couriers and payment provider switched on and the server and its database killed on the way; in the quarter
@@ -58,6 +58,7 @@ const { values } = parseArgs({
     artists: { type: 'string' },
     kills: { type: 'string' },
     mutation: { type: 'string' },
+    log: { type: 'string' },
   },
 })
 const atOnce = 16
@@ -73,11 +74,22 @@ process.exitCode = (await check()) ? 0 : 1
 async function check(): Promise<boolean> {
   const [orders, buyers, artists, kills] = [given('orders'), given('buyers'), given('artists'), given('kills')]
   const isQuarter = size.months > 1
+  const { log } = values
   const began = performance.now()
   const print = (line: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-  const env = { PLATFORM_FEE_PERCENT: '10', TCS_PERCENT: '0.5', PAYOUT_WEEKDAY: '0', SELLER_GSTIN: '27AAAAA0000A1Z5' }
-  const fixture = await openEnvironment({ env, guard: mutation && mutations[mutation] })
+  const env = {
+    PLATFORM_FEE_PERCENT: '10',
+    TCS_PERCENT: '0.5',
+    PAYOUT_WEEKDAY: '0',
+    SELLER_GSTIN: '27AAAAA0000A1Z5',
+    LOG_LEVEL: 'error',
+  }
+  const fixture = await openEnvironment({
+    env,
+    guard: mutation && mutations[mutation],
+    ...(log ? { logFile: log } : {}),
+  })
   const people = buyerClientsOf(fixture)
   try {
     const desk = await openDesk(fixture)

@@ -81,7 +81,7 @@ export async function startArchivedPostgres(folder: string) {
   appendFileSync(path.join(first, 'postgresql.conf'), settingLines())
   const primary = await start(first)
   try {
-    await asked(first, 'CREATE DATABASE rasika', 'postgres')
+    await queryIn(first, 'CREATE DATABASE rasika', 'postgres')
   } catch (error) {
     await stop()
     throw error
@@ -102,7 +102,7 @@ export async function startArchivedPostgres(folder: string) {
       return {
         url: urlOf(second),
         rows: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-          asked<Row>(second, text, 'rasika', values),
+          queryIn<Row>(second, text, 'rasika', values),
       }
     },
     stop,
@@ -127,7 +127,7 @@ function urlOf(dataDir: string): string {
   return `postgres://postgres@/rasika?host=${dataDir}`
 }
 
-async function asked<Row extends pg.QueryResultRow>(
+async function queryIn<Row extends pg.QueryResultRow>(
   dataDir: string,
   text: string,
   database: string,
@@ -145,7 +145,7 @@ async function asked<Row extends pg.QueryResultRow>(
 
 /** Recovery is over. */
 async function isWritable(dataDir: string): Promise<boolean> {
-  const [row] = await asked<{ standby: boolean }>(dataDir, 'SELECT pg_is_in_recovery() AS standby', 'postgres').catch(
+  const [row] = await queryIn<{ standby: boolean }>(dataDir, 'SELECT pg_is_in_recovery() AS standby', 'postgres').catch(
     () => [],
   )
   return row?.standby === false

@@ -1,4 +1,4 @@
-// `npm run check:cluster [-- --port 7100] [--journeys "a.journey.ts b.journey.ts"] [--seconds 15]`: the whole cluster
+// `npm run check:cluster [-- --port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15]`: the whole cluster
 // (`npm run cluster`) while visitors read and bid: the journeys pass at its address; then Redis, a web process, the store
 // and the database's primary are killed, one after the other. Prints the errors of each fault by kind. Required: none
 // while Redis or the store is away; while a process or the primary is, only what cannot be repeated: writes, and reads that
@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installMissing } from '../cluster/programs.ts'
-import { type Fault, startCluster } from '../cluster/whole-cluster.ts'
+import { type ClusterFault, startCluster } from '../cluster/whole-cluster.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
 import { startVisitors } from './visits/visitors.ts'
@@ -29,7 +29,7 @@ const acknowledged: string[] = []
 let wrong = 0
 
 /** Kinds of errors that a fault may cause. */
-const allowed: Record<Fault, RegExp | null> = {
+const allowed: Record<ClusterFault, RegExp | null> = {
   redis: null,
   store: null,
   // What the process had begun: a read is repeated at another one, a bid is not.
@@ -55,7 +55,7 @@ report(
 console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
 process.exitCode = wrong === 0 ? 0 : 1
 
-async function play(fault: Fault): Promise<void> {
+async function play(fault: ClusterFault): Promise<void> {
   const endVisits = await startVisitors(cluster.address)
   await sleep(3000)
   const done = await cluster.kill(fault)

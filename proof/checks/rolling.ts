@@ -1,4 +1,4 @@
-// `npm run check:rolling [-- --from COMMIT] [--journeys "a.journey.ts b.journey.ts"]`: a rolling update from an earlier
+// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"]`: a rolling update from an earlier
 // version to this one. Two processes of the earlier version serve the demonstration behind HAProxy, on one database;
 // one is replaced, both versions pass the journeys side by side, then the other is replaced. Visitors read and bid
 // throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once more,

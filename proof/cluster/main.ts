@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { demonstration } from '@rasika/server/accounts/accounts.ts'
 import { installMissing } from './programs.ts'
-import { type Cluster, type Fault, faults, startCluster } from './whole-cluster.ts'
+import { type Cluster, type ClusterFault, faults, startCluster } from './whole-cluster.ts'
 
 const usage = `npm run cluster [-- --port 7000]
 npm run cluster -- kill ${faults.join('|')}`
@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '7000' }, help: { type: 'boolean', default: false } },
 })
-const [act, fault] = positionals
+const [act, target] = positionals
 if (values.help) console.log(usage)
 else if (act === undefined) await runCluster(Number(values.port))
-else if (act === 'kill' && isFault(fault)) await playFault(fault)
+else if (act === 'kill' && isFault(target)) await playFault(target)
 else {
   console.error(usage)
   process.exitCode = 2
@@ -71,8 +71,8 @@ async function takeFaults(cluster: Cluster): Promise<Server> {
     void answer(client)
   })
   async function answer(client: Socket): Promise<void> {
-    const asked = await text(client)
-    const done = isFault(asked) ? await cluster.kill(asked).catch(String) : usage
+    const fault = await text(client)
+    const done = isFault(fault) ? await cluster.kill(fault).catch(String) : usage
     console.log(done)
     client.end(done)
   }
@@ -81,17 +81,17 @@ async function takeFaults(cluster: Cluster): Promise<Server> {
   return server
 }
 
-async function playFault(asked: Fault): Promise<void> {
+async function playFault(fault: ClusterFault): Promise<void> {
   const client = connect(controlSocket)
   client.once('error', () => {
     console.error('No cluster runs here. Start one in another window: npm run cluster')
     process.exitCode = 1
   })
   const done = text(client).catch(() => '')
-  client.end(asked)
+  client.end(fault)
   console.log(await done)
 }
 
-function isFault(word: string | undefined): word is Fault {
+function isFault(word: string | undefined): word is ClusterFault {
   return faults.some((one) => one === word)
 }

@@ -12,7 +12,7 @@ import { host, portsFrom } from './proxy.ts'
 
 /** What a fault can hit: kill -9, and started again by itself as by systemd. */
 export const faults = ['primary', 'redis', 'web', 'store'] as const
-export type Fault = (typeof faults)[number]
+export type ClusterFault = (typeof faults)[number]
 
 const sessionSecret = 'a secret of the cluster, thirty-two long'
 const outageMs = 10_000
@@ -28,7 +28,7 @@ export interface Cluster {
   storageUrl: string
   sessionSecret: string
   processes: AppProcesses
-  kill(fault: Fault): Promise<string>
+  kill(fault: ClusterFault): Promise<string>
   stop(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export async function startCluster(
     setTimeout(() => void again().catch((error: unknown) => print(String(error))), outageMs)
   }
 
-  const plays: Record<Fault, () => Promise<string>> = {
+  const plays: Record<ClusterFault, () => Promise<string>> = {
     async primary() {
       const before = await postgres.leader()
       await postgres.killPrimary()

@@ -8,9 +8,9 @@ export async function ledgerFaults(databaseUrl: string, acknowledged: readonly s
   const log = makeLog('warn', false)
   const db = openDatabase({ connectionString: databaseUrl }, { max: 2, statementMs: 30_000, log })
   try {
-    const kept = await db.many<{ id: string }>('SELECT id FROM bids WHERE id = ANY($1::uuid[])', [acknowledged])
+    const found = await db.many<{ id: string }>('SELECT id FROM bids WHERE id = ANY($1::uuid[])', [acknowledged])
     const { faults } = await verifyLotLedgers(db)
-    const lost = acknowledged.length - kept.length
+    const lost = acknowledged.length - found.length
     return lost === 0 ? faults : [`${lost} acknowledged bids are missing`, ...faults]
   } finally {
     await db.close()

@@ -18,9 +18,11 @@ const sales = `sales AS (
         -sum(amount) FILTER (WHERE kind IN ('tcs', 'tcs_back')) AS tcs,
         -sum(amount) FILTER (WHERE kind IN ('freight', 'freight_back')) AS freight
       FROM ledger_entries WHERE order_id IS NOT NULL GROUP BY order_id) e ON e.order_id = o.id
-    LEFT JOIN (SELECT n.order_id, sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'coupon')::bigint) AS coupon
+    LEFT JOIN (SELECT n.order_id,
+        sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'coupon')::bigint) AS coupon
       FROM credit_notes n JOIN invoices i ON i.order_id = n.order_id GROUP BY n.order_id) c ON c.order_id = o.id
-    LEFT JOIN (SELECT payment_id, sum(amount) AS borne FROM refunds WHERE borne_by_gallery GROUP BY 1) b ON b.payment_id = p.id
+    LEFT JOIN (SELECT payment_id, sum(amount) AS borne FROM refunds WHERE borne_by_gallery GROUP BY 1) b
+      ON b.payment_id = p.id
   WHERE o.paid_at IS NOT NULL)`
 
 export interface MoneyRow {
@@ -44,14 +46,17 @@ export interface MoneyRow {
 export async function findMoney(tx: Tx): Promise<MoneyRow> {
   const row = await tx.one<MoneyRow>(
     `WITH ${sales},
-     unmatched AS (SELECT coalesce(sum(amount), 0) AS amount, coalesce(sum(refunded), 0) AS refunded FROM unmatched_payments)
+     unmatched AS (
+       SELECT coalesce(sum(amount), 0) AS amount, coalesce(sum(refunded), 0) AS refunded FROM unmatched_payments)
      SELECT ((SELECT coalesce(sum(amount), 0) FROM payments) + u.amount)::bigint AS captured,
        ((SELECT coalesce(sum(amount), 0) FROM refunds WHERE status = 'processed') + u.refunded)::bigint AS refunded,
-       ((SELECT coalesce(sum(amount), 0) FROM refunds WHERE status <> 'processed') + u.amount - u.refunded)::bigint AS refunding,
+       ((SELECT coalesce(sum(amount), 0) FROM refunds WHERE status <> 'processed') + u.amount - u.refunded)::bigint
+         AS refunding,
        t.paid_out, t.paying_out, (SELECT coalesce(sum(balance), 0)::bigint FROM ledgers) AS owed,
        s.fees, s.tax_collected, s.freight, s.coupons, s.borne
      FROM unmatched u,
-       (SELECT coalesce(-sum(e.amount) FILTER (WHERE i.state IS NULL OR i.state NOT IN ('due', 'sent')), 0)::bigint AS paid_out,
+       (SELECT
+          coalesce(-sum(e.amount) FILTER (WHERE i.state IS NULL OR i.state NOT IN ('due', 'sent')), 0)::bigint AS paid_out,
           coalesce(-sum(e.amount) FILTER (WHERE i.state IN ('due', 'sent')), 0)::bigint AS paying_out
         FROM ledger_entries e LEFT JOIN payout_items i ON i.id = e.payout_item_id
         WHERE e.kind IN ('payout', 'payout_back')) t,
@@ -82,7 +87,8 @@ export function selectMoneyFaults(tx: Tx, max: number): Promise<MoneyFaultRow[]>
      (SELECT id, 'not_refunded', refunded, amount FROM payments WHERE outcome <> 'kept' AND refunded <> amount LIMIT $1)
      UNION ALL
      (SELECT p.id, 'not_sold', 0, p.amount FROM payments p WHERE p.outcome = 'kept' AND NOT EXISTS (
-        SELECT FROM orders o WHERE o.payment_id = p.id AND o.id = p.order_id AND o.state = 'paid' AND o.total = p.amount) LIMIT $1)
+        SELECT FROM orders o WHERE o.payment_id = p.id AND o.id = p.order_id AND o.state = 'paid' AND o.total = p.amount)
+      LIMIT $1)
      UNION ALL
      (SELECT o.number, 'not_paid', 0, o.total FROM orders o WHERE o.paid_at IS NOT NULL AND NOT EXISTS (
         SELECT FROM payments p WHERE p.id = o.payment_id AND p.order_id = o.id) LIMIT $1)
@@ -90,13 +96,15 @@ export function selectMoneyFaults(tx: Tx, max: number): Promise<MoneyFaultRow[]>
      (SELECT number, 'split', (gross - coupon - borne)::bigint, left_of_payment FROM sales
       WHERE gross - coupon - borne <> left_of_payment LIMIT $1)
      UNION ALL
-     (SELECT o.number, 'credit_note', coalesce(sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'paid')::bigint), 0)::bigint,
+     (SELECT o.number, 'credit_note',
+        coalesce(sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'paid')::bigint), 0)::bigint,
         r.amount
       FROM refunds r JOIN orders o ON o.payment_id = r.payment_id JOIN invoices i ON i.order_id = o.id
         LEFT JOIN credit_notes n ON n.refund_id = r.id
       WHERE o.paid_at IS NOT NULL GROUP BY o.number, r.id, r.amount, r.borne_by_gallery
       HAVING count(n.refund_id) <> CASE WHEN r.borne_by_gallery THEN 0 ELSE 1 END
-        OR coalesce(sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'paid')::bigint) FILTER (WHERE n.refund_id IS NOT NULL), 0)
+        OR coalesce(sum((coalesce(n.snapshot -> 'amounts', i.snapshot -> 'amounts') ->> 'paid')::bigint)
+          FILTER (WHERE n.refund_id IS NOT NULL), 0)
           <> CASE WHEN r.borne_by_gallery THEN 0 ELSE r.amount END LIMIT $1)`,
     [max],
   )

@@ -1,9 +1,28 @@
-// The settings of engines beside the primary: replicas of the database, Redis, a store of
-// pictures, a CDN in front.
+// The settings of engines: the database and its replicas, Redis, a store of pictures, a CDN in front.
 import { z } from 'zod'
-import { bucketAddress, number, type Setting } from './setting-shapes.ts'
+import { bucketAddress, number, positive, type Setting } from './setting-shapes.ts'
 
 export const engineSettings = {
+  DATABASE_URL: {
+    shape: z.literal('').or(z.string().regex(/^postgres(ql)?:\/\//, 'start it with postgres://')),
+    standard: '',
+    secret: true,
+    about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+  },
+  DATABASE_POOL: {
+    shape: number(0, 200),
+    standard: '0',
+    about:
+      'Connections this process may open to the database, beside 6 for bids, and to each replica. 0: by ' +
+      'its role, 10, in jobs 6, in live 4.',
+  },
+  DATABASE_STATEMENT_MS: {
+    shape: positive,
+    standard: '4500',
+    about:
+      'Milliseconds after which the database ends a statement. Half a second later a call gives up a ' +
+      'database that does not answer at all, and is answered 503.',
+  },
   DATABASE_READ_URL: {
     shape: z.string().transform((value, context) => {
       const urls = value
@@ -16,13 +35,15 @@ export const engineSettings = {
     standard: '',
     secret: true,
     about:
-      'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
+      'Replicas of DATABASE_URL, separated by commas, each the address of one server and of no proxy. ' +
+      'Lists, search, public pages and the sitemap are read there for visitors who are not logged in.',
   },
   READ_MAX_LAG_SECONDS: {
     shape: number(3, 300),
     standard: '5',
     about:
-      'Seconds a replica may be behind; one that is further behind is not read. It is measured once a second, so that 3 is the least.',
+      'Seconds a replica may be behind; one that is further behind is not read. It is measured once a ' +
+      'second, so that 3 is the least.',
   },
   REDIS_URL: {
     shape: z
@@ -31,14 +52,17 @@ export const engineSettings = {
     standard: '',
     secret: true,
     about:
-      'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, watchers of a lot. Empty: each process counts for itself.',
+      'A Redis (7 or newer) in which several processes count together: rate limits, wrong log-ins, ' +
+      'watchers of a lot. Empty: each process counts for itself.',
   },
   STORAGE_URL: {
     shape: bucketAddress,
     standard: '',
     secret: true,
     about:
-      'A bucket of an S3-compatible store for pictures and files, as https://KEY:SECRET@HOST/BUCKET?region=REGION. Empty: the folder images of DATA_DIR. `npm run storage` copies what is there from one to the other.',
+      'A bucket of an S3-compatible store for pictures and files, as ' +
+      'https://KEY:SECRET@HOST/BUCKET?region=REGION. Empty: the folder images of DATA_DIR. `npm run ' +
+      'storage` copies what is there from one to the other.',
   },
   STORAGE_SECONDS: {
     shape: number(1, 60),
@@ -49,13 +73,16 @@ export const engineSettings = {
     shape: z.enum(['none', 'fastly', 'cloudflare', 'generic'], 'write none, fastly, cloudflare or generic'),
     standard: 'none',
     about:
-      'A CDN in front that is told which cache tags a change has dropped: fastly, cloudflare, or generic (a POST of {"tags": […], "soft": true} to CDN_PURGE_URL). Its responses carry their tags as Surrogate-Key, for cloudflare as Cache-Tag.',
+      'A CDN in front that is told which cache tags a change has dropped: fastly, cloudflare, or generic ' +
+      '(a POST of {"tags": […], "soft": true} to CDN_PURGE_URL). Its responses carry their tags as ' +
+      'Surrogate-Key, for cloudflare as Cache-Tag.',
   },
   CDN_PURGE_URL: {
     shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address' })),
     standard: '',
     about:
-      'Where tags are purged, like https://api.fastly.com/service/ID/purge or https://api.cloudflare.com/client/v4/zones/ID/purge_cache.',
+      'Where tags are purged, like https://api.fastly.com/service/ID/purge or ' +
+      'https://api.cloudflare.com/client/v4/zones/ID/purge_cache.',
   },
   CDN_PURGE_TOKEN: { shape: z.string(), standard: '', secret: true, about: 'The token of that API.' },
 } as const satisfies Record<string, Setting>

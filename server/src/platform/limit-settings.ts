@@ -17,7 +17,8 @@ export const limitSettings = {
     shape: perWindow,
     standard: '10/900',
     about:
-      'Wrong log-ins an account may have from one IP address, and from strangers together, before waits begin; they double up to these seconds.',
+      'Wrong log-ins an account may have from one IP address, and from strangers together, before waits ' +
+      'begin; they double up to these seconds.',
   },
   RATE_REGISTER: { shape: perWindow, standard: '10/3600', about: 'Registrations from one IP address.' },
   RATE_RESET: {
@@ -37,7 +38,8 @@ export const limitSettings = {
     shape: positive,
     standard: '100',
     about:
-      'Event streams one IP address (for IPv6, a /64) may keep open in this process, times RATE_LOOSENESS; one more is answered 429, and its page asks each 5 seconds instead.',
+      'Event streams one IP address (for IPv6, a /64) may keep open in this process, times RATE_LOOSENESS; ' +
+      'one more is answered 429, and its page asks each 5 seconds instead.',
   },
   LIVE_STREAMS: {
     shape: positive,
@@ -66,7 +68,8 @@ export const limitSettings = {
     shape: whole,
     standard: '3',
     about:
-      'Minutes between two mails that tell a bidder they are outbid, whatever the lots; what happens meanwhile goes together.',
+      'Minutes between two mails that tell a bidder they are outbid, whatever the lots; what happens ' +
+      'meanwhile goes together.',
   },
   PAGE_CACHE_MB: {
     shape: whole,
@@ -97,7 +100,8 @@ export const limitSettings = {
     shape: positive,
     standard: '256',
     about:
-      'Megabytes of memory that decoding an upload may need; interlaced, progressive and WebP files of many pixels need most.',
+      'Megabytes of memory that decoding an upload may need; interlaced, progressive and WebP files of ' +
+      'many pixels need most.',
   },
   IMAGE_WORKERS: {
     shape: number(1, 16),
@@ -128,13 +132,15 @@ export const limitSettings = {
     shape: positive,
     standard: '6',
     about:
-      'Uploads that one IP address (for IPv6, a /64) may have in memory at the same time, times RATE_LOOSENESS; one more is answered 429 with Retry-After.',
+      'Uploads that one IP address (for IPv6, a /64) may have in memory at the same time, times ' +
+      'RATE_LOOSENESS; one more is answered 429 with Retry-After.',
   },
   UPLOAD_IDLE_SECONDS: {
     shape: positive,
     standard: '10',
     about:
-      'Seconds over which the pace of an upload is measured; one that stands still for so long, or is too slow, is given up.',
+      'Seconds over which the pace of an upload is measured; one that stands still for so long, or is too ' +
+      'slow, is given up.',
   },
   UPLOAD_LEAST_RATE: {
     shape: positive,

@@ -8,7 +8,8 @@ export const processSettings = {
     shape: z.enum(['all', 'web', 'bids', 'live', 'jobs'], 'write all, web, bids, live or jobs'),
     standard: 'all',
     about:
-      'What this process does: all; web (pages and API); bids; live (event streams); jobs (background work). Any number of each on one DATABASE_URL.',
+      'What this process does: all; web (pages and API); bids; live (event streams); jobs (background ' +
+      'work). Any number of each on one DATABASE_URL.',
   },
   PROCESSES: {
     shape: z
@@ -22,12 +23,15 @@ export const processSettings = {
     shape: number(1, 3600),
     standard: '45',
     about:
-      'Seconds without a sign of life after which the background jobs of a process that was killed are taken over by another.',
+      'Seconds without a sign of life after which the background jobs of a process that was killed are ' +
+      'taken over by another.',
   },
   DRAIN_SECONDS: {
     shape: number(0, 300),
     standard: (mode) => (mode === 'demo' ? '0' : '5'),
     about:
-      'Seconds that the server serves on after it was ordered to stop, while /readyz answers 503 and event streams end one by one; longer than a load balancer needs to notice. Default: 0 in demo, 5 in production.',
+      'Seconds that the server serves on after it was ordered to stop, while /readyz answers 503 and event ' +
+      'streams end one by one; longer than a load balancer needs to notice. Default: 0 in demo, 5 in ' +
+      'production.',
   },
 } as const satisfies Record<string, Setting>

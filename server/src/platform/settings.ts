@@ -23,7 +23,8 @@ export const settings = {
     standard: '',
     requiredInProduction: true,
     about:
-      'Where people reach the gallery; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.',
+      'Where people reach the gallery; every link in a mail, canonical address and sitemap starts with it. ' +
+      'Empty in demo: http://localhost:PORT.',
   },
   TRUST_PROXY: {
     shape: z.string(),
@@ -35,24 +36,6 @@ export const settings = {
     standard: 'data',
     about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.',
   },
-  DATABASE_URL: {
-    shape: z.literal('').or(z.string().regex(/^postgres(ql)?:\/\//, 'start it with postgres://')),
-    standard: '',
-    secret: true,
-    about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
-  },
-  DATABASE_POOL: {
-    shape: number(0, 200),
-    standard: '0',
-    about:
-      'Connections this process may open to the database, beside 6 for bids, and to each replica. 0: by its role, 10, in jobs 6, in live 4.',
-  },
-  DATABASE_STATEMENT_MS: {
-    shape: positive,
-    standard: '4500',
-    about:
-      'Milliseconds after which the database ends a statement. Half a second later a call gives up a database that does not answer at all, and is answered 503.',
-  },
   ...engineSettings,
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
@@ -60,7 +43,8 @@ export const settings = {
     requiredInProduction: true,
     secret: true,
     about:
-      'Signs session tokens; the same in all processes. Empty in demo: made once and kept under DATA_DIR, or in the database of DATABASE_URL.',
+      'Signs session tokens; the same in all processes. Empty in demo: made once and kept under DATA_DIR, ' +
+      'or in the database of DATABASE_URL.',
   },
   SESSION_DAYS: { shape: number(1, 365), standard: '30', about: 'Days until a session token expires.' },
   RESET_MINUTES: { shape: number(5, 1440), standard: '30', about: 'Minutes a link to set a new password is good for.' },
@@ -68,7 +52,8 @@ export const settings = {
     shape: positive,
     standard: '3',
     about:
-      'Links to set a new password that one account has at once; while so many have half of their time left, asking answers as always and no other is sent.',
+      'Links to set a new password that one account has at once; while so many have half of their time ' +
+      'left, asking answers as always and no other is sent.',
   },
   LOG_LEVEL: {
     shape: z.enum(
@@ -83,7 +68,8 @@ export const settings = {
     standard: '',
     secret: true,
     about:
-      'What Prometheus sends as Authorization: Bearer TOKEN to read /metrics. Empty: 404 in production; in demo only programs on the same machine may read it.',
+      'What Prometheus sends as Authorization: Bearer TOKEN to read /metrics. Empty: 404 in production; in ' +
+      'demo only programs on the same machine may read it.',
   },
   SUPPORT_EMAIL: {
     shape: z.email('write an email address, like care@art.example'),
@@ -141,7 +127,8 @@ export const settings = {
     requiredInProduction: true,
     secret: true,
     about:
-      'Secret of the webhook at the provider, which calls PUBLIC_URL/api/v1/payment/webhook; two separated by a comma while one is replaced.',
+      'Secret of the webhook at the provider, which calls PUBLIC_URL/api/v1/payment/webhook; two separated ' +
+      'by a comma while one is replaced.',
   },
   RAZORPAY_API_URL: {
     shape: z.url({ protocol: /^https?$/, error: 'write a full address, like https://api.razorpay.com/v1' }),
@@ -201,7 +188,8 @@ export const settings = {
     standard: '',
     secret: true,
     about:
-      'The mail server, like smtp://user:password@host:587. Empty: mails are kept; the demonstration shows them at /demo/mails.',
+      'The mail server, like smtp://user:password@host:587. Empty: mails are kept; the demonstration shows ' +
+      'them at /demo/mails.',
   },
   MAIL_FROM: {
     shape: z.literal('').or(z.email('write an email address, like orders@art.example')),
@@ -217,7 +205,8 @@ export const settings = {
     shape: z.string().min(1),
     standard: '5-7 business days',
     about:
-      'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as the outer bound.',
+      'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as ' +
+      'the outer bound.',
   },
   CLAIMS: {
     shape: galleryFigures,
@@ -244,7 +233,8 @@ export const settings = {
     shape: positive,
     standard: '60',
     about:
-      'Seconds after which the payment provider is asked about an order that nobody reported; then less and less often, for 3 days.',
+      'Seconds after which the payment provider is asked about an order that nobody reported; then less ' +
+      'and less often, for 3 days.',
   },
   ORDER_REFUND_WATCH_DAYS: {
     shape: number(3, 365),
@@ -263,7 +253,8 @@ export const settings = {
     shape: percent(5),
     standard: '0.5',
     about:
-      'Per cent of the taxable value that the house collects at source of sales of artists registered under GST, from now on (CGST Act s. 52).',
+      'Per cent of the taxable value that the house collects at source of sales of artists registered ' +
+      'under GST, from now on (CGST Act s. 52).',
   },
   TDS_PERCENT: {
     shape: percent(30),

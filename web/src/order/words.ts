@@ -19,10 +19,12 @@ export const words = {
   received: 'It has arrived',
   receiving: 'Saving...',
   nothingToFollow:
-    'There is nothing to follow yet. When the parcel is handed over, its courier and number stand here, and we write to you.',
+    'There is nothing to follow yet. When the parcel is handed over, its courier and number stand here, ' +
+    'and we write to you.',
   asItLeft: 'As it left the artist',
   asItLeftText:
-    'Photographed by the artist at packing. Should it look otherwise when it arrives, photograph it and report it here.',
+    'Photographed by the artist at packing. Should it look otherwise when it arrives, photograph it and ' +
+    'report it here.',
   papers: 'Papers',
   invoice: 'Invoice',
   certificate: 'Certificate',

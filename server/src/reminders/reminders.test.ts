@@ -208,10 +208,11 @@ test('an artist is reminded once before the last day of handing over, and once a
     await sell(150),
   ]
   await testApp.db.run(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [refunded])
-  await testApp.request(`POST /api/v1/artist/order/${sent}/handed-over`, {
+  const handedOver = await testApp.request(`POST /api/v1/artist/order/${sent}/handed-over`, {
     token: artist.token,
     body: { courier: 'Delhivery', trackingNumber: '12345678901' },
   })
+  expect(handedOver.status).toBe(200)
   await Promise.all([run(), run()])
   await run()
   const reminded = async (id: string) => (await mailsAbout(id)).filter((mail) => mail.endsWith(artist.email))

@@ -67,11 +67,14 @@ export async function insertPaidOrderRow(
     false,
   )
   const kind = rate === null ? 'bill_of_supply' : 'invoice'
+  const issuedAt = new Date(paidAt ?? Date.now()).toISOString()
+  const place = { state: 'Karnataka' }
+  const snapshot = { kind, issuedAt, supplier: place, delivery: place, amounts }
   await tx.run(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      SELECT $1::uuid, $2::uuid, '2026-27', $3, n, 'T/' || n, $4::jsonb, clock_timestamp()
      FROM (SELECT count(*) + 1 AS n FROM invoices WHERE artist_id = $2::uuid) AS next`,
-    [id, artistId, kind, JSON.stringify({ kind, amounts })],
+    [id, artistId, kind, JSON.stringify(snapshot)],
   )
   return {
     orderId: id,

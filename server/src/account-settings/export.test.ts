@@ -19,6 +19,7 @@ const exportedElsewhere: Readonly<Record<string, string>> = {
   payout_accounts: 'decrypted and listed by payouts',
   payout_items: 'what was paid or came back is in ledger_entries',
   ledgers: 'the sums of ledger_entries',
+  fee_documents: 'documents about entries of ledger_entries, which are there; Money offers them as files',
   auction_events: 'the history of bids and auctions, which are there',
 }
 

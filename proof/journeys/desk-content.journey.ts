@@ -123,7 +123,8 @@ test('a manager changes settings and the home page without the mouse; a second o
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   await expectNoViolations(page)
   const form = page.getByRole('complementary', { name: 'Change' })
-  const row = (name: string) => page.getByRole('region', { name: 'Settings in force' }).getByRole('row', { name })
+  const row = (name: string) =>
+    page.getByRole('region', { name: 'Settings in force' }).getByRole('row', { name: new RegExp(`^${name}`) })
   await page.keyboard.press('e')
   const tomorrowsFee = form.getByLabel('New value')
   await expect(tomorrowsFee).toBeFocused()

@@ -60,9 +60,9 @@ test('a picture that the file system refuses is refused with that code and leave
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-no-room-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const program = `
-    import { openStorage } from ${JSON.stringify(new URL('./images/storage.ts', import.meta.url).href)}
+    import { openFolder } from ${JSON.stringify(new URL('./storage/folder.ts', import.meta.url).href)}
     process.on('SIGXFSZ', () => {})
-    const refusal = await openStorage(process.argv[1]).putOriginal('ab12', new Uint8Array(1_000_000)).catch((error) => error)
+    const refusal = await openFolder(process.argv[1]).put('originals/ab/ab12', new Uint8Array(1_000_000)).catch((error) => error)
     console.log(refusal.code, refusal.status)`
   // In blocks of 512 bytes: the kernel refuses to let any file grow beyond 8 KB.
   const limited = 'ulimit -f 16; exec "$0" --input-type=module -e "$1" "$2"'

@@ -1,5 +1,5 @@
 // The faults of the sandbox that nobody waits for: one after the other is switched on while orders are carried out, and
-// hits whoever comes next. In the end each of its faults has happened.
+// hits the next caller. In the end each of its faults has happened.
 import { faultNames } from '@rasika/sandbox/sandbox.ts'
 import type { CountResult } from '../orders/count.ts'
 import { type Simulation, sureRows } from './simulation.ts'
@@ -42,7 +42,7 @@ export async function askInVain({ people, fixture }: Simulation, work: string): 
   }
 }
 
-/** Nothing that was switched on for whoever comes next happens any more. */
+/** Nothing that was switched on for the next caller happens any more. */
 export async function quieten(simulation: Simulation): Promise<void> {
   await sureRows(simulation, 'DELETE FROM sandbox.faults WHERE subject IS NULL AND times > 0')
 }

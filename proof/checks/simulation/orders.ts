@@ -12,7 +12,7 @@ import { takeMoneyStep } from './money-steps.ts'
 import { buy } from './purchase.ts'
 import { runNow, type Simulation, type SimulatedOrder, sureRows, untilRow } from './simulation.ts'
 
-/** What a fault that hits whoever comes next is answered with. */
+/** What a fault that hits the next caller is answered with. */
 const passing = ['courier_refused', 'courier_unavailable']
 const maxTries = 20
 const box = { weight: 4, length: 60, breadth: 50, height: 12 }

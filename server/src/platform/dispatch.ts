@@ -44,7 +44,7 @@ export async function carryOut(
   const prepared = await bound.prepare?.(input, raw.request)
   const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
-  // Whoever has a token may have written a moment ago, and reads the primary.
+  // A caller with a token may have written a moment ago, and reads the primary.
   const isStranger = caller.session === null && !caller.operator
   const read = () =>
     bound.mayLag && isStranger

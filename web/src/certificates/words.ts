@@ -29,7 +29,7 @@ export const words = {
   signed: 'Signed by Artist',
   unsigned: 'Not Signed',
   issued: 'Issued',
-  unknown: 'We know no certificate with this code',
+  unknown: 'No certificate has this code',
   unknownText:
     'A code has twelve letters and digits, in three groups, like K7Q2-9XMV-3HTB. Check it on the paper: a zero is ' +
     'never the letter O.',

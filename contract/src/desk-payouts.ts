@@ -1,5 +1,5 @@
 // Payouts at the desk: what the gallery owes each artist, and the transfers to their banks that an operator records.
-// Nothing is sent from here (docs/product.md 27). Rupees on the wire.
+// Nothing is sent by recording; runs send (`desk-payout-runs.ts`, docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'

@@ -1,5 +1,5 @@
-// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded, moved
-// into the month before.
+// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded,
+// moved into the month before.
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'

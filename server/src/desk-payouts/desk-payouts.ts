@@ -20,7 +20,7 @@ import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import {
   listPayouts,
   lockRecentPayouts,
-  type Payout,
+  type PayoutOutcome,
   previewPayout,
   recentPayouts,
   recordPayout,
@@ -146,7 +146,7 @@ async function carryOut(
 }
 
 /** Whether the payout was recorded before. @throws Problem payout_too_large, payout_reference_taken */
-function isThere(outcome: Payout, { amount, reference }: NewPayout): boolean {
+function isThere(outcome: PayoutOutcome, { amount, reference }: NewPayout): boolean {
   if (outcome.outcome === 'recorded') return false
   if (outcome.outcome === 'there') {
     if (outcome.amount === amount) return true

@@ -60,15 +60,15 @@ export const payableJoin = `CROSS JOIN LATERAL (
 export async function selectNotDueAt(db: Db, artistId: string, moments: readonly Date[]): Promise<Paise[]> {
   const wasOpen = (table: string) => `EXISTS (SELECT FROM ${table} x WHERE x.order_id = o.id AND x.opened_at < m.at
     AND (x.closed_at IS NULL OR x.closed_at >= m.at))`
-  const rows = await db.many<{ notDue: Paise }>(
+  const rows = await db.many<{ not_due: Paise }>(
     `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
          WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
        JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
-       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS notDue
+       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
     [artistId, moments],
   )
-  return rows.map(({ notDue }) => notDue)
+  return rows.map(({ not_due }) => not_due)
 }
 
 /** In paise, 0 where nothing was ever sold. Call under the ledger's lock to pay it. */

@@ -241,7 +241,7 @@ function pagesContext(
     galleryFigures:
       config.RASIKA_MODE === 'demo'
         ? { sample: true, figures: sampleFigures }
-        : { sample: false, figures: config.CLAIMS },
+        : { sample: false, figures: config.GALLERY_FIGURES },
     siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,

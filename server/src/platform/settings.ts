@@ -208,7 +208,7 @@ export const settings = {
       'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as ' +
       'the outer bound.',
   },
-  CLAIMS: {
+  GALLERY_FIGURES: {
     shape: galleryFigures,
     standard: '',
     about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${figureNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,

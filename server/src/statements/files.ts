@@ -38,9 +38,9 @@ export async function statementLinks(context: AppContext, db: Db, artistId: stri
 
 export function registerStatements(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { token: string } }>('/statements/:token', async (request, reply) => {
-    const claim = readSignedToken(context, purpose, request.params.token)
-    if (claim === null) throw new Refusal('not_found')
-    const [artistId = '', kind = '', of = '', end] = claim
+    const signed = readSignedToken(context, purpose, request.params.token)
+    if (signed === null) throw new Refusal('not_found')
+    const [artistId = '', kind = '', of = '', end] = signed
     if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file = await fileOf(context, artistId, kind as FileKind, of)
     return reply

@@ -1,5 +1,5 @@
 // What `npm run desk -- --help` prints.
-export const usage = `The desk of the house. Each act is written down in desk_actions, with who did it.
+export const usage = `The desk of the gallery. Each act is written down in desk_actions, with who did it.
 
   npm run desk -- coupon add CODE (--amount RUPEES | --percent N [--cap RUPEES]) [--minimum RUPEES]
                              [--artist USERNAME | --work ID]
@@ -85,7 +85,7 @@ answer      answers the courier after a failed attempt: it comes again on a day,
 refund      refunds all that is left of what a paid order cost, or an --amount; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on sale again (also later, for an order refunded
             before)
-record      money that has left for the artist's bank: never more than the house owes; --reference is the
+record      money that has left for the artist's bank: never more than the gallery owes; --reference is the
 transfer's, once each
 runs        payout runs, newest first, or one with its items; propose freezes what is payable, approve pays it
 through the provider

@@ -19,7 +19,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { ownSalesOf } from '../statements/statements.ts'
 import { calendarOf } from './calendar.ts'
 import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
-import { findFirstSale, findIssued, insertDone, selectSellersOfYear } from './store.ts'
+import { findFirstSale, findIssued, insertDone, selectArtistsOfYear } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
 
 type TaxContext = Pick<AppContext, 'clock' | 'config'>
@@ -180,15 +180,15 @@ function gstr8Lines({ rows, enrolled }: Gstr8): (string | number | null)[][] {
 /** From April on to the end of the month. Accounts of one PAN count together. */
 async function tdsLines(db: Db, month: string, config: TaxContext['config']): Promise<(string | number | null)[][]> {
   const year = financialYearOf(startOf(month)).slice(0, 4)
-  const rows = await selectSellersOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
-  const sellers = rows.map((row) => ({
+  const rows = await selectArtistsOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
+  const artists = rows.map((row) => ({
     ...row,
     known: row.pan ?? (row.gstin === null ? null : row.gstin.slice(2, 12)),
     net: toPaise(row.sold - row.returned),
   }))
   const rates = { withPan: config.TDS_PERCENT, withoutPan: config.TDS_NO_PAN_PERCENT }
-  return sellers.map(({ name, username, known, gstin, sold, returned, net }) => {
-    const ofPan = toPaise(sellers.reduce((sum, one) => sum + (one.known === known ? one.net : 0), 0))
+  return artists.map(({ name, username, known, gstin, sold, returned, net }) => {
+    const ofPan = toPaise(artists.reduce((sum, one) => sum + (one.known === known ? one.net : 0), 0))
     const { rate, tax } = tdsOf(known, { net, ofPan }, rates)
     return [name, username, known, gstin, ...[sold, returned, net].map(rupeesOf), rate / 100, rupeesOf(tax)]
   })

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '../postgres/database.ts'
-import { addBelow, copyCluster, isLeftOut, type Target } from './cluster.ts'
+import { addBelow, copyDatabase, isLeftOut, type Target } from './base-backup.ts'
 import { bytesBelow, freeBytes, isEmptyOrAbsent, makeFolder, syncFolder } from './copying.ts'
 import { formatNow, type Manifest, writeManifest } from './manifest.ts'
 import { selectCounts, selectVersions } from './store.ts'
@@ -61,7 +61,7 @@ export async function backUp({
     const begun = now().toISOString()
     const counts = await selectCounts(client)
     const versions = await selectVersions(client)
-    const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
+    const wal = await copyDatabase(client, path.join(dataDir, 'postgres'), target)
     const wanted = [...backedUpAlways, ...(hasBucket ? [] : backedUpPictures)]
     await addBelow(target, dataDir, '', (name) => !isBackedUp(name, wanted))
     for (const name of target.folders) await syncFolder(path.join(draft, name))

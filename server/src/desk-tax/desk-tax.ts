@@ -8,9 +8,9 @@ import { feeCode, gstr1File, type OwnSale, sumOfOwnSales } from '@rasika/contrac
 import { type Gstr8, gstr8File, taxParts } from '@rasika/contract/gstr8.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { addMonths, type TaxDuty } from '@rasika/contract/tax-duties.ts'
+import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
 import { tdsOf } from '@rasika/contract/tds.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -18,7 +18,7 @@ import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { ownSalesOf } from '../statements/statements.ts'
 import { calendarOf } from './calendar.ts'
-import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
+import { type TaxMonth, taxMonthOf } from './month.ts'
 import { findFirstSale, findIssued, insertDone, selectArtistsOfYear } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
 
@@ -93,7 +93,7 @@ function jsonOf(file: object): string {
 }
 
 function ownSalesIn(db: Db, month: string): Promise<OwnSale[]> {
-  return ownSalesOf(db, startOf(month), startOf(addMonths(month, 1)))
+  return ownSalesOf(db, startOfMonth(month), startOfMonth(addMonths(month, 1)))
 }
 
 function ownFrom(sales: readonly OwnSale[]): DeskTax['own'] {
@@ -179,8 +179,8 @@ function gstr8Lines({ rows, enrolled }: Gstr8): (string | number | null)[][] {
 
 /** From April on to the end of the month. Accounts of one PAN count together. */
 async function tdsLines(db: Db, month: string, config: TaxContext['config']): Promise<(string | number | null)[][]> {
-  const year = financialYearOf(startOf(month)).slice(0, 4)
-  const rows = await selectArtistsOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
+  const year = financialYearOf(startOfMonth(month)).slice(0, 4)
+  const rows = await selectArtistsOfYear(db, startOfMonth(`${year}-04`), startOfMonth(addMonths(month, 1)))
   const artists = rows.map((row) => ({
     ...row,
     known: row.pan ?? (row.gstin === null ? null : row.gstin.slice(2, 12)),

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
 import { newViolations } from './orders/violations.ts'
-import { openEnvironment } from './orders/fixtures.ts'
+import { openOrdersFixture } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
 import { makePayments } from './orders/payments.ts'
 import { type BuyerAccount, each, buyerClientsOf } from './orders/buyers.ts'
@@ -34,7 +34,7 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
   const began = performance.now()
   const print = (line: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-  const fixture = await openEnvironment({ mutation: without })
+  const fixture = await openOrdersFixture({ mutation: without })
   const people = buyerClientsOf(fixture)
   try {
     print(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)

@@ -8,7 +8,7 @@
 // breaks the server first and must end with 1.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openEnvironment } from './orders/fixtures.ts'
+import { openOrdersFixture } from './orders/fixtures.ts'
 import { count, type CountResult, waitUntilIdle } from './orders/count.ts'
 import { buyerClientsOf, each } from './orders/buyers.ts'
 import { newViolations } from './orders/violations.ts'
@@ -86,7 +86,7 @@ async function check(): Promise<boolean> {
     SELLER_GSTIN: '27AAAAA0000A1Z5',
     LOG_LEVEL: 'error',
   }
-  const fixture = await openEnvironment({
+  const fixture = await openOrdersFixture({
     env,
     guard: mutation && mutations[mutation],
     ...(log ? { logFile: log } : {}),

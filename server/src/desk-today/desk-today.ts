@@ -3,8 +3,8 @@ import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
 import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { formatPeriod, isMonth } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { formatPeriod } from '@rasika/contract/tax-duties.ts'
+import { dayInIndia, isMonth, startOfDay } from '@rasika/contract/time.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
@@ -155,7 +155,7 @@ async function taxRows(db: Db, _service: string, now: Date): Promise<OpenItemRow
     order_number: null,
     opens: { page: 'tax', id: isMonth(period) ? period : '' },
     amount: null,
-    since: new Date(`${due}T00:00+05:30`),
+    since: startOfDay(due),
     deadline: new Date(`${due}T23:59:59+05:30`),
   }))
 }

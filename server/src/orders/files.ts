@@ -85,16 +85,16 @@ async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
 
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
-    const claim = readToken(context, request.params.token)
-    const order = claim && (await findOrder(context.db, claim.orderId))
-    if (!claim || !order) throw new Refusal('not_found')
-    if (claim.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
+    const signed = readToken(context, request.params.token)
+    const order = signed && (await findOrder(context.db, signed.orderId))
+    if (!signed || !order) throw new Refusal('not_found')
+    if (signed.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file =
-      claim.kind === 'download'
-        ? await original(context, order, claim.at, request.method === 'GET')
-        : claim.kind === 'e_way'
+      signed.kind === 'download'
+        ? await original(context, order, signed.at, request.method === 'GET')
+        : signed.kind === 'e_way'
           ? await eWayFile(context, order)
-          : await documentFile(context, order, claim.kind, claim.at)
+          : await documentFile(context, order, signed.kind, signed.at)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -158,8 +158,8 @@ function readToken(
   context: AppContext,
   token: string,
 ): { orderId: string; kind: Kind; at: number; end: number } | null {
-  const claim = readSignedToken(context, purpose, token)
-  if (claim === null) return null
-  const [orderId, kind, at, end] = claim
+  const signed = readSignedToken(context, purpose, token)
+  if (signed === null) return null
+  const [orderId, kind, at, end] = signed
   return { orderId: orderId as string, kind: kind as Kind, at: Number(at), end: Number(end) }
 }

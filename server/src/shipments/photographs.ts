@@ -82,8 +82,8 @@ export async function removePhotograph(tx: Tx, id: Id, artistId: string, photogr
 /** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */
 export function registerPhotographs(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { token: string } }>('/files/photograph/:token', async (request, reply) => {
-    const claim = readSignedToken(context, purpose, request.params.token)
-    const [orderId, id, end] = claim ?? []
+    const signed = readSignedToken(context, purpose, request.params.token)
+    const [orderId, id, end] = signed ?? []
     if (orderId === undefined || id === undefined) throw new Refusal('not_found')
     if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const row = await findPhotograph(context.db, orderId, id)

@@ -2,8 +2,7 @@
 // over artist, file and expiry, issued to the artist alone; valid for FILE_LINK_SECONDS and kept by no cache.
 import { rupeesOf } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
-import { addMonths } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { feeDocumentPdf, statementPdf } from '../documents/documents.ts'
@@ -12,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
-import { startOfMonth, statementsOf } from './statements.ts'
+import { statementsOf } from './statements.ts'
 import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
 import { statementWords as words } from './words.ts'
 
@@ -38,9 +37,9 @@ export async function statementLinks(context: AppContext, db: Db, artistId: stri
 
 export function registerStatements(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { token: string } }>('/statements/:token', async (request, reply) => {
-    const claim = readSignedToken(context, purpose, request.params.token)
-    if (claim === null) throw new Refusal('not_found')
-    const [artistId = '', kind = '', of = '', end] = claim
+    const signed = readSignedToken(context, purpose, request.params.token)
+    if (signed === null) throw new Refusal('not_found')
+    const [artistId = '', kind = '', of = '', end] = signed
     if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file = await fileOf(context, artistId, kind as FileKind, of)
     return reply

@@ -12,13 +12,17 @@ export type AuditKind = (typeof auditKinds)[number]
 /**
  * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way,
  * delivered; digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed
- * to reach the buyer, came back, is lost or damaged; refunding: money is on its way back.
+ * to reach the buyer, came back, is lost or damaged; claim, return, dispute: one is open, so that the artist's money is
+ * held; refunding: money is on its way back.
  */
 export const orderStatuses = [
   'to_pack',
   'packed',
   'overdue',
   'stopped',
+  'claim',
+  'return',
+  'dispute',
   'on_the_way',
   'delivered',
   'digital',

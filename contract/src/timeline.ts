@@ -115,6 +115,13 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
   return [...done, ...stopped, ...ahead]
 }
 
+const isStop = (step: string) => (timelineStops as readonly string[]).includes(step)
+
+/** The newest of what stops the order; null where nothing does. The order's own stage is not to be shown beside it. */
+export function stopOf(steps: Timeline): Timeline[number] | null {
+  return steps.findLast(({ step }) => isStop(step)) ?? null
+}
+
 const digitalSteps: readonly TimelineStep[] = ['paid', 'delivered', 'settled']
 
 function windowEnd({ isDigital, paidAt, deliveredAt }: OrderFacts): string | null {

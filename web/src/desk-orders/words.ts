@@ -1,4 +1,5 @@
 import type { OrderStatus, PaperKind } from '@rasika/contract/desk-choices.ts'
+import { timeline } from '@rasika/contract/words/timeline.ts'
 
 export const orderWords = {
   title: 'Orders',
@@ -12,6 +13,9 @@ export const orderWords = {
     packed: 'Packed',
     overdue: 'Overdue',
     stopped: 'Stopped',
+    claim: timeline.steps.claim,
+    return: timeline.steps.return,
+    dispute: timeline.steps.dispute,
     on_the_way: 'On its way',
     delivered: 'Delivered',
     digital: 'Download',
@@ -51,6 +55,7 @@ export const chosenWords = {
 export const orderPageWords = {
   back: 'Orders',
   by: (artist: string, buyer: string) => ` by ${artist}, to ${buyer}`,
+  held: (stop: string) => `${stop}, settled is held`,
   copy: 'Copy number',
   copied: (number: string) => `${number} is copied.`,
   money: 'Money',

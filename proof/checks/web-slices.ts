@@ -166,7 +166,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-home': { open: [], uses: ['desk', 'desk-acts'] },
   'desk-settings': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-today': { open: [], uses: ['desk', 'desk-lists'] },
+  'desk-today': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },
   order: { open: [], uses: ['claim', 'orders', 'timeline'] },

@@ -150,7 +150,7 @@ test('what the provider does not take is in Today with its fault', async () => {
   await testApp.runAllWork()
   expect((await view(id)).failure).toContain('facing some trouble')
   const [item] = await todayOf(id)
-  expect([item?.what, item?.nextAct]).toEqual([expect.stringContaining('Could not be sent'), null])
+  expect([item?.what, item?.nextAct]).toEqual([expect.stringContaining('Could not be sent'), 'await_sending'])
 })
 
 test('the command line lists, shows, sends and accepts the same', async () => {

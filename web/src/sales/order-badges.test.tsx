@@ -1,5 +1,5 @@
 // Order states by colour and word (spec: section 4), and the indicator that is not a control.
-import { deliveryStatuses } from '@rasika/contract/orders.ts'
+import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import type { TimelineStop } from '@rasika/contract/timeline.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,8 +15,8 @@ const looks = (element: React.ReactElement) => {
 }
 
 test('a delivery badge is green where delivered, yellow where not placed or processing, otherwise blue', () => {
-  const badges = deliveryStatuses.map((deliveryStatus) => <DeliveryBadge order={{ deliveryStatus, timeline: [] }} />)
-  expect(badges.map(looks)).toEqual([
+  const looksOf = (deliveryStatus: DeliveryStatus) => looks(<DeliveryBadge order={{ deliveryStatus, timeline: [] }} />)
+  expect(deliveryStatuses.map(looksOf)).toEqual([
     ['Not Placed', 'yellow'],
     ['Order Placed', 'blue'],
     ['Processing', 'yellow'],
@@ -26,10 +26,8 @@ test('a delivery badge is green where delivered, yellow where not placed or proc
 })
 
 test('an order is green where completed, yellow while pending, otherwise grey', () => {
-  const badges = (['completed', 'pending', 'other'] as const).map((status) => (
-    <StatusBadge order={{ status, timeline: [] }} />
-  ))
-  expect(badges.map(looks)).toEqual([
+  const looksOf = (status: ArtistOrder['status']) => looks(<StatusBadge order={{ status, timeline: [] }} />)
+  expect((['completed', 'pending', 'other'] as const).map(looksOf)).toEqual([
     ['Completed', 'green'],
     ['Pending', 'yellow'],
     ['Refunded', 'grey'],
@@ -44,12 +42,12 @@ test('what stops a delivered order is said instead, in the words of its timeline
       { step: 'settled', state: 'ahead' },
     ] as const
     const timeline = steps.map((one) => ({ ...one, at: null, until: null, detail: null }))
-    const badges = [
-      <DeliveryBadge order={{ deliveryStatus: 'Delivered', timeline }} />,
-      <StatusBadge order={{ status: 'completed', timeline }} />,
-      <OrderBadge order={{ state: 'paid', deliveryStatus: 'Delivered', timeline }} />,
+    const shown = [
+      looks(<DeliveryBadge order={{ deliveryStatus: 'Delivered', timeline }} />),
+      looks(<StatusBadge order={{ status: 'completed', timeline }} />),
+      looks(<OrderBadge order={{ state: 'paid', deliveryStatus: 'Delivered', timeline }} />),
     ]
-    return [...new Set(badges.map((badge) => looks(badge).join(', ')))]
+    return [...new Set(shown.map((one) => one.join(', ')))]
   }
   expect(stopped('claim', 'now')).toEqual(['Problem reported, yellow'])
   expect(stopped('return', 'now')).toEqual(['Return, yellow'])

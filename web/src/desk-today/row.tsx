@@ -11,6 +11,7 @@ import { useMay } from '../desk/operator.ts'
 import { Confirm } from '../desk-acts/confirm.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { Deadline } from '../desk-lists/deadline.tsx'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { todayWords as words } from './words.ts'
 
 export function keyOf({ group, label, since }: TodayItem): string {
@@ -28,7 +29,9 @@ export function Row({ item, now, isHere }: { item: TodayItem; now: string; isHer
         <th scope="row" className="num nb">
           {leadsElsewhere ? <Link to={deskPaths[opens.page](opens.id)}>{label}</Link> : label}
         </th>
-        <td className="cut">{what}</td>
+        <td className="cut">
+          <WholeNumbers text={what} />
+        </td>
         <td className="n p2">{amount !== null && formatRupeesExact(amount)}</td>
         <td className="r nb quiet p1">{words.age((Date.parse(now) - Date.parse(since)) / 3_600_000)}</td>
         <td>

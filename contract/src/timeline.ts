@@ -3,6 +3,7 @@
 // `words/timeline.ts`.
 import { z } from 'zod'
 import { endOfDayInIndia } from './time.ts'
+import { type TimelineStop, timelineStops } from './timeline-stops.ts'
 
 export const timelineSteps = [
   'paid',
@@ -14,10 +15,6 @@ export const timelineSteps = [
   'settled',
 ] as const
 export type TimelineStep = (typeof timelineSteps)[number]
-
-/** What can stop an order; a refund ends it. */
-export const timelineStops = ['claim', 'return', 'dispute', 'lost', 'came_back', 'cancelled', 'refunded'] as const
-export type TimelineStop = (typeof timelineStops)[number]
 
 export const timeline = z.array(
   z.object({
@@ -113,13 +110,6 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
     return entry(step, isNow ? 'now' : 'ahead', at[step], deadline[step] ?? null, detailOf(step, facts))
   })
   return [...done, ...stopped, ...ahead]
-}
-
-const isStop = (step: string) => (timelineStops as readonly string[]).includes(step)
-
-/** The newest of what stops the order; null where nothing does. The order's own stage is not to be shown beside it. */
-export function stopOf(steps: Timeline): Timeline[number] | null {
-  return steps.findLast(({ step }) => isStop(step)) ?? null
 }
 
 const digitalSteps: readonly TimelineStep[] = ['paid', 'delivered', 'settled']

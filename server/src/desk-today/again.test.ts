@@ -117,7 +117,7 @@ test('a mail, a job and a refund are sent again by a clerk, once, and recorded',
   ])
 })
 
-test('an order about which the payment provider does not answer is listed, and asked about again at once', async () => {
+test('an order about which the payment provider does not answer is listed, and a clerk has it reconciled at once', async () => {
   const unanswered = await paid('No answer')
   await testApp.db.run(
     `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,

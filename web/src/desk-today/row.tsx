@@ -20,7 +20,7 @@ export function keyOf({ group, label, since }: TodayItem): string {
 
 export function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: boolean }) {
   const { label, what, opens, nextAct, again, url, amount, since, deadline } = item
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   // Where the act is done elsewhere, the number leads to the page of what it is about.
   const leadsElsewhere = opens !== null && (again !== null || url !== null)
   return (
@@ -39,13 +39,13 @@ export function Row({ item, now, isHere }: { item: TodayItem; now: string; isHer
         </td>
         <td className="r">
           {again !== null ? (
-            <AskAct item={item} isAsked={isAsked} ask={() => setIsAsked(true)} />
+            <AskAct item={item} isOpen={isOpen} ask={() => setIsOpen(true)} />
           ) : (
             <ActLink item={item} />
           )}
         </td>
       </tr>
-      {isAsked && again !== null && <Sure act={nextAct as AgainAct} id={again} done={() => setIsAsked(false)} />}
+      {isOpen && again !== null && <Sure act={nextAct as AgainAct} id={again} done={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -81,10 +81,10 @@ function ActLink({ item: { label, opens, nextAct, url } }: { item: TodayItem }) 
   )
 }
 
-function AskAct({ item: { label, nextAct }, isAsked, ask }: { item: TodayItem; isAsked: boolean; ask: () => void }) {
+function AskAct({ item: { label, nextAct }, isOpen, ask }: { item: TodayItem; isOpen: boolean; ask: () => void }) {
   const may = useMay('clerk')
   return (
-    <button type="button" className="act" data-act aria-expanded={isAsked} disabled={!may} onClick={ask}>
+    <button type="button" className="act" data-act aria-expanded={isOpen} disabled={!may} onClick={ask}>
       {words.acts[nextAct]}
       <span className="sr">{` ${label}`}</span>
     </button>

@@ -1,6 +1,6 @@
 // The state of an order in one sentence for its buyer.
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
-import { stopOf } from '@rasika/contract/timeline.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { words } from './words.ts'

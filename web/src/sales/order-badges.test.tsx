@@ -1,6 +1,6 @@
 // Order states by colour and word (spec: section 4), and the indicator that is not a control.
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
-import type { TimelineStop } from '@rasika/contract/timeline.ts'
+import type { TimelineStop } from '@rasika/contract/timeline-stops.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('an order is green where completed, yellow while pending, otherwise grey', 
   ])
 })
 
-test('what stops a delivered order is said instead, in the words of its timeline, never green', () => {
+test('a delivered order that something stops has a badge in the words of its timeline, never green', () => {
   const stopped = (stop: TimelineStop, state: 'now' | 'stopped') => {
     const steps = [
       { step: 'delivered', state: 'done' },

@@ -1,4 +1,5 @@
-import { stopOf, type Timeline } from '@rasika/contract/timeline.ts'
+import type { Timeline } from '@rasika/contract/timeline.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { timeline as words } from '@rasika/contract/words/timeline.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'

@@ -44,6 +44,27 @@ export function payoutProviderNamed(context: Providers, name: string): PayoutPro
   return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
 }
 
+/**
+ * Where a person sees a payment at the provider, and its settings of webhooks; null where this installation has no
+ * provider of the name. The sandbox has one page for both.
+ */
+export function providerDashboard(
+  context: Pick<Providers, 'provider' | 'earlierProviders'>,
+  name: string,
+): { payment: (id: string) => string; webhooks: string } | null {
+  const access = accesses(context).find((one) => one.name === name)
+  if (!access) return null
+  if (name === 'razorpay')
+    return {
+      payment: (id) => `https://dashboard.razorpay.com/app/payments/${encodeURIComponent(id)}`,
+      webhooks: 'https://dashboard.razorpay.com/app/webhooks',
+    }
+  const page = '/sandbox/admin/'
+  // Without origins of its own it is the sandbox in this server.
+  const url = access.checkoutOrigins === null ? page : new URL(page, access.apiUrl()).href
+  return { payment: () => url, webhooks: url }
+}
+
 /** As `providerNamed`, for what a browser needs to open the payment window. */
 export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {
   return accessNamed(context, name)

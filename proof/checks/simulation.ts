@@ -35,6 +35,7 @@ import {
 } from './simulation/left-open.ts'
 import { moneyScenarios } from './simulation/money-scenarios.ts'
 import { mutations, type SimulationMutation } from './simulation/mutations.ts'
+import { compareFees, issueFees } from './simulation/fees.ts'
 import { compareFaults, quieten, stir } from './simulation/noise.ts'
 import { carryOut } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
@@ -109,6 +110,7 @@ async function check(): Promise<boolean> {
       print(left.length === 0 ? 'at rest' : 'NOT at rest')
       if (month === size.months - 1) break
       await passMonth(simulation, size.months - 2 - month)
+      await issueFees(simulation)
       lines.push(...(await payOut(simulation, month === 0 ? 1 : 2)))
       left.push(...(await waitUntilIdle(fixture, people)))
       print('a month has passed, and artists are paid')
@@ -122,7 +124,7 @@ async function check(): Promise<boolean> {
       ...(await compareParcels(simulation)),
       ...(await compareClaims(simulation)),
       ...(await compareMoney(simulation)),
-      ...(isQuarter ? await compareTax(simulation) : []),
+      ...(isQuarter ? [...(await compareTax(simulation)), ...(await compareFees(simulation))] : []),
       ...(await compareToday(simulation)),
       ...(isQuarter ? await compareFaults(simulation) : []),
       await verifyLedgers(simulation),

@@ -1,5 +1,5 @@
 // The URLs of the desk's pages. Apart from `paths.ts`, which every public page carries.
-import { isMonth } from './tax-duties.ts'
+import { isMonth } from './time.ts'
 
 export const deskPaths = {
   today: () => '/desk',

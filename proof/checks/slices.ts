@@ -42,7 +42,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   verify: ['bids', 'desk-tax', 'ledger', 'shipments', 'statements'],
   backup: ['bids', 'images', 'ledger', 'shipments'],
   ledger: [],
-  statements: ['documents', 'ledger'],
+  statements: ['documents', 'email-templates', 'ledger', 'mails'],
   payouts: ['accounts', 'email-templates', 'ledger', 'mails', 'payments'],
   'event-stream': ['auctions'],
   'api-docs': [],

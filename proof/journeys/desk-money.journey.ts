@@ -1,5 +1,5 @@
-// Today, tickets and money at the desk by keyboard: a clerk runs a job again, answers a ticket, and writes down a payout; a manager
-// approves it and makes a coupon.
+// Today, tickets and money at the desk by keyboard: a clerk runs a job again, answers a ticket, and writes down a
+// payout; a manager approves it and makes a coupon.
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'

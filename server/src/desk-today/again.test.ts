@@ -1,5 +1,5 @@
-// What Today lists of mails, jobs, refunds and the payment provider, through HTTP on a real PostgreSQL: each row names its
-// act; what is sent again from the list is sent once, and is recorded.
+// What Today lists of mails, jobs, refunds and the payment provider, through HTTP on a real PostgreSQL: each row names
+// its act; what is sent again from the list is sent once, and is recorded.
 import { randomUUID } from 'node:crypto'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { toPaise } from '@rasika/contract/money.ts'

@@ -10,7 +10,7 @@ import { ledgerWords } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
-import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
+import { type LinkedFile, linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import { statementsOf } from './statements.ts'
 import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
 import { statementWords as words } from './words.ts'
@@ -36,33 +36,20 @@ export async function statementLinks(context: AppContext, db: Db, artistId: stri
 }
 
 export function registerStatements(app: FastifyInstance, context: AppContext): void {
-  app.get<{ Params: { token: string } }>('/statements/:token', async (request, reply) => {
-    const signed = readSignedToken(context, purpose, request.params.token)
-    if (signed === null) throw new Refusal('not_found')
-    const [artistId = '', kind = '', of = '', end] = signed
-    if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
-    const file = await fileOf(context, artistId, kind as FileKind, of)
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'content-type': file.type,
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-      .send(file.bytes)
-  })
+  serveLinkedFiles(app, context, { path: '/statements', purpose }, ([artistId = '', kind = '', of = '']) =>
+    fileOf(context, artistId, kind as FileKind, of),
+  )
 }
 
-async function fileOf(context: AppContext, artistId: string, kind: FileKind, of: string) {
+async function fileOf(context: AppContext, artistId: string, kind: FileKind, of: string): Promise<LinkedFile | null> {
   const { db } = context
   if (kind === 'fee') {
     const snapshot = await findFeeDocument(db, artistId, of)
-    if (!snapshot) throw new Refusal('not_found')
+    if (!snapshot) return null
     return { name: words.feeName(of), type: 'application/pdf', bytes: await feeDocumentPdf(snapshot) }
   }
   const artist = await findArtist(db, artistId)
-  if (!artist) throw new Refusal('not_found')
+  if (!artist) return null
   const statement = await statementOf(db, artistId, context.clock.now(), of)
   const entries = await selectStatementEntries(db, artistId, startOfMonth(of), startOfMonth(addMonths(of, 1)))
   const name = words.fileName(of, kind)

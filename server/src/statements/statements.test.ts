@@ -13,6 +13,7 @@ import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { mailStatements } from './mail.ts'
 import { issueFeeDocuments, feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
 
 let testApp: PaymentsTestApp
@@ -130,4 +131,28 @@ test('GSTR-1 has registered artists one by one, the others by State, credit note
     `SELECT -sum(e.amount)::bigint AS sum FROM ledger_entries e JOIN fee_document_entries d ON d.entry_id = e.id`,
   )
   expect(Math.round((txval + iamt + camt + samt) * 100)).toBe(inLedgers?.sum)
+})
+
+test('a mail says that the statement of a month that is over is there, once its papers are, and once', async () => {
+  const [artist, idle] = [await registered({ status: 'none', number: null }), await newArtist(testApp)]
+  const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
+  const mailed = () =>
+    testApp.db.many<{ recipient_id: string; text: string }>(
+      `SELECT recipient_id, text FROM mails WHERE key LIKE 'monthly_statement:%' AND recipient_id = ANY ($1)`,
+      [[artist.id, idle.id]],
+    )
+  await sold(artist, 20_000)
+  await mail()
+  await moveBack()
+  await mail()
+  expect(await mailed()).toEqual([])
+  await issue()
+  await Promise.all([mail(), mail()])
+  await mail()
+  const [{ recipient_id: to, text } = { recipient_id: '', text: '' }, ...others] = await mailed()
+  expect([to, others]).toEqual([artist.id, []])
+  const [statement] = await statements(artist)
+  for (const part of ['₹20,000.00', '₹2,000.00', '₹18,000.00', ...(statement?.documents ?? ['none'])])
+    expect(text).toContain(part)
+  expect(text).toContain('/artist/profile?tab=money')
 })

@@ -19,6 +19,25 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ art
   )
 }
 
+/** With entries between the moments, all fees before the second on documents, and without a mail about the month. */
+export function selectToMail(
+  db: Db,
+  month: string,
+  from: Date,
+  until: Date,
+): Promise<{ id: string; name: string; email: string }[]> {
+  return db.many(
+    `SELECT a.id, a.name, a.email FROM artists a
+     WHERE a.closed_at IS NULL AND EXISTS (SELECT FROM ledger_entries e
+         WHERE e.artist_id = a.id AND e.happened_at >= $2 AND e.happened_at < $3)
+       AND NOT EXISTS (SELECT FROM ledger_entries e
+         WHERE e.artist_id = a.id AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $3 AND ${isOnNoDocument})
+       AND NOT EXISTS (SELECT FROM mails m WHERE m.key = format('monthly_statement:%s:%s', a.id, $1::text))
+     ORDER BY a.id`,
+    [month, from, until],
+  )
+}
+
 export interface RecipientRow {
   id: string
   name: string

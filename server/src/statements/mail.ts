@@ -4,7 +4,7 @@ import { statementMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { startOfMonth, statementsOf } from './statements.ts'
+import { statementsOf } from './statements.ts'
 import { selectToMail } from './store.ts'
 
 /** One mail for each artist with entries in that month, once the documents of its fees are issued. */

@@ -1,5 +1,5 @@
-// Tokens in links to private files: what is signed and its signature. Each purpose has its own key, so that a token of one
-// opens nothing of another.
+// Tokens in links to private files: what is signed and its signature. Each purpose has its own key, so that a token of
+// one opens nothing of another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from './app-context.ts'
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
-import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
+import { type BuyerAccount, each, buyerClientsOf, type ServerUnderTest } from '../checks/orders/buyers.ts'
 import { freePort } from '../product.ts'
 import { top } from '../checks/sources.ts'
 import type { SandboxStart } from './orders-sandbox.ts'
@@ -46,7 +46,7 @@ async function startSandbox(fixture: OrdersFixture, port: number) {
 }
 
 /** 64 works of 16 artists and 32 buyers. Returns a function that carries out one purchase from start to end. */
-export async function openCheckout(fixture: OrdersFixture): Promise<(hand: number, at: number) => Promise<void>> {
+export async function openCheckout(fixture: ServerUnderTest): Promise<(hand: number, at: number) => Promise<void>> {
   const clients = buyerClientsOf(fixture, { sockets: 64 })
   const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
   await each(Array.from({ length: artists }), 4, async () => void shops.push(await clients.newArtist()))

@@ -2,9 +2,9 @@
 // lock|unique|signature|amount]`: runs the product as it is shipped with the payment sandbox and kills and restarts it
 // while buyers order. Then counts everything in its database and in the sandbox. Exits with 1 when a figure is wrong;
 // `--mutation` removes one guard first and must therefore end with 1.
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
+import { newReport } from './orders/report.ts'
 import { newViolations } from './orders/violations.ts'
 import { openOrdersFixture } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
@@ -31,9 +31,7 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
   const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(
     Number,
   ) as [number, number, number, number]
-  const began = performance.now()
-  const print = (line: string) =>
-    console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  const { print, conclude } = newReport()
   const fixture = await openOrdersFixture({ mutation: without })
   const clients = buyerClientsOf(fixture)
   try {
@@ -55,17 +53,7 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
     const left = await waitUntilIdle(fixture, clients)
     print(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = [...(await count(fixture, scene.stocks)), ...(await tryGuards(fixture))]
-    const wrong = [...scene.violations.all(), ...left.map((one) => `still under way: ${one}`)]
-    lines.push({
-      what: 'answers that were not as they must be, and what never ended',
-      figure: String(wrong.length),
-      isRight: wrong.length === 0,
-    })
-    for (const { what, figure, isRight } of lines)
-      console.log(`${what.padEnd(72)} ${figure}${isRight ? '' : '  WRONG'}`)
-    for (const one of wrong) console.log(`  ${one}`)
-    print(`load average ${loadavg()[0]?.toFixed(1)}`)
-    return lines.every(({ isRight }) => isRight)
+    return conclude(lines, [...scene.violations.all(), ...left.map((one) => `still under way: ${one}`)])
   } finally {
     clients.close()
     await fixture.stop()

@@ -1,15 +1,16 @@
-// `npm run check:month` and `npm run check:quarter [-- --orders N] [--buyers N] [--artists N] [--kills N] [--mutation NAME] [--log FILE]`:
-// a month or a quarter of the gallery at speed, one check in two sizes. Works are bought, packed, booked at the courier
-// sandbox or handed over by hand, delivered, tried in vain, returned, lost, cancelled, refunded in parts and disputed, with
-// the faults of couriers and payment provider switched on and the server and its database killed on the way; in the quarter
-// artists of every tax status are paid out each month. Then every rupee, piece and parcel must be where it belongs, the
-// tax files must add up to the ledgers, and the desk's Today must list exactly what was left undone, which is something
-// in each of its groups. Exits with 1 when something is wrong; `--mutation` breaks the server first and must end with 1.
-import { loadavg } from 'node:os'
+// `npm run check:month` and `npm run check:quarter [-- --orders N] [--buyers N] [--artists N] [--kills N] [--mutation
+// NAME] [--log FILE]`: a month or a quarter of the gallery at speed, one check in two sizes. Works are bought, packed,
+// booked at the courier sandbox or handed over by hand, delivered, tried in vain, returned, lost, cancelled, refunded
+// in parts and disputed, with the faults of couriers and payment provider switched on and the server and its database
+// killed on the way; in the quarter artists of every tax status are paid out each month. Then every rupee, piece and
+// parcel must be where it belongs, the tax files must add up to the ledgers, and the desk's Today must list exactly
+// what was left undone, which is something in each of its groups. Exits with 1 when something is wrong; `--mutation`
+// breaks the server first and must end with 1.
 import { parseArgs } from 'node:util'
 import { openOrdersFixture } from './orders/fixtures.ts'
 import { count, type CountResult, waitUntilIdle } from './orders/count.ts'
 import { buyerClientsOf, each } from './orders/buyers.ts'
+import { newReport } from './orders/report.ts'
 import { newViolations } from './orders/violations.ts'
 import { newArtists } from './simulation/artists.ts'
 import { newBuyers } from './simulation/buyers.ts'
@@ -35,6 +36,7 @@ import {
 } from './simulation/left-open.ts'
 import { moneyScenarios } from './simulation/money-scenarios.ts'
 import { mutations, type SimulationMutation } from './simulation/mutations.ts'
+import { compareFees, issueFees } from './simulation/fees.ts'
 import { compareFaults, quieten, stir } from './simulation/noise.ts'
 import { carryOut } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
@@ -75,9 +77,7 @@ async function check(): Promise<boolean> {
   const [orders, buyers, artists, kills] = [given('orders'), given('buyers'), given('artists'), given('kills')]
   const isQuarter = size.months > 1
   const { log } = values
-  const began = performance.now()
-  const print = (line: string) =>
-    console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  const { print, conclude } = newReport()
   const env = {
     PLATFORM_FEE_PERCENT: '10',
     TCS_PERCENT: '0.5',
@@ -111,6 +111,7 @@ async function check(): Promise<boolean> {
       print(left.length === 0 ? 'at rest' : 'NOT at rest')
       if (month === size.months - 1) break
       await passMonth(simulation, size.months - 2 - month)
+      await issueFees(simulation)
       lines.push(...(await payOut(simulation, month === 0 ? 1 : 2)))
       left.push(...(await waitUntilIdle(fixture, clients)))
       print('a month has passed, and artists are paid')
@@ -124,18 +125,12 @@ async function check(): Promise<boolean> {
       ...(await compareParcels(simulation)),
       ...(await compareClaims(simulation)),
       ...(await compareMoney(simulation)),
-      ...(isQuarter ? await compareTax(simulation) : []),
+      ...(isQuarter ? [...(await compareTax(simulation)), ...(await compareFees(simulation))] : []),
       ...(await compareToday(simulation)),
       ...(isQuarter ? await compareFaults(simulation) : []),
       await verifyLedgers(simulation),
     )
-    const wrong = [...simulation.violations.all(), ...left.map((one) => `still under way: ${one}`)]
-    lines.push({ what: 'answers that were not as they must be', figure: String(wrong.length), isRight: !wrong.length })
-    for (const { what, figure, isRight } of lines)
-      console.log(`${what.padEnd(76)} ${figure}${isRight ? '' : '  WRONG'}`)
-    for (const one of wrong) console.log(`  ${one}`)
-    print(`load average ${loadavg()[0]?.toFixed(1)}`)
-    return lines.every(({ isRight }) => isRight)
+    return conclude(lines, [...simulation.violations.all(), ...left.map((one) => `still under way: ${one}`)])
   } finally {
     clients.close()
     await fixture.stop()

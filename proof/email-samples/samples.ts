@@ -14,6 +14,8 @@ const asha = { id: id(1), name: 'Asha Rao', email: 'asha@example.com' }
 const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
 const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
 const rupees = (sum: number) => toPaise(sum * 100)
+const october = { month: '2026-10', sales: 72_500, fees: -7_250, refunds: -2_000, paidOut: -48_000 }
+const documents = ['RF/26-27/00031', 'RG/26-27/00004']
 const account = { bank: { name: 'HDFC Bank', last4: '6789' }, at: at(21), heldUntil: at(23) }
 
 /** A picture of the gallery as after an upload; its name replaces the content hash. */
@@ -277,6 +279,7 @@ export async function samples(): Promise<Record<string, mails.Mail>> {
       at(21),
       publicUrl,
     ),
+    statement: mails.statementMail(tara, { ...october, closing: 15_212.5, documents }, publicUrl),
     ticket: mails.ticketMail(ticket, publicUrl),
     'ticket-notice': mails.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
     'ticket-answer': mails.ticketAnswerMail(

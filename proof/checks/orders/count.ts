@@ -9,7 +9,7 @@ const longestMs = 900_000
  * Completes all pending work: events are delivered, unpaid holds run out, and the product's jobs run at once instead of
  * at the next minute. Returns what is still pending after fifteen minutes.
  */
-export async function waitUntilIdle(fixture: OrdersFixture, clients: BuyerClients): Promise<string[]> {
+export async function waitUntilIdle(fixture: Pick<OrdersFixture, 'rows'>, clients: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
     await clients.admin('/deliver', { all: true })
@@ -27,7 +27,7 @@ export async function waitUntilIdle(fixture: OrdersFixture, clients: BuyerClient
   }
 }
 
-async function underWay(fixture: OrdersFixture): Promise<string[]> {
+async function underWay(fixture: Pick<OrdersFixture, 'rows'>): Promise<string[]> {
   const [left] = await fixture.rows<Record<string, number>>(`
     SELECT (SELECT count(*)::int FROM orders WHERE state = 'open') AS "orders open",
            (SELECT count(*)::int FROM refunds WHERE status <> 'processed') AS "refunds under way",
@@ -132,7 +132,7 @@ const zeros: [string, string][] = [
   ],
 ]
 
-export async function count(fixture: OrdersFixture, stocks: Map<string, number>): Promise<CountResult[]> {
+export async function count(fixture: Pick<OrdersFixture, 'rows'>, stocks: Map<string, number>): Promise<CountResult[]> {
   const lines: CountResult[] = []
   for (const [what, text] of zeros) {
     const [row] = await fixture.rows<Record<string, string>>(

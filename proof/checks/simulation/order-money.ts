@@ -61,6 +61,8 @@ interface ExpectedMoney {
 interface ExpectedTax {
   net: number
   tcs: number
+  /** The gallery's, or what of it went back. */
+  fee: number
 }
 
 /** Each part is rounded once, and the last refund takes what is left. */
@@ -85,15 +87,16 @@ export function expectedOf(money: OrderMoney): ExpectedMoney {
         return taken
       }
       const back = amount + take('coupon', coupon)
-      take('fee', part(value, feePercent, 100))
       gross -= back
       return {
         month,
+        fee: take('fee', part(value, feePercent, 100)),
         net: back - (money.isInterState ? 1 : 2) * take('taxPart', taxPart),
         tcs: 2 * take('tcsHalf', tcsHalf),
       }
     })
   const sold = {
+    fee: part(value, feePercent, 100),
     net,
     tcs: 2 * (status === 'regular' || status === 'composition' ? part(net, tcsHundredths, 20_000) : 0),
   }

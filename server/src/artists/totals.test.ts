@@ -20,16 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-/** What is kept, and what counting finds. */
-async function totals(): Promise<{ kept: unknown[]; counted: unknown[] }> {
-  const kept = await testApp.db.many(
+/** What is stored, and what counting finds. */
+async function totals(): Promise<{ stored: unknown[]; counted: unknown[] }> {
+  const stored = await testApp.db.many(
     'SELECT artist_id, artworks, views::int AS views FROM artist_totals ORDER BY artist_id',
   )
   const counted = await testApp.db.many(
     `SELECT p.id AS artist_id, count(a.id)::int AS artworks, coalesce(sum(a.views), 0)::int AS views
      FROM artists p LEFT JOIN artworks a ON a.artist_id = p.id AND a.removed_at IS NULL GROUP BY p.id ORDER BY p.id`,
   )
-  return { kept, counted }
+  return { stored, counted }
 }
 
 test('equal the counts after works were viewed, removed, restored, moved and deleted by one statement each', async () => {
@@ -48,8 +48,8 @@ test('equal the counts after works were viewed, removed, restored, moved and del
   ]
   for (const [text, values] of statements) {
     await testApp.db.run(text, values)
-    const { kept, counted } = await totals()
-    expect(kept, text).toEqual(counted)
+    const { stored, counted } = await totals()
+    expect(stored, text).toEqual(counted)
   }
 })
 
@@ -67,6 +67,6 @@ test('equal the counts after views of works of all artists were added at once, i
       })
     }),
   )
-  const { kept, counted } = await totals()
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await totals()
+  expect(stored).toEqual(counted)
 })

@@ -10,7 +10,7 @@ import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from 
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
+import { linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import {
   deleteClaimPhotograph,
   findClaimPhotograph,
@@ -71,21 +71,9 @@ export async function removeClaimPhotograph(tx: Tx, id: Id, buyerId: string, pho
 
 /** JPEG, at most 1600 pixels on its longer side, by a link that the order's page gave. */
 export function registerClaimPhotographs(app: FastifyInstance, context: AppContext): void {
-  app.get<{ Params: { token: string } }>('/files/claim-photograph/:token', async (request, reply) => {
-    const [orderId, id, end] = readSignedToken(context, purpose, request.params.token) ?? []
-    if (orderId === undefined || id === undefined) throw new Refusal('not_found')
-    if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
+  serveLinkedFiles(app, context, { path: '/files/claim-photograph', purpose }, async ([orderId = '', id = '']) => {
     const row = await findClaimPhotograph(context.db, orderId, id)
     const bytes = row && (await pictureForPrint(context, pictureBase(row.hash)))
-    if (!bytes) throw new Refusal('not_found')
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-type': 'image/jpeg',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-      })
-      .send(bytes)
+    return bytes && { type: 'image/jpeg', bytes }
   })
 }

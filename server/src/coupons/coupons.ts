@@ -104,7 +104,7 @@ export async function redeemCouponAgain(
   return insertUse(tx, order.id, couponId, order.buyerId, coupon.max_uses_per_buyer)
 }
 
-/** Returns the use: the order lapsed, or continues without a coupon. */
+/** Returns the use: the order lapsed, continues without a coupon, or is refunded whole. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   await deleteUse(tx, orderId)
 }

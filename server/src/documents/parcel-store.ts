@@ -5,10 +5,8 @@ import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
 
-export interface ParcelContentsRow {
-  number: string
-  parcel_number: number
-  paid_at: Date
+/** The work of an order `o`, and its buyer `b`. */
+interface SentWorkRow {
   title: string
   artist_name: string
   category: string
@@ -19,6 +17,15 @@ export interface ParcelContentsRow {
   address: AddressWithPhone
   buyer_name: string
   buyer_phone: string
+}
+
+const sentWork = `o.title, o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address,
+  b.name AS buyer_name, b.phone AS buyer_phone`
+
+export interface ParcelContentsRow extends SentWorkRow {
+  number: string
+  parcel_number: number
+  paid_at: Date
   sender_name: string
   sender_address: StudioAddress
   sender_phone: string
@@ -31,9 +38,8 @@ export interface ParcelContentsRow {
 
 // The papers are those of the parcel that leaves next: another one where the newest did not arrive.
 const contentsText = `
-  SELECT o.number, o.paid_at, o.title, o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address,
-    b.name AS buyer_name, b.phone AS buyer_phone, a.name AS sender_name, a.address AS sender_address,
-    a.phone AS sender_phone, i.number AS invoice_number, c.code AS certificate_code,
+  SELECT o.number, o.paid_at, ${sentWork}, a.name AS sender_name, a.address AS sender_address, a.phone AS sender_phone,
+    i.number AS invoice_number, c.code AS certificate_code,
     coalesce(s.number + s.is_ended::int, 1) AS parcel_number,
     CASE WHEN NOT s.is_ended THEN s.courier END AS courier,
     CASE WHEN NOT s.is_ended THEN s.tracking_number END AS tracking_number
@@ -70,31 +76,19 @@ export function selectEWay(db: Db, orderId: string): Promise<EWayRow | null> {
   )
 }
 
-export interface ReturnContentsRow {
+export interface ReturnContentsRow extends SentWorkRow {
   claim_number: string
   opened_at: Date
   /** The artist's name and address, line by line, as they were when the return was accepted. */
   return_address: string[]
   return_courier: string | null
   return_tracking_number: string | null
-  title: string
-  artist_name: string
-  category: string
-  menu_category: string
-  medium: string | null
-  year: number | null
-  framing_type: string
-  address: AddressWithPhone
-  buyer_name: string
-  buyer_phone: string
 }
 
 /** Null where no work of the order is to come back. */
 export function selectReturnContents(db: Db, orderId: string): Promise<ReturnContentsRow | null> {
   return db.one(
-    `SELECT c.number AS claim_number, c.opened_at, c.return_address, c.return_courier, c.return_tracking_number, o.title,
-       o.artist_name, o.category, o.menu_category, o.medium, o.year, o.framing_type, o.address, b.name AS buyer_name,
-       b.phone AS buyer_phone
+    `SELECT c.number AS claim_number, c.opened_at, c.return_address, c.return_courier, c.return_tracking_number, ${sentWork}
      FROM claims c JOIN orders o ON o.id = c.order_id JOIN buyers b ON b.id = o.buyer_id
      WHERE c.order_id = $1 AND c.state IN ('approved', 'in_transit_back') AND c.comes_back AND c.return_address IS NOT NULL`,
     [orderId],

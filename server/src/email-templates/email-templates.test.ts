@@ -25,6 +25,7 @@ import {
   resetMail,
   artistOrderMail,
   shippedMail,
+  statementMail,
   artistHiddenMail,
   artistShownMail,
   attemptAnsweredMail,
@@ -91,6 +92,7 @@ const outbidOn = (lots: number) =>
 const stopped = { number: 1, courier: nasty, trackingNumber: 'X1234', trackingUrl: null, since: at, actBy: at }
 const bothResets = (['buyer', 'artist'] as const).map((role) => ({ role, url: `${publicUrl}/reset/password#${role}` }))
 const payoutAccount = { bank: { name: nasty, last4: '1234' }, at, heldUntil: at }
+const month = { month: '2026-10', sales: 3000, fees: -300, refunds: -250, paidOut: -1, closing: -5 }
 const soldWork = { ...order, artist: to }
 const mails: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
@@ -188,6 +190,7 @@ const mails: Record<string, Mail> = {
   'artist hidden': artistHiddenMail({ artist: to, reason: nasty, at: '1' }, publicUrl),
   ...restrictionMailSamples({ id: to.id, name: nasty, email: to.email }, nasty, at, publicUrl),
   'artist shown': artistShownMail({ artist: to, since: '1' }, publicUrl),
+  statement: statementMail(to, { ...month, documents: ['RF/26-27/00001'] }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
   'ticket to the gallery': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
   'answer to a ticket': ticketAnswerMail({ ...ticket, answerId: '1', text: nasty }, publicUrl),
@@ -248,6 +251,7 @@ test('mails on what is owed, on money, the password and a sent message cannot be
     reset: null,
     'password changed': null,
     'payout account': null,
+    statement: null,
     farewell: null,
     ticket: null,
   })

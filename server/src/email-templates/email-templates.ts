@@ -40,6 +40,7 @@ export {
   pickupFailedMail,
   type StoppedParcel,
 } from './parcel-mails.ts'
+export { statementMail } from './statement-mail.ts'
 export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-mails.ts'
 export { buyerRestoredMail, buyerRestrictedMail } from './restriction-mails.ts'
 export { artistHiddenMail, artistShownMail, type HiddenWork, workHiddenMail } from './artwork-mails.ts'

@@ -1,6 +1,6 @@
-// Whether all money closes: what buyers paid is with artists, the gallery, the State, carriers and buyers, or on its way, after
-// any history of orders, refunds, disputes and payouts, also of several acts at the same moment; and what verification
-// finds where a row was changed.
+// Whether all money closes: what buyers paid is with artists, the gallery, the State, carriers and buyers, or on its
+// way, after any history of orders, refunds, returns, disputes and payouts, also of several acts at the same moment;
+// and what verification finds where a row was changed.
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -20,6 +20,8 @@ import { verifyMoney } from './ledger.ts'
 setUpLedgers()
 
 interface Bought {
+  buyer: Person
+  artist: Person
   orderId: Id
   paymentId: string
   /** Paise. */
@@ -69,7 +71,7 @@ async function buy(
      SELECT $1, 1, 'delivered', at, at, at FROM (SELECT clock_timestamp() - interval '9 days' AS at) moment`,
     [data.orderId],
   )
-  return { orderId: idOf(data.orderId), paymentId: payment.paymentId, paid: data.amount }
+  return { buyer, artist, orderId: idOf(data.orderId), paymentId: payment.paymentId, paid: data.amount }
 }
 
 const sale = fc.record({
@@ -86,6 +88,7 @@ const act = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('dispute' as const), nth: fc.nat(), part, isFraud: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('decide' as const), isWon: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('return' as const), nth: fc.nat(), isAsSent: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay out' as const), fails: fc.boolean() }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
@@ -108,7 +111,19 @@ async function carryOut(bought: readonly Bought[], one: Act): Promise<void> {
     const open = await testApp.db.one<{ id: string }>(`SELECT id FROM sandbox.disputes WHERE status = 'open' LIMIT 1`)
     const outcome = one.isWon ? 'won' : 'lost'
     if (open) await unlessRefused(testApp.admin('/dispute-decision', { disputeId: open.id, outcome }))
-  } else await payOut(one.fails)
+  } else if (one.does === 'return') await sendBack(of(one.nth), one.isAsSent)
+  else await payOut(one.fails)
+}
+
+/** The work comes back, and its artist says how. A step that is refused changes nothing. */
+async function sendBack({ orderId, buyer, artist }: Bought, isAsSent: boolean): Promise<void> {
+  const path = `order/${orderId}/claims`
+  const parcel = { courier: 'Blue Dart', trackingNumber: '77120490339' }
+  const words = 'One corner is bent'
+  await testApp.request(`POST /api/v1/${path}`, { token: buyer.token, body: { kind: 'change_of_mind' } })
+  await testApp.request(`PATCH /api/v1/${path}`, { token: buyer.token, body: { act: 'send', ...parcel } })
+  for (const body of [{ act: 'receive' }, { act: 'inspect', isAsSent, ...(isAsSent ? {} : { words }) }])
+    await testApp.request(`PATCH /api/v1/artist/${path}`, { token: artist.token, body })
 }
 
 /** Proposed and approved; an open run of another is theirs to approve. */
@@ -131,6 +146,8 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | nu
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await testApp.runAllWork()
+    await testApp.db.run(`UPDATE claims SET due_at = clock_timestamp() - interval '1 hour' WHERE closed_at IS NULL`)
+    await testApp.run('watch-claims')
     await testApp.db.run(
       'UPDATE payout_items SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
     )
@@ -140,7 +157,7 @@ async function settle(): Promise<void> {
   }
 }
 
-test('any history of orders, partial refunds, disputes and payouts balances to the paisa, also at the same moment', async () => {
+test('any history of orders, partial refunds, returns, disputes and payouts balances to the paisa, also at the same moment', async () => {
   const artists: Person[] = []
   for (const nth of statuses.keys()) artists.push(await payableArtist(nth))
   // Each step is one act or several at once.

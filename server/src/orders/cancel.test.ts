@@ -56,7 +56,7 @@ describe('a work that is with its artist', () => {
     expect((await handOver(orderId)).body.code).toBe('not_deliverable')
   })
 
-  test('is cancelled after it was packed, with what was paid beside a coupon', async () => {
+  test('is cancelled after it was packed, with what was paid beside a coupon, which can be used again', async () => {
     const { orderId, amount } = await paid('TEN')
     await testApp.request(`POST /api/v1/artist/order/${orderId}/packed`, { token: artist.token })
     expect((await cancel(orderId)).status).toBe(200)
@@ -67,6 +67,7 @@ describe('a work that is with its artist', () => {
     )
     expect(refund?.amount).toBe(amount)
     expect(await testApp.stateOf(orderId)).toBe('refunded')
+    expect((await paid('TEN')).amount).toBe(amount)
   })
 
   test('is not for sale again where its artist has removed it meanwhile', async () => {

@@ -1,7 +1,6 @@
 // The files of a paid order: invoice, certificate, credit note, the originals of a digital work, and a parcel's
 // papers. Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the
-// artist what goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS. Anyone with
-// the link can download the file, so it is short-lived and kept by no cache or search engine.
+// artist what goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +8,7 @@ import { originalOf } from '../images/images.ts'
 import { countCreditNotes, type DocumentKind, documentPdf, eWayOf, hasReturnLabel } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
-import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
+import { linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import { insertDownload } from './downloads-store.ts'
 import { isPaidFor } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
@@ -84,26 +83,12 @@ async function isDownloadable(db: Db, order: OrderRow): Promise<boolean> {
 }
 
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
-  app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
-    const signed = readToken(context, request.params.token)
-    const order = signed && (await findOrder(context.db, signed.orderId))
-    if (!signed || !order) throw new Refusal('not_found')
-    if (signed.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
-    const file =
-      signed.kind === 'download'
-        ? await original(context, order, signed.at, request.method === 'GET')
-        : signed.kind === 'e_way'
-          ? await eWayFile(context, order)
-          : await documentFile(context, order, signed.kind, signed.at)
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'content-type': file.type,
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-      .send(file.bytes)
+  serveLinkedFiles(app, context, { path: '/files', purpose }, async ([orderId = '', kind, at], request) => {
+    const order = await findOrder(context.db, orderId)
+    if (!order) return null
+    if (kind === 'download') return original(context, order, Number(at), request.method === 'GET')
+    if (kind === 'e_way') return eWayFile(context, order)
+    return documentFile(context, order, kind as DocumentKind, Number(at))
   })
 }
 
@@ -151,15 +136,4 @@ function link(context: AppContext, order: Pick<OrderRow, 'id'>, kind: Kind, at: 
   const named = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
   const name = kind === 'credit_note' && at > 0 ? `${named} ${at + 1}` : named
   return { name, url: `/files/${token}` }
-}
-
-/** Null for a token that this server never signed. */
-function readToken(
-  context: AppContext,
-  token: string,
-): { orderId: string; kind: Kind; at: number; end: number } | null {
-  const signed = readSignedToken(context, purpose, token)
-  if (signed === null) return null
-  const [orderId, kind, at, end] = signed
-  return { orderId: orderId as string, kind: kind as Kind, at: Number(at), end: Number(end) }
 }

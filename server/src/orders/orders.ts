@@ -58,6 +58,7 @@ export {
   isStopped,
   isWithArtist,
 } from './delivery-store.ts'
+export { reconcileAgain, refundAgain } from './ask-again.ts'
 export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { newestOrders } from './list.ts'
@@ -71,10 +72,9 @@ export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotOrder, seedRefund, seedOrder } from './seed-orders.ts'
 export { selectSeededPayments } from './payments-store.ts'
-export { findDeliverable, lockForDelivery, refuseWhileDisputed } from './deliverable.ts'
+export { findDeliverable, lockForDelivery, refuseBlockedHandOver } from './deliverable.ts'
 export { findOrderArtist } from './store.ts'
 export { lockOrderOfPayment, recordDisputeEvent, refundAccepted, takeDisputed } from './dispute-refund.ts'
-export { disputeEventTask, type DisputeEventPayload } from './webhook.ts'
 export { databaseNow } from './store.ts'
 export { selectToSend as ordersToSendOf } from './to-send-store.ts'
 export type { OrderRow }

@@ -2,6 +2,7 @@
 // row, its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { releaseCoupon } from '../coupons/coupons.ts'
 import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -80,8 +81,8 @@ export function isRefundableAmount(amount: Paise, left: Paise): boolean {
 
 /**
  * Writes a refund of what was paid for an order: its row, its credit note and its entries in the artist's ledger; of
- * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate and the rating.
- * Requires the order's lock. Returns its id.
+ * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate and
+ * the rating, and returns the coupon's use unless a dispute took it. Requires the order's lock. Returns its id.
  */
 export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<NewRefund, 'paymentId'>): Promise<string> {
   const { id: paymentId, order_id: orderId, amount: paid, refunded } = payment
@@ -94,6 +95,8 @@ export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<New
     updateOutcome(tx.deferred, paymentId, 'refund_due')
     await withdrawCertificate(tx, orderId, at)
     await withdrawRating(tx, orderId, at)
+    // What a bank takes by force is no agreement.
+    if (reason !== 'dispute') await releaseCoupon(tx, orderId)
   }
   if (isBorneByGallery) return id
   const share = { amount, before, paid }

@@ -1,5 +1,6 @@
-// The public interface of payments: the payment provider by its name. The setting chooses the provider of a new order;
-// everything that exists is done at the provider that its row names (`provider` in provider_orders, payments, refunds).
+// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`. The setting
+// chooses the provider of a new order; everything that exists is done at the provider that its row names (`provider` in
+// provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import type { Provider } from './provider.ts'
@@ -9,6 +10,16 @@ import { razorpay } from './razorpay.ts'
 import { razorpayRoute } from './razorpay-route.ts'
 
 export type { LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
+export {
+  type DisputeEventPayload,
+  disputeEventTask,
+  linkedAccountEventTask,
+  type PaymentEventPayload,
+  paymentEventTask,
+  type RefundEventPayload,
+  refundEventTask,
+  transferEventTask,
+} from './event-tasks.ts'
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 export type {
   EvidenceDocument,
@@ -33,9 +44,26 @@ export function payoutProviderNamed(context: Providers, name: string): PayoutPro
   return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
 }
 
-/** Jobs that follow an event about a payout: `{ transferId, provider }` and `{ accountId, provider }`. */
-export const transferEventTask = 'record-transfer'
-export const linkedAccountEventTask = 'record-linked-account'
+/**
+ * Where a person sees a payment at the provider, and its settings of webhooks; null where this installation has no
+ * provider of the name. The sandbox has one page for both.
+ */
+export function providerDashboard(
+  context: Pick<Providers, 'provider' | 'earlierProviders'>,
+  name: string,
+): { payment: (id: string) => string; webhooks: string } | null {
+  const access = accesses(context).find((one) => one.name === name)
+  if (!access) return null
+  if (name === 'razorpay')
+    return {
+      payment: (id) => `https://dashboard.razorpay.com/app/payments/${encodeURIComponent(id)}`,
+      webhooks: 'https://dashboard.razorpay.com/app/webhooks',
+    }
+  const page = '/sandbox/admin/'
+  // Without origins of its own it is the sandbox in this server.
+  const url = access.checkoutOrigins === null ? page : new URL(page, access.apiUrl()).href
+  return { payment: () => url, webhooks: url }
+}
 
 /** As `providerNamed`, for what a browser needs to open the payment window. */
 export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {

@@ -1,5 +1,5 @@
-// How the audit log names payout runs and the acts on them: the desk's screens and its commands write the same. A command
-// is typed by the name of its act.
+// How the audit log names payout runs and the acts on them: the desk's screens and its commands write the same. A
+// command is typed by the name of its act.
 
 export const payoutRunActs = {
   propose: 'payout propose',

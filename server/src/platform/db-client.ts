@@ -30,6 +30,9 @@ export function deadlines(statementMs: number): { connectionTimeoutMillis: numbe
   return { connectionTimeoutMillis: Math.min(5000, query_timeout), query_timeout }
 }
 
+/** `in_failed_sql_transaction`: a statement failed only because one before it in its transaction did. */
+export const inFailedTransaction = '25P02'
+
 /** `read_only_sql_transaction`: the connection leads to a standby, or to a primary that was demoted. */
 export const readOnlyServer = '25006'
 

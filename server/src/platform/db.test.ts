@@ -55,6 +55,20 @@ test('a refusal that its caller passes over is no commit', async () => {
   expect(await storedRows()).toEqual(before)
 })
 
+test.each([
+  ['a read sent with it', (tx: Tx) => tx.one('SELECT 1')],
+  ['a deferred write sent after it', async (tx: Tx) => note(tx, 'later 6')],
+])('a statement that fails is the reason of the failure, not %s', async (_what, behind) => {
+  const failed = testApp.db.transaction(async (tx) => {
+    // Its own failure arrives some turns later than that of the statement behind it.
+    const slow = async () => {
+      await tx.one('SELECT 1 / 0')
+    }
+    await Promise.all([Promise.all([slow()]), behind(tx)])
+  })
+  await expect(failed).rejects.toThrow('division by zero')
+})
+
 test('work that goes on after its transaction has failed writes nothing', async () => {
   const before = await storedRows()
   const late = Promise.withResolvers<void>()

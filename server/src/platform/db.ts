@@ -5,7 +5,7 @@
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { breakerClient } from './connection-breaker.ts'
-import { isConnectionLoss, corkWrites, statementName } from './db-client.ts'
+import { corkWrites, inFailedTransaction, isConnectionLoss, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { within } from './with-timeout.ts'
@@ -129,12 +129,15 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
     const sent: Promise<unknown>[] = []
     let failure: Error | undefined
     let hasEnded = false
+    let firstFailed: Error | undefined
     // Of queries sent together, one may fail while the work goes on after another: what it sends then would be
     // committed by itself.
     const query: Query = async (config) => {
       if (hasEnded) throw new Error('the transaction has ended')
       corkWrites(client)
-      return client.query(config)
+      const result = client.query(config)
+      result.catch((error: Error) => (firstFailed ??= error))
+      return result
     }
     const defer = (config: pg.QueryConfig) => {
       const pending = query(config)
@@ -159,12 +162,14 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
       return result
     } catch (error) {
       hasEnded = true
-      // Of the writes sent earlier, the first refusal is why the rest was refused.
-      const first = await firstRefusal(sent)
-      failure = (first ?? error) as Error
+      // Of the writes sent earlier, the first refusal is why the rest was refused. A statement behind one that failed
+      // may reject sooner here, where the work waits for several at once.
+      const refusal = ((await firstRefusal(sent)) ?? error) as Error & { code?: string }
+      const reason = refusal.code === inFailedTransaction ? (firstFailed ?? refusal) : refusal
+      failure = reason
       // A connection that cannot roll back is closed below, which rolls back as well.
       await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))
-      throw first ?? error
+      throw reason
     } finally {
       client.release(failure && isConnectionLoss(failure) ? failure : undefined)
     }

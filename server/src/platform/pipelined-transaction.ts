@@ -4,7 +4,7 @@
 // `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type pg from 'pg'
-import { corkWrites, isConnectionLoss, statementName } from './db-client.ts'
+import { corkWrites, inFailedTransaction, isConnectionLoss, statementName } from './db-client.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 
 export interface Statement {
@@ -31,7 +31,6 @@ export interface PipelinedTransactions {
   close(): Promise<void>
 }
 
-const inFailedTransaction = '25P02'
 /**
  * Sent as one message. The settings end with the transaction: every statement in it finds its rows by an index whatever
  * the tables' size, and is planned once for all values, because planning costs more than running it.

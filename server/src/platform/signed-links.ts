@@ -1,6 +1,9 @@
-// Tokens in links to private files: what is signed and its signature. Each purpose has its own key, so that a token of
-// one opens nothing of another.
+// Links to private files: what is signed in a token and its signature, and the call that sends what it names. Each
+// purpose has its own key, so that a token of one opens nothing of another. Anyone with a link can fetch the file, so
+// it is short-lived and kept by no cache or search engine.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from './app-context.ts'
 
 type Secret = Pick<AppContext, 'sessionSecret'>
@@ -12,7 +15,7 @@ export function signedToken(context: Secret, purpose: string, signed: readonly (
 }
 
 /** The signed parts; null for a token that this server never signed for this purpose. */
-export function readSignedToken(context: Secret, purpose: string, token: string): string[] | null {
+function readSignedToken(context: Secret, purpose: string, token: string): string[] | null {
   const [written = '', signature = ''] = token.split('.')
   const signed = Buffer.from(written, 'base64url').toString('utf8')
   const given = Buffer.from(signature, 'base64url')
@@ -24,6 +27,42 @@ export function readSignedToken(context: Secret, purpose: string, token: string)
 /** The second from which a link that is made now is no longer good. */
 export function linkEnd({ clock, config }: Pick<AppContext, 'clock' | 'config'>): number {
   return Math.floor(clock.now().getTime() / 1000) + config.FILE_LINK_SECONDS
+}
+
+export interface LinkedFile {
+  /** Of a download, in letters and digits; a file without one is shown. */
+  name?: string
+  type: string
+  bytes: Buffer | string
+}
+
+/**
+ * GET `<path>/:token`, for tokens whose last part is their `linkEnd`. `find` returns null for what names no file.
+ * Refused: not_found, and link_ended once the link is over.
+ */
+export function serveLinkedFiles(
+  app: FastifyInstance,
+  context: AppContext,
+  { path, purpose }: { path: string; purpose: string },
+  find: (signed: string[], request: FastifyRequest) => Promise<LinkedFile | null>,
+): void {
+  app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+    const signed = readSignedToken(context, purpose, request.params.token)
+    if (signed === null) throw new Refusal('not_found')
+    if (Number(signed.at(-1)) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
+    const file = await find(signed, request)
+    if (file === null) throw new Refusal('not_found')
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-type': file.type,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        ...(file.name === undefined ? {} : { 'content-disposition': `attachment; filename="${file.name}"` }),
+      })
+      .send(file.bytes)
+  })
 }
 
 function sign({ sessionSecret }: Secret, purpose: string, signed: string): Buffer {

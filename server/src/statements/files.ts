@@ -10,9 +10,9 @@ import { ledgerWords } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
-import { linkEnd, readSignedToken, signedToken } from '../platform/signed-links.ts'
+import { type LinkedFile, linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import { statementsOf } from './statements.ts'
-import { findArtist, findFeeDocument, selectStatedEntries, type StatedEntryRow } from './store.ts'
+import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
 import { statementWords as words } from './words.ts'
 
 const purpose = 'statement links'
@@ -36,41 +36,28 @@ export async function statementLinks(context: AppContext, db: Db, artistId: stri
 }
 
 export function registerStatements(app: FastifyInstance, context: AppContext): void {
-  app.get<{ Params: { token: string } }>('/statements/:token', async (request, reply) => {
-    const signed = readSignedToken(context, purpose, request.params.token)
-    if (signed === null) throw new Refusal('not_found')
-    const [artistId = '', kind = '', of = '', end] = signed
-    if (Number(end) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
-    const file = await fileOf(context, artistId, kind as FileKind, of)
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'content-type': file.type,
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-      .send(file.bytes)
-  })
+  serveLinkedFiles(app, context, { path: '/statements', purpose }, ([artistId = '', kind = '', of = '']) =>
+    fileOf(context, artistId, kind as FileKind, of),
+  )
 }
 
-async function fileOf(context: AppContext, artistId: string, kind: FileKind, of: string) {
+async function fileOf(context: AppContext, artistId: string, kind: FileKind, of: string): Promise<LinkedFile | null> {
   const { db } = context
   if (kind === 'fee') {
     const snapshot = await findFeeDocument(db, artistId, of)
-    if (!snapshot) throw new Refusal('not_found')
+    if (!snapshot) return null
     return { name: words.feeName(of), type: 'application/pdf', bytes: await feeDocumentPdf(snapshot) }
   }
   const artist = await findArtist(db, artistId)
-  if (!artist) throw new Refusal('not_found')
+  if (!artist) return null
   const statement = await statementOf(db, artistId, context.clock.now(), of)
-  const entries = await selectStatedEntries(db, artistId, startOfMonth(of), startOfMonth(addMonths(of, 1)))
+  const entries = await selectStatementEntries(db, artistId, startOfMonth(of), startOfMonth(addMonths(of, 1)))
   const name = words.fileName(of, kind)
   // Its byte order mark tells Excel that it is UTF-8.
   if (kind === 'csv') return { name, type: 'text/csv; charset=utf-8', bytes: `\uFEFF${csvFrom(statement, entries)}` }
   const { config } = context
   const gallery = { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN }
-  const contents = { statement, artist: artist.name, gallery, entries: entries.map(statedEntry) }
+  const contents = { statement, artist: artist.name, gallery, entries: entries.map(statementEntry) }
   return { name, type: 'application/pdf', bytes: await statementPdf(contents) }
 }
 
@@ -81,7 +68,7 @@ async function statementOf(db: Db, artistId: string, now: Date, month: string | 
   return found
 }
 
-function statedEntry({ at, kind, amount, title, ...row }: StatedEntryRow) {
+function statementEntry({ at, kind, amount, title, ...row }: StatementEntryRow) {
   return {
     day: dayInIndia(at),
     entry: ledgerWords.kind[kind],
@@ -90,7 +77,7 @@ function statedEntry({ at, kind, amount, title, ...row }: StatedEntryRow) {
   }
 }
 
-function csvFrom({ opening, closing, held }: MonthlyStatement, entries: readonly StatedEntryRow[]): string {
+function csvFrom({ opening, closing, notDue }: MonthlyStatement, entries: readonly StatementEntryRow[]): string {
   const line = (name: string, amount: number) => ['', name, '', '', '', amount]
   return csvOf([
     words.csvHead,
@@ -100,6 +87,6 @@ function csvFrom({ opening, closing, held }: MonthlyStatement, entries: readonly
       rupeesOf(amount),
     ]),
     line(words.closing, closing),
-    line(words.held, held),
+    line(words.notDue, notDue),
   ])
 }

@@ -1,5 +1,5 @@
-// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded, moved
-// into the month before.
+// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded,
+// moved into the month before.
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
@@ -13,7 +13,8 @@ import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { issueFeeDocuments, ownSalesOf, verifyFeeDocuments } from './statements.ts'
+import { mailStatements } from './mail.ts'
+import { issueFeeDocuments, feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
 
 let testApp: PaymentsTestApp
 let thisMonth: string
@@ -85,7 +86,7 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
   expect(before).toEqual([])
   expect(statement).toMatchObject({
     ...{ month: addMonths(thisMonth, -1), opening: 0, sales: 20_000, fees: -2000, taxCollected: 0, paidOut: 0 },
-    ...{ closing: 18_000, held: 18_000, documents: [expect.stringMatching(/^RF/)] },
+    ...{ closing: 18_000, notDue: 18_000, documents: [expect.stringMatching(/^RF/)] },
   })
   // Of a fee that includes 18 %.
   expect(statement?.feeTax).toBe(305.08)
@@ -109,7 +110,7 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
 
 test('GSTR-1 has registered artists one by one, the others by State, credit notes taken off, and adds up to the fees', async () => {
   const until = startOfMonth(addMonths(thisMonth, 1))
-  const sales = await ownSalesOf(testApp.db, startOfMonth(thisMonth), until)
+  const sales = await feeDocumentsBetween(testApp.db, startOfMonth(thisMonth), until)
   const file = gstr1File(sales, '29AAAAA0000A1Z5', thisMonth) as {
     b2b: { ctin: string; inv: { val: number; pos: string; itms: { itm_det: object }[] }[] }[]
     b2cs: { sply_ty: string; txval: number; pos: string }[]
@@ -130,4 +131,28 @@ test('GSTR-1 has registered artists one by one, the others by State, credit note
     `SELECT -sum(e.amount)::bigint AS sum FROM ledger_entries e JOIN fee_document_entries d ON d.entry_id = e.id`,
   )
   expect(Math.round((txval + iamt + camt + samt) * 100)).toBe(inLedgers?.sum)
+})
+
+test('a mail says that the statement of a month that is over is there, once its papers are, and once', async () => {
+  const [artist, idle] = [await registered({ status: 'none', number: null }), await newArtist(testApp)]
+  const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
+  const mailed = () =>
+    testApp.db.many<{ recipient_id: string; text: string }>(
+      `SELECT recipient_id, text FROM mails WHERE key LIKE 'monthly_statement:%' AND recipient_id = ANY ($1)`,
+      [[artist.id, idle.id]],
+    )
+  await sold(artist, 20_000)
+  await mail()
+  await moveBack()
+  await mail()
+  expect(await mailed()).toEqual([])
+  await issue()
+  await Promise.all([mail(), mail()])
+  await mail()
+  const [{ recipient_id: to, text } = { recipient_id: '', text: '' }, ...others] = await mailed()
+  expect([to, others]).toEqual([artist.id, []])
+  const [statement] = await statements(artist)
+  for (const part of ['₹20,000.00', '₹2,000.00', '₹18,000.00', ...(statement?.documents ?? ['none'])])
+    expect(text).toContain(part)
+  expect(text).toContain('/artist/profile?tab=money')
 })

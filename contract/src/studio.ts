@@ -104,7 +104,7 @@ export const studioEndpoints = {
     refusals: [...refusals, 'stale_cursor'],
   }),
   artworks: endpoint(calls.studio.artworks, {
-    summary: "The artist's own works, those the house has hidden too",
+    summary: "The artist's own works, those the gallery has hidden too",
     query: portfolioQuery,
     response: response({ data: z.array(ownWork), page }),
     refusals: [...refusals, 'stale_cursor'],

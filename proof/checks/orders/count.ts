@@ -9,10 +9,10 @@ const longestMs = 900_000
  * Completes all pending work: events are delivered, unpaid holds run out, and the product's jobs run at once instead of
  * at the next minute. Returns what is still pending after fifteen minutes.
  */
-export async function waitUntilIdle(fixture: Pick<OrdersFixture, 'rows'>, people: BuyerClients): Promise<string[]> {
+export async function waitUntilIdle(fixture: Pick<OrdersFixture, 'rows'>, clients: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
-    await people.admin('/deliver', { all: true })
+    await clients.admin('/deliver', { all: true })
     // Of a refund whose event was lost the product asks after an hour, which passes at once here.
     await fixture.rows(`UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE status = 'pending'`)
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])

@@ -10,7 +10,7 @@ import { logInAtDesk, newOperator } from './operators.ts'
 const faultsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 
-test('a clerk runs a failed job again, and finds a ticket, reads it, takes it, answers it by mail and closes it, without the mouse', async ({
+test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and closes it, without the mouse', async ({
   page,
   request,
 }) => {

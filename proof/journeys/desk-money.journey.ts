@@ -111,7 +111,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
 
   const manager = await (await browser.newContext()).newPage()
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), '/desk')
-  await manager.getByRole('link', { name: `Open ${artist.username}` }).press('Enter')
+  await manager.getByRole('link', { name: `Approve or refuse ${artist.username}` }).press('Enter')
   await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
   await expect(manager.getByText('It is carried out at once and cannot be undone.')).toBeVisible()
   await manager.keyboard.press('Enter')

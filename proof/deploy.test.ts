@@ -1,5 +1,5 @@
-// The files of deploy/ agree with the product: settings, flags, roles, paths and metrics that they name exist. Their own
-// linters are `npm run check:deploy`.
+// The files of deploy/ agree with the product: settings, flags, roles, paths and metrics that they name exist. Their
+// own linters are `npm run check:deploy`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { settings } from '@rasika/server/platform/settings.ts'

@@ -1,5 +1,5 @@
-// Finds the S3-compatible store of the tests, OpenStack Swift with memcached, as `chromium.mjs` finds the browser. Where
-// there is none, the tests that need it fail with the command that installs it (server/src/testing/swift.ts).
+// Finds the S3-compatible store of the tests, OpenStack Swift with memcached, as `chromium.mjs` finds the browser.
+// Where there is none, the tests that need it fail with the command that installs it (server/src/testing/swift.ts).
 import { existsSync } from 'node:fs'
 import { findOrInstall, onPath } from './system-programs.mjs'
 

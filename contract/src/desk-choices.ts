@@ -165,8 +165,8 @@ export type TicketData = (typeof ticketData)[number]
 export const lotSorts = bothWays('ends', 'title', 'artist', 'price', 'bids')
 export type DeskLotSort = (typeof lotSorts)[number]
 
-/** due: something can be paid out; waiting: a payout waits for a second person; below: less than nothing is owed. */
-export const payoutStatuses = ['due', 'waiting', 'below', 'nothing'] as const
+/** owed: something is owed; waiting: a payout waits for a second person; below: less than nothing is owed. */
+export const payoutStatuses = ['owed', 'waiting', 'below', 'nothing'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /** sending: our response is on its way to the provider. */
@@ -179,7 +179,7 @@ export type DisputePhase = (typeof disputePhases)[number]
 export const maxSummary = 1000
 export const disputeSorts = bothWays('opened', 'amount', 'deadline')
 
-export const payoutSorts = bothWays('artist', 'sales', 'paid', 'due', 'payable', 'last')
+export const payoutSorts = bothWays('artist', 'sales', 'paid', 'owed', 'payable', 'last')
 export type PayoutSort = (typeof payoutSorts)[number]
 
 /** Of a work: it can be bought, no unit is left, or an operator has hidden it or its artist. */

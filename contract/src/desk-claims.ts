@@ -1,5 +1,5 @@
-// Claims at the desk: listed by their deadline, read with both sides' words and photographs, decided (docs/product.md 24,
-// 27). Rupees on the wire.
+// Claims at the desk: listed by their deadline, read with both sides' words and photographs, decided (docs/product.md
+// 24, 27). Rupees on the wire.
 import { z } from 'zod'
 import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { claim, claimAnswerFields, claimEvent, claimPhotograph, faultsOfAnswer } from './claims.ts'

@@ -1,5 +1,6 @@
 // Disputes at the desk: payments that a buyer's bank disputes, the evidence that is sent, and how each ended
-// (docs/decisions/057). Rupees on the wire. The evidence names the buyer: shown by a call of its own, which is recorded.
+// (docs/decisions/057). Rupees on the wire. The evidence names the buyer: shown by a call of its own, which is
+// recorded.
 import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'

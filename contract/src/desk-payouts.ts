@@ -1,5 +1,5 @@
 // Payouts at the desk: what the gallery owes each artist, and the transfers to their banks that an operator records.
-// Nothing is sent from here (docs/product.md 27). Rupees on the wire.
+// Nothing is sent by recording; runs send (`desk-payout-runs.ts`, docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
@@ -21,7 +21,7 @@ export const deskArtistMoney = z.object({
   freight: z.number(),
   paidOut: z.number(),
   /** Sales less all else; below zero where what was paid out went back to a buyer since. */
-  due: z.number(),
+  owed: z.number(),
   /** Of it, what can be paid out now: what is matured, and never below zero. */
   payable: z.number(),
   lastPaidAt: z.string().nullable(),
@@ -63,8 +63,8 @@ export const deskPayoutEndpoints = {
     response: response({
       data: z.array(deskArtistMoney),
       page: deskPage,
-      /** What is due to all of them together. */
-      due: z.number(),
+      /** What is owed to all of them together. */
+      owed: z.number(),
     }),
     refusals: ['token_refused'],
   }),
@@ -88,7 +88,7 @@ export const deskPayoutEndpoints = {
   }),
   record: endpoint(deskCalls.payouts.record, {
     summary:
-      'Record a transfer that was made to the artist’s bank, never more than is due; above ₹1,00,000 within 7 days this is a ' +
+      'Record a transfer that was made to the artist’s bank, never more than is owed; above ₹1,00,000 within 7 days this is a ' +
       'request that another manager approves. The same reference with the same amount again changes nothing',
     params,
     body: z.object({

@@ -1,5 +1,6 @@
-// A certificate, public to anyone who has its code: of a sale, the work and never its buyer; of a work that was not sold
-// here, an expert's opinion. The code is the secret: 60 bits, in an alphabet without letters that look like digits.
+// A certificate, public to anyone who has its code: of a sale, the work and never its buyer; of a work that was not
+// sold here, an expert's opinion. The code is the secret: 60 bits, in an alphabet without letters that look like
+// digits.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'

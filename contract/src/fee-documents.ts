@@ -37,7 +37,7 @@ export function feeAmounts(value: Paise, rate: number, isInterState: boolean): F
 }
 
 /** A document of the month, as it was issued. */
-export interface OwnSale extends FeeAmounts {
+export interface IssuedFeeDocument extends FeeAmounts {
   kind: FeeDocumentKind
   number: string
   /** A day of India, '2026-11-30'. */
@@ -54,11 +54,11 @@ export interface OwnSale extends FeeAmounts {
 export const largeInvoice = toPaise(1_00_000_00)
 
 /** The file of the offline tool. `month`: '2026-10'. A month without sales has empty tables, a nil statement. */
-export function gstr1File(sales: readonly OwnSale[], gstin: string, month: string): object {
+export function gstr1File(sales: readonly IssuedFeeDocument[], gstin: string, month: string): object {
   const [year, number] = month.split('-')
   const registered = sales.filter((one) => one.gstin !== null)
   const others = sales.filter((one) => one.gstin === null)
-  const isLarge = (one: OwnSale) => one.kind === 'fee_invoice' && one.isInterState && one.value > largeInvoice
+  const isLarge = (one: IssuedFeeDocument) => one.kind === 'fee_invoice' && one.isInterState && one.value > largeInvoice
   const small = others.filter((one) => !isLarge(one))
   return {
     gstin,
@@ -72,7 +72,7 @@ export function gstr1File(sales: readonly OwnSale[], gstin: string, month: strin
       inv: own.map((one) => ({ inum: one.number, idt: written(one.day), val: rupeesOf(one.value), itms: items(one) })),
     })),
     b2cs: grouped(small, (one) => `${one.place} ${one.rate}`).map(([, own]) => {
-      const [first] = own as [OwnSale]
+      const [first] = own as [IssuedFeeDocument]
       return { sply_ty: first.isInterState ? 'INTER' : 'INTRA', typ: 'OE', pos: first.place, ...sumOf(own) }
     }),
     cdnr: grouped(
@@ -89,41 +89,41 @@ export function gstr1File(sales: readonly OwnSale[], gstin: string, month: strin
 }
 
 /** Signed: what credit notes take back is below zero. The sum of the month. */
-export function sumOfOwnSales(sales: readonly OwnSale[]): FeeAmounts {
+export function sumOfFeeDocuments(sales: readonly IssuedFeeDocument[]): FeeAmounts {
   const part = (name: keyof FeeAmounts) =>
     toPaise(sales.reduce((sum, one) => sum + (isInvoice(one) ? one[name] : -one[name]), 0))
   return { value: part('value'), taxable: part('taxable'), cgst: part('cgst'), sgst: part('sgst'), igst: part('igst') }
 }
 
-function isInvoice({ kind }: Pick<OwnSale, 'kind'>): boolean {
+function isInvoice({ kind }: Pick<IssuedFeeDocument, 'kind'>): boolean {
   return kind === 'fee_invoice'
 }
 
-function invoiceEntry(one: OwnSale): object {
+function invoiceEntry(one: IssuedFeeDocument): object {
   const { number, day, value, place } = one
   const common = { val: rupeesOf(value), pos: place, rchrg: 'N', inv_typ: 'R', itms: items(one) }
   return { inum: number, idt: written(day), ...common }
 }
 
-function noteEntry(one: OwnSale): object {
+function noteEntry(one: IssuedFeeDocument): object {
   const { number, day, value, place } = one
   const common = { val: rupeesOf(value), pos: place, rchrg: 'N', inv_typ: 'R', itms: items(one) }
   return { ntty: 'C', nt_num: number, nt_dt: written(day), ...common }
 }
 
-function items({ rate, taxable, cgst, sgst, igst, isInterState }: OwnSale): object[] {
+function items({ rate, taxable, cgst, sgst, igst, isInterState }: IssuedFeeDocument): object[] {
   const tax = isInterState ? { iamt: rupeesOf(igst) } : { camt: rupeesOf(cgst), samt: rupeesOf(sgst) }
   return [{ num: 1, itm_det: { rt: rate, txval: rupeesOf(taxable), ...tax, csamt: 0 } }]
 }
 
-function sumOf(own: readonly OwnSale[]): object {
-  const { taxable, cgst, sgst, igst } = sumOfOwnSales(own)
+function sumOf(own: readonly IssuedFeeDocument[]): object {
+  const { taxable, cgst, sgst, igst } = sumOfFeeDocuments(own)
   const amounts = { txval: rupeesOf(taxable), iamt: rupeesOf(igst), camt: rupeesOf(cgst), samt: rupeesOf(sgst) }
   return { rt: own[0]?.rate ?? 0, ...amounts, csamt: 0 }
 }
 
 /** Table 13: the first and the last number of a kind, and how many. 1: invoices for outward supply; 5: credit notes. */
-function issuedOf(sales: readonly OwnSale[], kind: FeeDocumentKind): object[] {
+function issuedOf(sales: readonly IssuedFeeDocument[], kind: FeeDocumentKind): object[] {
   const numbers = sales.filter((one) => one.kind === kind).map(({ number }) => number)
   if (numbers.length === 0) return []
   const ordered = numbers.toSorted()

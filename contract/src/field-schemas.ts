@@ -1,5 +1,5 @@
-// Schemas of a table of fields: the values that an artist sends, those that a response shows, and the texts that a draft
-// keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
+// Schemas of a table of fields: the values that an artist sends, those that a response shows, and the texts that a
+// draft keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
 import { z } from 'zod'
 import type { FieldKind, FieldRule, FieldTable, FieldView } from './field-rules.ts'
 import { line, objectId, optionalLine, optionalText, rupees, text } from './fields.ts'

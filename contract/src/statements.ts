@@ -22,7 +22,7 @@ const statement = z.object({
   paidOut: z.number(),
   closing: z.number(),
   /** Of the closing balance, what was not due yet at the end of the month. */
-  held: z.number(),
+  notDue: z.number(),
   /** Numbers of the fee's invoices and credit notes. */
   documents: z.array(z.string()),
 })

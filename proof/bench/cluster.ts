@@ -1,8 +1,8 @@
-// `npm run bench cluster [-- --processes 1,2,4] [--seconds S] [--rounds R] [--port 7200]`: the shape of growth. 1, 2 and
-// 4 processes behind one port on three PostgreSQL with a synchronous standby under Patroni, with Redis: lists and pages
-// that no memory holds, bids on one hot lot and over a thousand. Beside each rate the processor time per request of the
-// product and of the databases, since all of it shares the cores of one machine. The sizes take turns in each round. No
-// bar: what a second process adds depends on the cores that are left.
+// `npm run bench cluster [-- --processes 1,2,4] [--seconds S] [--rounds R] [--port 7200]`: the shape of growth. 1, 2
+// and 4 processes behind one port on three PostgreSQL with a synchronous standby under Patroni, with Redis: lists and
+// pages that no memory holds, bids on one hot lot and over a thousand. Beside each rate the processor time per request
+// of the product and of the databases, since all of it shares the cores of one machine. The sizes take turns in each
+// round. No bar: what a second process adds depends on the cores that are left.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// `npm run bench storage [-- --seconds S --rounds R]`: what a bucket costs against the folder, in turn. First the storages
-// by themselves, then pictures over HTTP from two products, with the processor time of the product's process. The store
-// is Swift on this machine: another one answers sooner, but what the product's process pays for a call stays.
+// `npm run bench storage [-- --seconds S --rounds R]`: what a bucket costs against the folder, in turn. First the
+// storages by themselves, then pictures over HTTP from two products, with the processor time of the product's process.
+// The store is Swift on this machine: another one answers sooner, but what the product's process pays for a call stays.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

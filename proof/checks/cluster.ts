@@ -1,8 +1,9 @@
-// `npm run check:cluster [-- --port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15]`: the whole cluster
-// (`npm run cluster`) while visitors read and bid: the journeys pass at its address; then Redis, a web process, the store
-// and the database's primary are killed, one after the other. Prints the errors of each fault by kind. Required: none
-// while Redis or the store is away; while a process or the primary is, only what cannot be repeated: writes, and reads that
-// are in no memory; no acknowledged bid lost, and every ledger equal to its replay. Exits with 1 otherwise.
+// `npm run check:cluster [-- --port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15]`: the whole
+// cluster (`npm run cluster`) while visitors read and bid: the journeys pass at its address; then Redis, a web process,
+// the store and the database's primary are killed, one after the other. Prints the errors of each fault by kind.
+// Required: none while Redis or the store is away; while a process or the primary is, only what cannot be repeated:
+// writes, and reads that are in no memory; no acknowledged bid lost, and every ledger equal to its replay. Exits with 1
+// otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,7 @@
-// `npm run check:deploy`: the files of deploy/ under the linters of those who read them: promtool (rules and their tests),
-// pgBackRest, systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the Kubernetes API, HAProxy and
-// nginx. Exits with 1 on a fault or a missing program, whose package it names.
+// `npm run check:deploy`: the files of deploy/ under the linters of those who read them: promtool (rules and their
+// tests), pgBackRest, systemd-analyze, Docker Compose, the Dockerfile's validator, kustomize with the models of the
+// Kubernetes API. HAProxy and nginx read theirs in `check:edge`. Exits with 1 on a fault or a missing program, whose
+// package it names.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,9 +1,9 @@
 // `npm run check:failover [-- --bids 6000] [--bidders 64] [--kills 2] [--seed N] [--port 4400]`: bids while the primary
 // is killed with -9, on three PostgreSQL under Patroni and etcd behind HAProxy, with the configuration of deploy/. Two
-// servers as they are shipped; then the history checker's invariants (check:bids): what was acknowledged is there, once;
-// what was refused is not. Prints how long there was no primary, and how long after it the first bid was acknowledged.
-// Strangers read lists and pages meanwhile, from the replicas and from memory. Exits with 1 when an invariant is
-// violated or serving again takes longer than 5 s.
+// servers as they are shipped; then the history checker's invariants (check:bids): what was acknowledged is there,
+// once; what was refused is not. Prints how long there was no primary, and how long after it the first bid was
+// acknowledged. Strangers read lists and pages meanwhile, from the replicas and from memory. Exits with 1 when an
+// invariant is violated or serving again takes longer than 5 s.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

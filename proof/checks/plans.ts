@@ -1,8 +1,9 @@
 // `npm run check:plans [-- --works N]`: starts the product on the benchmarks' database of N works, a million by default
 // (loaded where it is not there yet), requests every public GET call, and reads what PostgreSQL's auto_explain wrote of
-// every statement that ran, those inside of functions too: its plan, and the rows that it really read. Twice: with plans
-// for the values, and with the generic plans of prepared statements. Ends with 1 if one read a large table or an index
-// from end to end, or more than a tenth of it. The sitemap's files are left out: a job writes them, a batch at a time.
+// every statement that ran, those inside of functions too: its plan, and the rows that it really read. Twice: with
+// plans for the values, and with the generic plans of prepared statements. Ends with 1 if one read a large table or an
+// index from end to end, or more than a tenth of it. The sitemap's files are left out: a job writes them, a batch at a
+// time.
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

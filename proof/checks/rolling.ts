@@ -1,9 +1,9 @@
-// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"]`: a rolling update from an earlier
-// version to this one. Two processes of the earlier version serve the demonstration behind HAProxy, on one database;
-// one is replaced, both versions pass the journeys side by side, then the other is replaced. Visitors read and bid
-// throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once more,
-// refuses the newer database in words. The version of `--from` must be able to share a database; the default is the one
-// before the newest migration.
+// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"]`: a rolling update from
+// an earlier version to this one. Two processes of the earlier version serve the demonstration behind HAProxy, on one
+// database; one is replaced, both versions pass the journeys side by side, then the other is replaced. Visitors read
+// and bid throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once
+// more, refuses the newer database in words. The version of `--from` must be able to share a database; the default is
+// the one before the newest migration.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

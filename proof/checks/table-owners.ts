@@ -6,7 +6,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   'account-settings': ['password_resets'],
   accounts: ['buyers', 'buyer_addresses', 'sessions'],
   analytics: ['analytics_events', 'artwork_views', 'auction_views', 'view_salts'],
-  artists: ['artist_tax_changes', 'artists', 'artist_notes'],
+  artists: ['artist_tax_changes', 'artist_totals', 'artists', 'artist_notes'],
   artworks: ['artworks', 'cleared_names'],
   approvals: ['desk_approvals'],
   'audit-log': ['desk_actions'],

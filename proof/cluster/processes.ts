@@ -1,5 +1,5 @@
-// The processes of the product in a cluster: one for each name, whose letters are its role (WEB1: web). A process that ends
-// is started again after a second, as by systemd.
+// The processes of the product in a cluster: one for each name, whose letters are its role (WEB1: web). A process that
+// ends is started again after a second, as by systemd.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 // Starts the product once for all journeys, with the demonstration gallery and its own data, and stops it after them.
-// It runs in a time zone that is neither India's nor the browsers'. Where RASIKA_JOURNEYS names an address, the journeys
-// run at the demonstration that is open there: a cluster, or two versions side by side.
+// It runs in a time zone that is neither India's nor the browsers'. Where RASIKA_JOURNEYS names an address, the
+// journeys run at the demonstration that is open there: a cluster, or two versions side by side.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Starts the product: one process (server.ts), or with PROCESSES several behind one port (processes.ts). Loads only what
-// it starts, so that the parent of several processes stays small.
+// Starts the product: one process (server.ts), or with PROCESSES several behind one port (processes.ts). Loads only
+// what it starts, so that the parent of several processes stays small.
 import cluster from 'node:cluster'
 import { type Config, ConfigError, environmentIn, readConfig } from './platform/config.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-// HAProxy in front of the processes of an update, with the time-outs and retries of deploy/haproxy: reads are repeated at
-// another process, writes never. A script of one version that the other does not have is asked for at the other.
+// HAProxy in front of the processes of an update, with the time-outs and retries of deploy/haproxy: reads are repeated
+// at another process, writes never. A script of one version that the other does not have is asked for at the other.
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'

@@ -38,8 +38,8 @@ export async function passMonth(simulation: Simulation, left: number): Promise<v
     simulation,
     `UPDATE sandbox.deliveries SET ended = 'given up' WHERE ended IS NULL AND signing <> 'right'`,
   )
-  // Triggers refuse to change what is only added to: here the days change, and nothing else. One statement, so that no job
-  // sees a half of it, with a note of the month, so that it passes once where the response is lost.
+  // Triggers refuse to change what is only added to: here the days change, and nothing else. One statement, so that no
+  // job sees a half of it, with a note of the month, so that it passes once where the response is lost.
   const note = `INSERT INTO one_time_tasks (name, value) VALUES ('simulation: month ${simulation.month}', 'done')`
   await sureRows(
     simulation,

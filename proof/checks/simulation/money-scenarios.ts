@@ -1,5 +1,5 @@
-// What becomes of the money of an order, for the simulated quarter: beside the parcels of `scenarios.ts`, every way of paying,
-// going back, being disputed and being taxed.
+// What becomes of the money of an order, for the simulated quarter: beside the parcels of `scenarios.ts`, every way of
+// paying, going back, being disputed and being taxed.
 import type { PaymentWay } from './money-step.ts'
 import {
   arrived,

@@ -25,7 +25,7 @@ export const mutations = {
   /** Money that waits for an open claim is paid out. */
   maturity: {
     file: 'ledger/maturity-store.ts',
-    guard: 'AND NOT ${isHeld}))',
+    guard: 'AND NOT ${isSomethingOpen}))',
     without: '))',
   },
 } satisfies Record<string, Guard>

@@ -92,8 +92,8 @@ async function untilBookingIs<Row>(simulation: Simulation, { order }: SimulatedO
     )
     if (row) return row
     if (performance.now() > end) throw new Error(`order ${order.orderNumber} has no booking with ${condition}`)
-    // The pauses between two tries are minutes: they pass at once here. A minute in which the service is asked by one process
-    // alone does not: two at once would each believe the other's parcel to be a refusal.
+    // The pauses between two tries are minutes: they pass at once here. A minute in which the service is asked by one
+    // process alone does not: two at once would each believe the other's parcel to be a refusal.
     await sureRows(simulation, 'UPDATE courier_bookings SET retry_at = NULL WHERE order_id = $1', [order.orderId])
     await runNow(simulation, 'finish-bookings')
     await pause(pauseMs)

@@ -41,11 +41,10 @@ const pictured = 4
 const cardFields = `${publicFields
   .split(', ')
   .map((field) => `p.${field}`)
-  .join(', ')}, shown.artworks, coalesce(recent.works, '[]') AS newest_works`
-/** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
+  .join(', ')}, coalesce(total.artworks, 0) AS artworks, coalesce(recent.works, '[]') AS newest_works`
+/** Joins to `artists AS p`: the totals of the visible works, and the newest of them with a picture. */
 const pictureColumns = `
-  CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a
-    WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
+  LEFT JOIN artist_totals total ON total.artist_id = p.id
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title)
       ORDER BY newest.created_at DESC, newest.id DESC) AS works
@@ -102,11 +101,11 @@ export interface SiteCounts {
   auctions: number
 }
 
-/** Counts everything visible: over indexes, but to their ends. */
+/** Counts everything visible: artists, their totals, and the lots over an index, but each to its end. */
 export async function countSite(db: Db): Promise<SiteCounts> {
   const text = `
     SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,
-           (SELECT count(*) FROM artworks WHERE removed_at IS NULL)::int AS artworks,
+           (SELECT coalesce(sum(artworks), 0) FROM artist_totals)::int AS artworks,
            (SELECT count(*) FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL)::int AS auctions`
   return (await db.one<SiteCounts>(text)) as SiteCounts
 }
@@ -124,15 +123,12 @@ export interface ArtistDetailRow extends ArtistCardRow {
  * Active auctions are those not over, as the artist's list of lots counts them.
  */
 const wholeText = (column: 'id' | 'username') => `
-  SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", done.views,
+  SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", coalesce(total.views, 0)::int AS views,
     (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
       WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL
         AND l.ends_at > now())::int AS "activeAuctions"
   FROM artists p ${pictureColumns}
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(a.views), 0)::int AS views FROM artworks a
-    WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS done
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')

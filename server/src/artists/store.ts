@@ -211,7 +211,7 @@ export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> 
     `SELECT id, name, username, avatar, tagline, description, location, email, phone,
        social_links AS "socialLinks", address, gstin, pan, hidden_at IS NOT NULL AS hidden,
        hidden_at AS "hiddenSince", hidden_reason AS "hiddenReason", created_at AS "createdAt",
-       (SELECT count(*) FROM artworks WHERE artist_id = a.id AND removed_at IS NULL) AS "artworksCount"
+       coalesce((SELECT artworks FROM artist_totals WHERE artist_id = a.id), 0) AS "artworksCount"
      FROM artists a WHERE id = $1`,
     [id],
   )

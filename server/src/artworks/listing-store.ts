@@ -1,4 +1,5 @@
-// SQL of what the law says about listings: the State of an artist, the names cleared for them, and what a work declares.
+// SQL of what the law says about listings: the State of an artist, the names cleared for them, and what a work
+// declares.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Lister } from '@rasika/contract/listing-rules.ts'
 import type { ArtworkColumns } from '../catalogue/catalogue.ts'

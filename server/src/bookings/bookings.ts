@@ -9,7 +9,7 @@ import { isPincode } from '@rasika/contract/places.ts'
 import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { type Box, CourierError, courierOf, courierOff, type Quote } from '../courier/courier.ts'
-import { lockForDelivery, refuseWhileDisputed } from '../orders/orders.ts'
+import { lockForDelivery, refuseBlockedHandOver } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -138,7 +138,7 @@ async function openBooking(
   const isOpen = before !== null && (before.state === 'requested' || before.state === 'booked')
   if (isOpen && !(before.state === 'booked' && parcel !== null && needsAnother(parcel.state))) return before.id
   if (!isDeliverable || !isBookable) throw new Refusal('not_deliverable')
-  await refuseWhileDisputed(tx, id)
+  await refuseBlockedHandOver(tx, id)
   // Another booking ended between the two looks.
   if (quote === null) throw new Refusal('courier_unavailable', { retryAfter: 1 })
   await endBookings(tx, id)

@@ -1,6 +1,7 @@
-// Tells the CDN which cache tags were dropped, so that a change shows there within a second instead of after the seconds
-// that it keeps a page (docs/decisions/070). Each process gathers what it drops for 250 ms and adds it to one job of
-// the installation, which waits as long for the others. Losing a purge costs freshness until the page expires, no more.
+// Tells the CDN which cache tags were dropped, so that a change shows there within a second instead of after the
+// seconds that it keeps a page (docs/decisions/070). Each process gathers what it drops for 250 ms and adds it to one
+// job of the installation, which waits as long for the others. Losing a purge costs freshness until the page expires,
+// no more.
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
 import { addTagsToPurge } from './store.ts'

@@ -1,5 +1,5 @@
-// Purges by tag in the wire formats of the CDNs, and a plain one for any other. A soft purge marks what is kept as stale,
-// so that it may still be sent while a newer one is asked for; Cloudflare knows hard purges only.
+// Purges by tag in the wire formats of the CDNs, and a plain one for any other. A soft purge marks what is kept as
+// stale, so that it may still be sent while a newer one is asked for; Cloudflare knows hard purges only.
 import type { Config } from '../platform/config.ts'
 
 export type CdnConfig = Pick<Config, 'CDN' | 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>

@@ -7,7 +7,7 @@ import { newArtist } from '../testing/people.ts'
 import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
-const rows = 20_000
+const rows = 8000
 let testApp: TestApp
 let clerk: TestOperator
 let plans: ReturnType<typeof notePlans>

@@ -42,7 +42,7 @@ export function selectDeskArtists(
 ): Promise<ListedDeskArtistRow[]> {
   const [filtered, values] = filterOf(query)
   return db.fresh(
-    `SELECT s.*, (SELECT count(*)::int FROM artworks w WHERE w.artist_id = s.id AND w.removed_at IS NULL) AS works
+    `SELECT s.*, coalesce((SELECT artworks FROM artist_totals WHERE artist_id = s.id), 0) AS works
      ${filtered} ${orderBy(query.sort ?? '-joined', columnOf)}
      OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
     [...values, offset, limit],

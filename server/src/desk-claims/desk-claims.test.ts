@@ -1,5 +1,5 @@
-// Claims at the desk through HTTP on a real PostgreSQL: listed by their deadline, read, decided, and approved by a second
-// person above the limit.
+// Claims at the desk through HTTP on a real PostgreSQL: listed by their deadline, read, decided, and approved by a
+// second person above the limit.
 import type { DeskClaim, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { beforeAll, expect, test } from 'vitest'

@@ -3,7 +3,7 @@
 import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
-import { listPayouts, type Payout, recordPayout } from '../ledger/ledger.ts'
+import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -65,7 +65,7 @@ export const payoutActs = { 'payout record': record, 'payout list': list }
 
 /** @throws DeskError if nothing was written */
 function payoutMessage(
-  payout: Payout,
+  payout: PayoutOutcome,
   { name, amount, reference }: { name: string; amount: Paise; reference: string },
 ): string {
   if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))

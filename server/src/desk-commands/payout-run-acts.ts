@@ -1,5 +1,5 @@
-// Desk commands for payout runs: propose, show, leave an artist out, approve, drop. An operator with the server's shell decides alone
-// (docs/product.md "Operators").
+// Desk commands for payout runs: propose, show, leave an artist out, approve, drop. An operator with the server's shell
+// decides alone (docs/product.md "Operators").
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import {

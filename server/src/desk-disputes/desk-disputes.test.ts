@@ -1,5 +1,5 @@
-// Disputes at the desk through HTTP: listed, looked at, sent and accepted, with two people above the limit; Today and the
-// order's page show them, and the command line does the same.
+// Disputes at the desk through HTTP: listed, looked at, sent and accepted, with two people above the limit; Today and
+// the order's page show them, and the command line does the same.
 import type { DeskDispute, DeskListedDispute, DeskDisputeEvidence } from '@rasika/contract/desk-disputes.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'

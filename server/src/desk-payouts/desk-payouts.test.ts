@@ -26,17 +26,17 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 type One = { data: DeskArtistPayouts; code?: string; message: string; errors?: Record<string, string> }
-type Listed = { data: DeskArtistMoney[]; page: { total: number }; due: number }
+type Listed = { data: DeskArtistMoney[]; page: { total: number }; owed: number }
 const today = () => dayInIndia(testApp.context.clock.now())
 
-/** An artist who sold one work; the username, what is due, and the order's number. */
+/** An artist who sold one work; the username, what is owed, and the order's number. */
 async function sold(price: number) {
   const artist = await newArtist(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
   expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
   const row = await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])
   const username = row?.username ?? ''
-  return { username, due: (await view(username)).due, order: body.data.orderNumber }
+  return { username, owed: (await view(username)).owed, order: body.data.orderNumber }
 }
 const view = async (username: string, by = viewer) =>
   (await by.request<One>(`GET /desk/api/artist/${username}/payouts`)).body.data
@@ -52,34 +52,34 @@ const listed = async (query: Record<string, string>) =>
   (await viewer.request<Listed>('GET /desk/api/payouts', { query })).body
 
 test('a payout is taken off what is owed, to the paisa, and its row has both sums', async () => {
-  const { username, due } = await sold(20_000)
+  const { username, owed } = await sold(20_000)
   const before = await view(username)
-  expect(before.due).toBe(before.sales - before.fees - before.taxCollected)
+  expect(before.owed).toBe(before.sales - before.fees - before.taxCollected)
   expect((await pay(viewer, username, { amount: 100.05 })).status).toBe(403)
   const after = (await pay(clerk, username, { amount: 100.05, paidOn: '2026-01-31' })).body.data
-  expect(after.due).toBe(Math.round((due - 100.05) * 100) / 100)
-  expect(after.payouts).toMatchObject([{ amount: 100.05, reference: 'UTR 1', balance: after.due }])
+  expect(after.owed).toBe(Math.round((owed - 100.05) * 100) / 100)
+  expect(after.payouts).toMatchObject([{ amount: 100.05, reference: 'UTR 1', balance: after.owed }])
   expect(dayInIndia(new Date(after.payouts[0]?.at ?? ''))).toBe('2026-01-31')
   const [row] = after.audit
   expect(Object.fromEntries(row?.detail.map(({ name, value }) => [name, value]) ?? [])).toEqual({
     amount: '100.05',
     reference: 'UTR 1',
     paidOn: '2026-01-31',
-    owedBefore: String(due),
-    owedAfter: String(after.due),
+    owedBefore: String(owed),
+    owedAfter: String(after.owed),
   })
   expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
 })
 
-test('never more than is due, and nothing that returns to a buyer', async () => {
-  const { username, due, order } = await sold(20_000)
-  const tooMuch = await pay(clerk, username, { amount: Math.round(due * 100 + 1) / 100 })
+test('never more than is owed, and nothing that returns to a buyer', async () => {
+  const { username, owed, order } = await sold(20_000)
+  const tooMuch = await pay(clerk, username, { amount: Math.round(owed * 100 + 1) / 100 })
   expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'payout_too_large'])
   await clerk.request(`POST /desk/api/order/${order}/refund`, { body: { reason: 'Torn', restock: false } })
-  const { refunds, due: left, status } = await view(username)
+  const { refunds, owed: left, status } = await view(username)
   expect([refunds, left, status]).toEqual([20_000, 0, 'nothing'])
   const held = (await pay(clerk, username, { amount: 1 })).body
-  expect([held.code, held.message]).toEqual(['payout_too_large', expect.stringContaining('₹0.00 is due')])
+  expect([held.code, held.message]).toEqual(['payout_too_large', expect.stringContaining('₹0.00 is owed')])
   expect(await actsOf(username)).toEqual([])
 })
 
@@ -100,19 +100,19 @@ test('a wrong amount, reference or day is refused at its field', async () => {
 })
 
 test('a transfer is recorded once, however often and by whomever', async () => {
-  const { username, due } = await sold(20_000)
+  const { username, owed } = await sold(20_000)
   const press = () => pay(clerk, username, { amount: 5000 }, { 'idempotency-key': 'one press' })
   const presses = await Promise.all([press(), press(), pay(manager, username, { amount: 5000 })])
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await view(username)).due).toBe(due - 5000)
+  expect((await view(username)).owed).toBe(owed - 5000)
   const other = await pay(clerk, username, { amount: 5001 })
   expect([other.status, other.body.code]).toEqual([400, 'payout_reference_taken'])
   expect(await actsOf(username)).toHaveLength(1)
 })
 
 test('of two payouts at once that together are too much one is recorded', async () => {
-  const { username, due } = await sold(20_000)
-  const half = Math.round(due * 60) / 100
+  const { username, owed } = await sold(20_000)
+  const half = Math.round(owed * 60) / 100
   const outcomes = await Promise.all([
     pay(clerk, username, { amount: half, reference: 'A' }),
     pay(manager, username, { amount: half, reference: 'B' }),
@@ -122,11 +122,11 @@ test('of two payouts at once that together are too much one is recorded', async 
 })
 
 test('a payout above ₹1,00,000 needs a second person, a manager, never the first', async () => {
-  const { username, due } = await sold(3_00_000)
+  const { username, owed } = await sold(3_00_000)
   const amount = 1_00_000.01
   const requested = (await pay(manager, username, { amount })).body.data
-  expect([requested.due, requested.status, requested.approval]).toMatchObject([
-    due,
+  expect([requested.owed, requested.status, requested.approval]).toMatchObject([
+    owed,
     'waiting',
     { amount, reference: 'UTR 1', requestedBy: 'Mohan' },
   ])
@@ -145,7 +145,7 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
   const both = await Promise.all([decide(manager, username, again), decide(manager, username, again)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const after = await view(username)
-  expect([after.due, after.payouts.length]).toEqual([Math.round((due - amount) * 100) / 100, 1])
+  expect([after.owed, after.payouts.length]).toEqual([Math.round((owed - amount) * 100) / 100, 1])
   expect(await actsOf(username)).toEqual([
     'Mohan: payout record',
     'Chandra: payout request',
@@ -155,7 +155,7 @@ test('a payout above ₹1,00,000 needs a second person, a manager, never the fir
 })
 
 test('a second payout of ₹90,000 within 7 days needs a second person, also with another day of transfer', async () => {
-  const { username, due } = await sold(3_00_000)
+  const { username, owed } = await sold(3_00_000)
   const first = (await pay(clerk, username, { amount: 90_000, paidOn: '2026-01-31' })).body.data
   expect([first.approval, first.alone]).toEqual([null, { upTo: 1_00_000, days: 7, paidOut: 90_000 }])
   const second = (await pay(clerk, username, { amount: 90_000, reference: 'UTR 2', paidOn: '2026-02-28' })).body.data
@@ -163,7 +163,7 @@ test('a second payout of ₹90,000 within 7 days needs a second person, also wit
   expect((await pay(clerk, username, { amount: 90_000 })).body.data.payouts).toHaveLength(1)
   expect((await pay(clerk, username, { amount: 10_000, reference: 'UTR 3' })).body.data.payouts).toHaveLength(2)
   const approved = (await decide(manager, username, second.approval?.id)).body.data
-  expect([approved.due, approved.alone.paidOut]).toEqual([Math.round((due - 1_90_000) * 100) / 100, 1_90_000])
+  expect([approved.owed, approved.alone.paidOut]).toEqual([Math.round((owed - 1_90_000) * 100) / 100, 1_90_000])
 })
 
 test('what was written down more than 7 days ago does not count', async () => {
@@ -188,28 +188,28 @@ test('of two payouts at once that together pass the limit one is written down an
   }
 })
 
-test('a request of more than is due by now is refused at its approval, and can be refused', async () => {
-  const { username, due } = await sold(2_00_000)
+test('a request of more than is owed by now is refused at its approval, and can be refused', async () => {
+  const { username, owed } = await sold(2_00_000)
   const requested = (await pay(clerk, username, { amount: 1_50_000 })).body.data.approval?.id
-  const rest = Math.round((due - 50_000) * 100) / 100
+  const rest = Math.round((owed - 50_000) * 100) / 100
   await pay(clerk, username, { amount: Math.min(1_00_000, rest), reference: 'UTR 2' })
   const late = await decide(manager, username, requested)
   expect([late.status, late.body.code]).toEqual([400, 'payout_too_large'])
-  expect((await decide(manager, username, requested, 'refused')).body.data.status).toBe('due')
+  expect((await decide(manager, username, requested, 'refused')).body.data.status).toBe('owed')
   expect((await view(username)).payouts).toHaveLength(1)
 })
 
-test('the list is found, filtered and sorted, with what is due in all; both exports are recorded', async () => {
+test('the list is found, filtered and sorted, with what is owed in all; both exports are recorded', async () => {
   const [small, large] = [await sold(30_000), await sold(40_000)]
-  await pay(clerk, small.username, { amount: small.due })
-  expect((await listed({ search: small.username })).data).toMatchObject([{ due: 0, status: 'nothing' }])
-  const due = await listed({ status: 'due', search: large.username })
-  expect([due.data.length, due.due]).toEqual([1, large.due])
+  await pay(clerk, small.username, { amount: small.owed })
+  expect((await listed({ search: small.username })).data).toMatchObject([{ owed: 0, status: 'nothing' }])
+  const owed = await listed({ status: 'owed', search: large.username })
+  expect([owed.data.length, owed.owed]).toEqual([1, large.owed])
   const sorted = (await listed({ sort: 'sales' })).data.map(({ sales }) => sales)
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
   expect((await viewer.request('GET /desk/api/payouts', { query: { sort: 'password' } })).status).toBe(422)
   const csv = (path: string, by = clerk) => by.request<{ data: { csv: string } }>(`GET ${path}`)
-  expect((await csv(`/desk/api/payouts/csv?search=${large.username}`)).body.data.csv).toContain(large.due.toFixed(2))
+  expect((await csv(`/desk/api/payouts/csv?search=${large.username}`)).body.data.csv).toContain(large.owed.toFixed(2))
   expect((await csv(`/desk/api/artist/${small.username}/payouts/csv`)).body.data.csv).toContain('UTR 1')
   expect((await csv('/desk/api/payouts/csv', viewer)).status).toBe(403)
   const looks = await testApp.db.many(`SELECT action FROM desk_actions WHERE action LIKE '%export' ORDER BY id`)

@@ -20,7 +20,7 @@ import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import {
   listPayouts,
   lockRecentPayouts,
-  type Payout,
+  type PayoutOutcome,
   previewPayout,
   recentPayouts,
   recordPayout,
@@ -146,15 +146,15 @@ async function carryOut(
 }
 
 /** Whether the payout was recorded before. @throws Problem payout_too_large, payout_reference_taken */
-function isThere(outcome: Payout, { amount, reference }: NewPayout): boolean {
+function isThere(outcome: PayoutOutcome, { amount, reference }: NewPayout): boolean {
   if (outcome.outcome === 'recorded') return false
   if (outcome.outcome === 'there') {
     if (outcome.amount === amount) return true
     const message = words.referenceTaken(reference, money(outcome.amount), formatDateTime(outcome.at.toISOString()))
     throw new Refusal('payout_reference_taken', { message })
   }
-  const due = money(toPaise(Math.max(0, outcome.available)))
-  throw new Refusal('payout_too_large', { message: words.tooLarge(money(amount), due) })
+  const owed = money(toPaise(Math.max(0, outcome.available)))
+  throw new Refusal('payout_too_large', { message: words.tooLarge(money(amount), owed) })
 }
 
 export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
@@ -167,7 +167,7 @@ export function moneyFrom(row: ArtistMoneyRow): DeskArtistMoney {
     refunds: rupeesOf(toPaise(row.refunds)),
     freight: rupeesOf(toPaise(row.freight)),
     paidOut: rupeesOf(toPaise(row.paid_out)),
-    due: rupeesOf(toPaise(row.due)),
+    owed: rupeesOf(toPaise(row.owed)),
     payable: rupeesOf(toPaise(row.payable)),
     lastPaidAt: row.last_paid_at?.toISOString() ?? null,
     status: row.status,

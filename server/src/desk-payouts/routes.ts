@@ -9,7 +9,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { artistNamed, artistPayoutsOf, decide, moneyFrom, payoutAction, record } from './desk-payouts.ts'
-import { countArtistMoney, selectArtistMoney, sumOfDue } from './store.ts'
+import { countArtistMoney, selectArtistMoney, sumOfOwed } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
 const maxExported = 10_000
@@ -22,7 +22,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
         rows: async (part) => (await selectArtistMoney(db, search, part)).map(moneyFrom),
         count: (max) => countArtistMoney(db, search, max),
       })
-      return { ...page, due: rupeesOf(toPaise(await sumOfDue(db, search))) }
+      return { ...page, owed: rupeesOf(toPaise(await sumOfOwed(db, search))) }
     }),
     write(endpoints.csv, async ({ query, caller }, tx) => {
       const search = { ...query, action: payoutAction }
@@ -39,7 +39,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
           -row.refunds,
           -row.freight,
           -row.paidOut,
-          row.due,
+          row.owed,
           row.lastPaidAt && formatDate(row.lastPaidAt),
         ])
       return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }

@@ -1,5 +1,5 @@
-// From delivered to settled through HTTP: a buyer returns a work, its artist finds a fault, the desk refunds a part, the
-// artist is paid the rest once the changed bank account is no longer held, and the month's papers say so.
+// From delivered to settled through HTTP: a buyer returns a work, its artist finds a fault, the desk refunds a part,
+// the artist is paid the rest once the changed bank account is no longer held, and the month's papers say so.
 import type { DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'

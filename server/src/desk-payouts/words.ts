@@ -9,10 +9,11 @@ export const deskPayoutWords = {
     'Refunds',
     'Courier',
     'Paid out',
-    'Due',
+    'Owed',
     'Last paid out',
   ],
-  tooLarge: (amount: string, due: string) => `${amount} cannot be paid out: ${due} is due. Nothing was written down.`,
+  tooLarge: (amount: string, owed: string) =>
+    `${amount} cannot be paid out: ${owed} is owed. Nothing was written down.`,
   referenceTaken: (reference: string, amount: string, at: string) =>
     `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
   inFuture: 'Write a day that is not after today',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { TaxFile } from '@rasika/contract/desk-choices.ts'
 import type { DeskGstr8, DeskTax } from '@rasika/contract/desk-tax.ts'
 import { financialYearOf, stateOfCode } from '@rasika/contract/gst.ts'
-import { feeCode, gstr1File, type OwnSale, sumOfOwnSales } from '@rasika/contract/fee-documents.ts'
+import { feeCode, gstr1File, type IssuedFeeDocument, sumOfFeeDocuments } from '@rasika/contract/fee-documents.ts'
 import { type Gstr8, gstr8File, taxParts } from '@rasika/contract/gstr8.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -16,7 +16,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { ownSalesOf } from '../statements/statements.ts'
+import { feeDocumentsBetween } from '../statements/statements.ts'
 import { calendarOf } from './calendar.ts'
 import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
 import { findFirstSale, findIssued, insertDone, selectSellersOfYear } from './store.ts'
@@ -40,7 +40,7 @@ export async function taxOf({ clock }: TaxContext, db: Db, month: string | undef
     months,
     isOver: chosen < current,
     gstr8: gstr8From(await taxMonthOf(db, chosen)),
-    own: ownFrom(await ownSalesIn(db, chosen)),
+    own: ownFrom(await feeDocumentsIn(db, chosen)),
     duties: await calendarOf(db, now),
   }
 }
@@ -80,8 +80,8 @@ export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operat
 export async function textOf(db: Db, kind: TaxFile, month: string, config: TaxContext['config']): Promise<string> {
   const gstin = config.SELLER_GSTIN
   if (kind === 'tds_csv') return csvOf([words.tdsHead, ...(await tdsLines(db, month, config))])
-  if (kind === 'gstr1_json') return jsonOf(gstr1File(await ownSalesIn(db, month), gstin, month))
-  if (kind === 'gstr1_csv') return csvOf([words.gstr1Head, ...(await ownSalesIn(db, month)).map(ownLine)])
+  if (kind === 'gstr1_json') return jsonOf(gstr1File(await feeDocumentsIn(db, month), gstin, month))
+  if (kind === 'gstr1_csv') return csvOf([words.gstr1Head, ...(await feeDocumentsIn(db, month)).map(ownLine)])
   const { gstr8, disagreements } = await taxMonthOf(db, month)
   if (disagreements.length > 0) throw new Refusal('tax_disagrees')
   if (kind === 'gstr8_json') return jsonOf(gstr8File(gstr8, gstin, month))
@@ -92,19 +92,19 @@ function jsonOf(file: object): string {
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
-function ownSalesIn(db: Db, month: string): Promise<OwnSale[]> {
-  return ownSalesOf(db, startOf(month), startOf(addMonths(month, 1)))
+function feeDocumentsIn(db: Db, month: string): Promise<IssuedFeeDocument[]> {
+  return feeDocumentsBetween(db, startOf(month), startOf(addMonths(month, 1)))
 }
 
-function ownFrom(sales: readonly OwnSale[]): DeskTax['own'] {
-  const { value, taxable, cgst, sgst, igst } = sumOfOwnSales(sales)
+function ownFrom(sales: readonly IssuedFeeDocument[]): DeskTax['own'] {
+  const { value, taxable, cgst, sgst, igst } = sumOfFeeDocuments(sales)
   const amounts = { value: rupeesOf(value), taxable: rupeesOf(taxable) }
   return { documents: sales.length, ...amounts, cgst: rupeesOf(cgst), sgst: rupeesOf(sgst), igst: rupeesOf(igst) }
 }
 
 /** What a credit note takes back is below zero. */
-function ownLine(sale: OwnSale): (string | number | null)[] {
-  const { value, taxable, cgst, sgst, igst } = sumOfOwnSales([sale])
+function ownLine(sale: IssuedFeeDocument): (string | number | null)[] {
+  const { value, taxable, cgst, sgst, igst } = sumOfFeeDocuments([sale])
   const { number, day, gstin, place, rate } = sale
   return [number, day, gstin, place, feeCode, rate, ...[value, taxable, cgst, sgst, igst].map(rupeesOf)]
 }

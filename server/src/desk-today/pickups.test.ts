@@ -1,5 +1,5 @@
-// Today and a pickup that the courier service has not confirmed: listed while somebody must act, not once the courier has
-// the parcel.
+// Today and a pickup that the courier service has not confirmed: listed while somebody must act, not once the courier
+// has the parcel.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellParcel } from '../bookings/bookings.testing.ts'

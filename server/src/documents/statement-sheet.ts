@@ -41,7 +41,7 @@ export function statementPdf({ statement, artist, gallery, entries }: StatementC
 }
 
 function rowsOf(statement: MonthlyStatement): SheetRow[] {
-  const { opening, sales, fees, feeTax, taxCollected, refunds, freight, paidOut, closing, held } = statement
+  const { opening, sales, fees, feeTax, taxCollected, refunds, freight, paidOut, closing, notDue } = statement
   const { rows } = statementWords
   const changes = [
     [rows.sales, sales],
@@ -55,7 +55,7 @@ function rowsOf(statement: MonthlyStatement): SheetRow[] {
     [rows.opening, balance(opening)],
     ...changes.flatMap(([name, amount]) => (amount === 0 ? [] : [[name, formatRupeesSigned(amount)] as const])),
     [rows.closing, balance(closing), 'strong'],
-    ...(held > 0 ? [[rows.held, formatRupeesExact(held)] as const] : []),
+    ...(notDue > 0 ? [[rows.notDue, formatRupeesExact(notDue)] as const] : []),
   ]
 }
 

@@ -94,7 +94,7 @@ export const words = {
       freight: 'Courier',
       paidOut: 'Paid out',
       closing: 'Balance at the end',
-      held: 'Of it not due yet',
+      notDue: 'Of it not due yet',
     },
     documents: (numbers: string) => `Fee documents: ${numbers}`,
     entries: 'Entries',

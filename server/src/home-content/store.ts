@@ -57,7 +57,7 @@ export function selectFeatured(
 ): Promise<FeaturedArtistRow[]> {
   return db.many(
     `SELECT p.username, p.name, p.tagline, p.location,
-       (SELECT count(*)::int FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS artworks,
+       coalesce((SELECT artworks FROM artist_totals WHERE artist_id = p.id), 0) AS artworks,
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', w.id, 'picture', w.pictures -> 0, 'title', w.title)
            ORDER BY w.created_at DESC, w.id DESC)
          FROM (SELECT a.* FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]'

@@ -1,5 +1,5 @@
-// Takes in one uploaded picture: read, decoded and encoded again in an image process, and stored, before the transaction
-// that inserts its row: a store that is slow or does not answer holds no connection of the database.
+// Takes in one uploaded picture: read, decoded and encoded again in an image process, and stored, before the
+// transaction that inserts its row: a store that is slow or does not answer holds no connection of the database.
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

@@ -22,7 +22,7 @@ import {
 
 export { ledgerCsv } from './export.ts'
 export { ledgerWords } from './words.ts'
-export { payableJoin, selectHeldAt as heldAt } from './maturity-store.ts'
+export { payableJoin, selectNotDueAt as notDueAt } from './maturity-store.ts'
 export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
 export { sumOfRecentPayouts as recentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
@@ -89,7 +89,7 @@ export async function recordFreightBack(tx: Tx, bookingId: string): Promise<void
   appendEntries(tx.deferred, artistId, [ledgerEntry({ kind: 'freight_back', amount, orderId, bookingId })], null)
 }
 
-export type Payout =
+export type PayoutOutcome =
   | { outcome: 'recorded'; balance: Paise }
   | { outcome: 'too much'; available: Paise }
   /** A payout with this reference exists; nothing was written. */
@@ -106,7 +106,7 @@ export async function recordPayout(
   reference: string,
   at: Date | null = null,
   recordedAt: Date | null = null,
-): Promise<Payout> {
+): Promise<PayoutOutcome> {
   const owed = await lockSums(tx, artistId)
   const outcome = await payoutOutcome(tx, artistId, { owed, amount, reference })
   if (outcome.outcome === 'recorded')
@@ -129,7 +129,12 @@ export async function lockRecentPayouts(tx: Tx, artistId: string, days: number):
 }
 
 /** What `recordPayout` would answer now; nothing is written and nothing locked. */
-export async function previewPayout(db: Db, artistId: string, amount: Paise, reference: string): Promise<Payout> {
+export async function previewPayout(
+  db: Db,
+  artistId: string,
+  amount: Paise,
+  reference: string,
+): Promise<PayoutOutcome> {
   return payoutOutcome(db, artistId, { owed: await findSums(db, artistId), amount, reference })
 }
 
@@ -137,7 +142,7 @@ async function payoutOutcome(
   db: Db,
   artistId: string,
   { owed, amount, reference }: { owed: SumsRow | null; amount: Paise; reference: string },
-): Promise<Payout> {
+): Promise<PayoutOutcome> {
   if (!owed) return { outcome: 'too much', available: toPaise(0) }
   const there = await findPayout(db, artistId, reference)
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
@@ -151,7 +156,7 @@ export async function lockPayable(tx: Tx, artistId: string): Promise<Paise> {
   return findPayable(tx, artistId)
 }
 
-export interface PayoutTransfer {
+export interface RunPayout {
   /** The item of a payout run. */
   itemId: string
   amount: Paise
@@ -162,13 +167,13 @@ export interface PayoutTransfer {
  * A transfer that is to be sent; call under `lockPayable`. The same item again is refused. @throws
  * ledger_entries_payout_once
  */
-export function recordTransfer(tx: Tx, artistId: string, { itemId, amount, reference }: PayoutTransfer): void {
+export function recordRunPayout(tx: Tx, artistId: string, { itemId, amount, reference }: RunPayout): void {
   const entry = { kind: 'payout', amount: toPaise(-amount), reference, payoutItemId: itemId } as const
   appendEntries(tx.deferred, artistId, [ledgerEntry(entry)], null)
 }
 
 /** Returns a transfer that failed or came back to the balance; call under the lock on its item. */
-export function recordTransferBack(tx: Tx, artistId: string, { itemId, amount, reference }: PayoutTransfer): void {
+export function recordRunPayoutBack(tx: Tx, artistId: string, { itemId, amount, reference }: RunPayout): void {
   const entry = { kind: 'payout_back', amount, reference, payoutItemId: itemId } as const
   appendEntries(tx.deferred, artistId, [ledgerEntry(entry)], null)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount } from '../platform/list-page.ts'
-import { selectWaiting, type WaitingRow } from './maturity-store.ts'
+import { selectNotDue, type NotDueRow } from './maturity-store.ts'
 import { type ArtistLedgerRow, type PageRow, selectPage } from './store.ts'
 
 /** The number of the last entry shown: entries are numbered without gaps. */
@@ -29,15 +29,15 @@ export async function listEntries(
 ) {
   const [before = null] = readCursor(cursor, placeShape) ?? []
   const rows = await selectPage(db, artistId, before, limit + 1)
-  const waiting = await selectWaiting(db, artistId)
+  const notDue = await selectNotDue(db, artistId)
   const entries = rows.filter((row): row is PageRow & ArtistLedgerRow => row.id !== null)
   const shown = entries.slice(0, limit)
   const last = entries.length > limit ? shown.at(-1) : undefined
   return {
     data: shown.map(entryFrom),
     page: pageWithCount(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
-    sums: rows[0] ? sumsFrom(rows[0], waiting) : nothing,
-    maturing: before === null ? waiting.map(maturingFrom) : [],
+    sums: rows[0] ? sumsFrom(rows[0], notDue) : nothing,
+    maturing: before === null ? notDue.map(maturingFrom) : [],
   }
 }
 
@@ -56,18 +56,18 @@ function entryFrom(row: ArtistLedgerRow): ArtistLedgerEntry {
   }
 }
 
-function maturingFrom(row: WaitingRow): Maturing {
+function maturingFrom(row: NotDueRow): Maturing {
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
     title: row.title,
     amount: rupeesOf(row.amount),
-    settledOn: row.matures_at?.toISOString() ?? null,
+    settledOn: row.due_from?.toISOString() ?? null,
   }
 }
 
-function sumsFrom(row: PageRow, waiting: readonly WaitingRow[]): LedgerSums {
-  const held = waiting.reduce((sum, { amount }) => sum + amount, 0)
+function sumsFrom(row: PageRow, notDue: readonly NotDueRow[]): LedgerSums {
+  const sum = notDue.reduce((sum, { amount }) => sum + amount, 0)
   return {
     sales: rupeesOf(row.sales),
     fees: rupeesOf(toPaise(row.fees - row.fees_back)),
@@ -76,6 +76,6 @@ function sumsFrom(row: PageRow, waiting: readonly WaitingRow[]): LedgerSums {
     freight: rupeesOf(toPaise(row.freight - row.freight_back)),
     paidOut: rupeesOf(toPaise(row.paid_out - row.paid_back)),
     balance: rupeesOf(row.owed),
-    payable: rupeesOf(toPaise(Math.max(0, row.owed - held))),
+    payable: rupeesOf(toPaise(Math.max(0, row.owed - sum))),
   }
 }

@@ -14,13 +14,13 @@ export const windowEnds = `((CASE WHEN o.delivery_type = 'Digital'
   )::timestamp + interval '23:59:59') AT TIME ZONE 'Asia/Kolkata'`
 
 /** Beside `orders o`: something is open, whose outcome may take money back. */
-const isHeld = `(EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL)
+const isSomethingOpen = `(EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL)
   OR EXISTS (SELECT FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL))`
 
 /** Beside `orders o` and `order_deliveries d`: the window is over and nothing is open, or the order is refunded. */
-const isMatured = `(o.state = 'refunded' OR (coalesce(${windowEnds} <= clock_timestamp(), false) AND NOT ${isHeld}))`
+const isMatured = `(o.state = 'refunded' OR (coalesce(${windowEnds} <= clock_timestamp(), false) AND NOT ${isSomethingOpen}))`
 
-export interface WaitingRow {
+export interface NotDueRow {
   artist_id: string
   order_id: string
   order_number: string
@@ -28,20 +28,20 @@ export interface WaitingRow {
   /** What the order still comes to for the artist. */
   amount: Paise
   /** The end of the return window; null before the delivery. */
-  matures_at: Date | null
+  due_from: Date | null
 }
 
 /** What each sale that is not matured comes to for its artist; one that costs the artist money counts at once. */
-const waiting = `
-  SELECT n.artist_id, o.id AS order_id, o.number AS order_number, o.title, n.amount, ${windowEnds} AS matures_at
+const notDue = `
+  SELECT n.artist_id, o.id AS order_id, o.number AS order_number, o.title, n.amount, ${windowEnds} AS due_from
   FROM (SELECT artist_id, order_id, sum(amount)::bigint AS amount FROM ledger_entries
     WHERE order_id IS NOT NULL GROUP BY artist_id, order_id HAVING sum(amount) > 0) n
   JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
   WHERE NOT ${isMatured}`
 
 /** The orders whose money is not due yet, the next to mature first. */
-export function selectWaiting(db: Db, artistId: string): Promise<WaitingRow[]> {
-  return db.many(`SELECT * FROM (${waiting}) AS w WHERE artist_id = $1 ORDER BY matures_at NULLS LAST, order_number`, [
+export function selectNotDue(db: Db, artistId: string): Promise<NotDueRow[]> {
+  return db.many(`SELECT * FROM (${notDue}) AS w WHERE artist_id = $1 ORDER BY due_from NULLS LAST, order_number`, [
     artistId,
   ])
 }
@@ -50,25 +50,25 @@ export function selectWaiting(db: Db, artistId: string): Promise<WaitingRow[]> {
  * Beside `ledgers l`: `w.payable`, min(balance, matured) and at least 0, and `w.next_at`, when the next order matures.
  */
 export const payableJoin = `CROSS JOIN LATERAL (
-    SELECT greatest(0, l.balance - coalesce(sum(n.amount), 0))::bigint AS payable, min(n.matures_at) AS next_at
-    FROM (${waiting}) AS n WHERE n.artist_id = l.artist_id) AS w`
+    SELECT greatest(0, l.balance - coalesce(sum(n.amount), 0))::bigint AS payable, min(n.due_from) AS next_at
+    FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS w`
 
 /**
  * What of the artist's balance was not due at each moment, in their order: its return window was not over, or something
  * was open on its order.
  */
-export async function selectHeldAt(db: Db, artistId: string, moments: readonly Date[]): Promise<Paise[]> {
+export async function selectNotDueAt(db: Db, artistId: string, moments: readonly Date[]): Promise<Paise[]> {
   const wasOpen = (table: string) => `EXISTS (SELECT FROM ${table} x WHERE x.order_id = o.id AND x.opened_at < m.at
     AND (x.closed_at IS NULL OR x.closed_at >= m.at))`
-  const rows = await db.many<{ held: Paise }>(
+  const rows = await db.many<{ not_due: Paise }>(
     `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
          WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
        JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
-       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS held
+       WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
     [artistId, moments],
   )
-  return rows.map(({ held }) => held)
+  return rows.map(({ not_due }) => not_due)
 }
 
 /** In paise, 0 where nothing was ever sold. Call under the ledger's lock to pay it. */

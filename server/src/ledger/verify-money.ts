@@ -1,6 +1,6 @@
 // Verifies that all money closes (`npm run verify`): each captured rupee is with an artist, the gallery, the State, a
-// carrier or a buyer, or on its way to one of them, to the paisa. The ledgers are verified in `verify.ts`; here they are
-// held against payments, refunds, payouts, coupons and credit notes.
+// carrier or a buyer, or on its way to one of them, to the paisa. The ledgers are verified in `verify.ts`; here they
+// are held against payments, refunds, payouts, coupons and credit notes.
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Database } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'

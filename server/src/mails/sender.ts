@@ -1,6 +1,6 @@
 // Hands one mail to the server at SMTP_URL. Every attempt has the same Message-ID, so that a mail sent twice (the
-// process died between the server's response and our update) is one mail to its reader. Passwords are sent over TLS only,
-// except to a server on this machine. Errors are logged without addresses and without the server's text.
+// process died between the server's response and our update) is one mail to its reader. Passwords are sent over TLS
+// only, except to a server on this machine. Errors are logged without addresses and without the server's text.
 import { createTransport } from 'nodemailer'
 import { oneClickUrl, senderName } from '../email-templates/email-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'

@@ -4,7 +4,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { findHold } from './handing-over-store.ts'
+import { findHandOverBlock } from './handing-over-store.ts'
 import { isPaidFor } from './payments-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './store.ts'
 import { orderWords as words } from './words.ts'
@@ -35,9 +35,9 @@ async function isDeliverable(db: Db, order: OrderRow): Promise<boolean> {
 
 /**
  * Call under the lock of the order before its parcel is handed over or a pickup is booked. @throws Problem
- * not_deliverable, in words, while a dispute is open
+ * not_deliverable, in words, while a bank disputes the payment, or a letter of a bidder about the result of the lot is open
  */
-export async function refuseWhileDisputed(tx: Tx, id: Id): Promise<void> {
-  const hold = await findHold(tx, id)
-  if (hold !== null) throw new Refusal('not_deliverable', { message: words.held[hold] })
+export async function refuseBlockedHandOver(tx: Tx, id: Id): Promise<void> {
+  const block = await findHandOverBlock(tx, id)
+  if (block !== null) throw new Refusal('not_deliverable', { message: words.blocked[block] })
 }

@@ -1,6 +1,13 @@
 // Jobs of orders: ending holds, what the provider's events name, reconciling with the provider, refunds, and a warning
 // when the webhook is silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
-import { ProviderError, providerNamed } from '../payments/payments.ts'
+import {
+  type PaymentEventPayload,
+  paymentEventTask,
+  ProviderError,
+  providerNamed,
+  type RefundEventPayload,
+  refundEventTask,
+} from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
@@ -10,7 +17,6 @@ import { refundTask } from './request-refund.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { isUnmatched, saveUnmatched } from './unmatched-store.ts'
-import { type RefundEventPayload, refundEventTask, type PaymentEventPayload, paymentEventTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
 const lateDays = 3

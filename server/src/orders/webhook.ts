@@ -1,13 +1,19 @@
-// The provider's events (docs/payments.md "Provider: webhooks"). The signature is checked over the raw bytes before
+// The provider's events, of orders, disputes and payouts (docs/payments.md "Provider: webhooks"). The signature is checked over the raw bytes before
 // they are parsed; an event is processed once; its payment, refund or dispute is then fetched by a job that is enqueued
 // in the transaction of the event's row. An internal error answers 5xx, so that the provider sends the event again.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import {
+  type DisputeEventPayload,
+  disputeEventTask,
   linkedAccountEventTask,
+  type PaymentEventPayload,
+  paymentEventTask,
   type Provider,
   type ProviderEvent,
+  type RefundEventPayload,
+  refundEventTask,
   transferEventTask,
   webhookSender,
 } from '../payments/payments.ts'
@@ -15,26 +21,6 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type EventJob, insertProviderEvent } from './payments-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
-export const paymentEventTask = 'record-payment'
-export const refundEventTask = 'record-refund'
-export const disputeEventTask = 'record-dispute'
-
-/** `provider`: the name of the event's sender; jobs of versions that knew one provider lack it. */
-export interface PaymentEventPayload {
-  paymentId: string
-  provider?: string
-}
-export interface RefundEventPayload {
-  refundId: string
-  paymentId?: string
-  provider?: string
-}
-
-export interface DisputeEventPayload {
-  disputeId: string
-  provider: string
-}
-
 const maxBytes = 256 * 1024
 
 export function registerWebhook(app: FastifyInstance, context: AppContext): void {

@@ -5,7 +5,7 @@ export const orderWords = {
   disputed: (id: string, since: Date) =>
     `The buyer’s bank disputes this payment since ${formatDate(since.toISOString())} (${id}). ` +
     'A refund now could pay it twice: it is possible again once the bank has decided',
-  held: {
+  blocked: {
     bank: 'The buyer’s bank disputes the payment. Keep the work until the bank has decided; a mail tells you',
     result: 'A bidder disputes the result of this auction. Keep the work until Rasika has answered',
   },

@@ -1,4 +1,4 @@
-// The public interface of payments: the payment provider by its name. The setting chooses the provider of a new order;
+// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`. The setting chooses the provider of a new order;
 // everything that exists is done at the provider that its row names (`provider` in provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
@@ -9,6 +9,16 @@ import { razorpay } from './razorpay.ts'
 import { razorpayRoute } from './razorpay-route.ts'
 
 export type { LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
+export {
+  type DisputeEventPayload,
+  disputeEventTask,
+  linkedAccountEventTask,
+  type PaymentEventPayload,
+  paymentEventTask,
+  type RefundEventPayload,
+  refundEventTask,
+  transferEventTask,
+} from './event-tasks.ts'
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 export type {
   EvidenceDocument,
@@ -32,10 +42,6 @@ export function providerNamed(context: Providers, name: string): Provider {
 export function payoutProviderNamed(context: Providers, name: string): PayoutProvider {
   return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
 }
-
-/** Jobs that follow an event about a payout: `{ transferId, provider }` and `{ accountId, provider }`. */
-export const transferEventTask = 'record-transfer'
-export const linkedAccountEventTask = 'record-linked-account'
 
 /** As `providerNamed`, for what a browser needs to open the payment window. */
 export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {

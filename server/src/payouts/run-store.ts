@@ -148,7 +148,12 @@ export async function mayBeReleased(db: Db, { artist_id: artistId, account_id: a
 }
 
 /** An item that is not to be paid: `note` says why where a person left it out. */
-export async function updateOut(tx: Tx, id: string, state: 'left_out' | 'changed', note: string | null): Promise<void> {
+export async function updateNotPaid(
+  tx: Tx,
+  id: string,
+  state: 'left_out' | 'changed',
+  note: string | null,
+): Promise<void> {
   await tx.run('UPDATE payout_items SET state = $2, note = $3 WHERE id = $1', [id, state, note])
 }
 

@@ -2,7 +2,7 @@
 // Whether a second person is needed is decided by the caller (desk-payouts). Only one run is open at a time.
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { lockPayable, recordTransfer } from '../ledger/ledger.ts'
+import { lockPayable, recordRunPayout } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -17,7 +17,7 @@ import {
   updateApproved,
   updateDropped,
   updateDue,
-  updateOut,
+  updateNotPaid,
 } from './run-store.ts'
 import { payoutWords as words } from './words.ts'
 
@@ -55,7 +55,7 @@ export async function leaveOut(tx: Tx, number: number, username: string, reason:
   const run = await lockOpenRun(tx, number)
   const item = (await selectProposed(tx, run.id)).find((one) => one.username === username)
   if (!item) throw new Refusal('not_found')
-  await updateOut(tx, item.id, 'left_out', reason)
+  await updateNotPaid(tx, item.id, 'left_out', reason)
   return item.amount
 }
 
@@ -85,11 +85,15 @@ export async function approveRun(
     const payable = await lockPayable(tx, item.artist_id)
     const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, now))
     if (payable < item.amount || !isReady) {
-      await updateOut(tx, item.id, 'changed', null)
+      await updateNotPaid(tx, item.id, 'changed', null)
       result.changed += 1
       continue
     }
-    recordTransfer(tx, item.artist_id, { itemId: item.id, amount: item.amount, reference: words.reference(run.number) })
+    recordRunPayout(tx, item.artist_id, {
+      itemId: item.id,
+      amount: item.amount,
+      reference: words.reference(run.number),
+    })
     await updateDue(tx, item.id)
     result.paid += 1
     result.total += item.amount

@@ -1,8 +1,8 @@
-// Sends the transfers of approved runs, and applies what the provider reports of them. Each is made on hold, and released
-// once it is made, unless a refund, a dispute or another bank account came in between: then it is taken back. The ledger
-// entry was written with the approval; a transfer that failed or came back is answered by one counter entry, which returns
-// it to the balance.
-import { recordTransferBack } from '../ledger/ledger.ts'
+// Sends the transfers of approved runs, and applies what the provider reports of them. Each is made on hold, and
+// released once it is made, unless a refund, a dispute or another bank account came in between: then it is taken back.
+// The ledger entry was written with the approval; a transfer that failed or came back is answered by one counter entry,
+// which returns it to the balance.
+import { recordRunPayoutBack } from '../ledger/ledger.ts'
 import { type PayoutProvider, ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
@@ -125,5 +125,5 @@ async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {
 }
 
 function takeBack(tx: Tx, { id, artist_id, amount, run_number }: ItemRow): void {
-  recordTransferBack(tx, artist_id, { itemId: id, amount, reference: words.reference(run_number) })
+  recordRunPayoutBack(tx, artist_id, { itemId: id, amount, reference: words.reference(run_number) })
 }

@@ -1,5 +1,5 @@
-// Requests that a proxy has forwarded, although TRUST_PROXY does not name it: all its callers would share the proxy's IP
-// address, and with it one rate limit. Production refuses them, so that the missing setting shows at once and not as
+// Requests that a proxy has forwarded, although TRUST_PROXY does not name it: all its callers would share the proxy's
+// IP address, and with it one rate limit. Production refuses them, so that the missing setting shows at once and not as
 // refusals in the first busy hour; a demonstration answers and warns. Counted in the metrics.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

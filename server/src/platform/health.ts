@@ -1,7 +1,7 @@
-// For load balancers and operators. /healthz: the process answers. /readyz: it has started and is not leaving. That does
-// not depend on the database: while it is away, every process would be out at once, and the pages in memory with them.
-// /depz: the state of the engines, 503 while the database is away, within a second; one check at a time, however many
-// requests come.
+// For load balancers and operators. /healthz: the process answers. /readyz: it has started and is not leaving. That
+// does not depend on the database: while it is away, every process would be out at once, and the pages in memory with
+// them. /depz: the state of the engines, 503 while the database is away, within a second; one check at a time, however
+// many requests come.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 import { engineReports, reportEngine } from './engine-states.ts'

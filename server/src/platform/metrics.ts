@@ -1,5 +1,5 @@
-// Prometheus metrics at /metrics: calls by route and status with their times, the process, the pool, the engines. Routes are
-// patterns, never URLs, so that the number of series stays bounded. Requires METRICS_TOKEN; without a token,
+// Prometheus metrics at /metrics: calls by route and status with their times, the process, the pool, the engines.
+// Routes are patterns, never URLs, so that the number of series stays bounded. Requires METRICS_TOKEN; without a token,
 // production refuses every request and a demonstration answers programs on the same machine.
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'

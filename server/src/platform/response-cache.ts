@@ -1,10 +1,10 @@
 // Rendered pages and public responses in memory, bounded in bytes. A response carries the cache tags of its content; a
 // change drops them after its commit, and a response whose reads began earlier is sent but not cached. Concurrent
 // requests for a missing response share one making. An expired page is rendered again; where the result is equal, the
-// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired response
-// is served instead, marked, for at most an hour. After changes may have been missed, everything kept may be stale: it
-// goes on being served, and what is requested is made again in the background, a few at a time, because the database
-// that has just come back is at its weakest (docs/decisions/065).
+// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired
+// response is served instead, marked, for at most an hour. After changes may have been missed, everything kept may be
+// stale: it goes on being served, and what is requested is made again in the background, a few at a time, because the
+// database that has just come back is at its weakest (docs/decisions/065).
 import { LRUCache } from 'lru-cache'
 import { problemFrom } from './error-mapping.ts'
 import { Failures } from './failures.ts'

@@ -1,7 +1,8 @@
 // Start and end of the process. Everything set up at the start is closed in reverse order on a signal, when the start
 // fails, or on an uncaught exception: then nothing acknowledged is lost, and no database is left running. Between the
-// signal and the closing the process serves on for a while, so that load balancers notice. A second signal ends it at once. An unhandled rejection is a fault of ours: it is logged and the server goes on. An
-// uncaught exception leaves unknown state behind it: the server closes in order, with code 1.
+// signal and the closing the process serves on for a while, so that load balancers notice. A second signal ends it at
+// once. An unhandled rejection is a fault of ours: it is logged and the server goes on. An uncaught exception leaves
+// unknown state behind it: the server closes in order, with code 1.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 

@@ -1,5 +1,5 @@
-// An expired response, served because a new one cannot be made now: the same bytes, marked; caches ask again before each
-// use.
+// An expired response, served because a new one cannot be made now: the same bytes, marked; caches ask again before
+// each use.
 import { revalidated, sharedCacheHeaders } from './cache-headers.ts'
 import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 

@@ -1,6 +1,6 @@
-// The storage of pictures and files, as every slice uses it: a folder, or a bucket (server/src/storage). A key is a path of
-// letters, digits, dots, dashes and slashes. Nothing in it is public by itself: what may be seen, and by whom, is decided
-// by the routes that read it.
+// The storage of pictures and files, as every slice uses it: a folder, or a bucket (server/src/storage). A key is a
+// path of letters, digits, dots, dashes and slashes. Nothing in it is public by itself: what may be seen, and by whom,
+// is decided by the routes that read it.
 
 export interface StoredFile {
   size: number

@@ -1,5 +1,5 @@
-// What holds a paid work with its artist (docs/product.md 21), through HTTP: a bidder who disputes the result of a lot, and
-// the buyer's bank.
+// What holds a paid work with its artist (docs/product.md 21), through HTTP: a bidder who disputes the result of a lot,
+// and the buyer's bank.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'

@@ -26,7 +26,7 @@ import {
   lockForDelivery,
   type OrderRow,
   parcelLinks,
-  refuseWhileDisputed,
+  refuseBlockedHandOver,
   listRefunds,
   viewOfBuyer,
 } from '../orders/orders.ts'
@@ -173,7 +173,7 @@ export async function handOver(
     await mailBuyer(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
     return
   }
-  await refuseWhileDisputed(tx, id)
+  await refuseBlockedHandOver(tx, id)
   const { parcel } = await recordScan(tx, id, { state: 'in_transit', source: 'artist' })
   await updateCourier(tx, parcel.id, courier, trackingNumber)
   await mailBuyer(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)

@@ -13,7 +13,7 @@ import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { type LinkedFile, linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import { startOfMonth, statementsOf } from './statements.ts'
-import { findArtist, findFeeDocument, selectStatedEntries, type StatedEntryRow } from './store.ts'
+import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
 import { statementWords as words } from './words.ts'
 
 const purpose = 'statement links'
@@ -52,13 +52,13 @@ async function fileOf(context: AppContext, artistId: string, kind: FileKind, of:
   const artist = await findArtist(db, artistId)
   if (!artist) return null
   const statement = await statementOf(db, artistId, context.clock.now(), of)
-  const entries = await selectStatedEntries(db, artistId, startOfMonth(of), startOfMonth(addMonths(of, 1)))
+  const entries = await selectStatementEntries(db, artistId, startOfMonth(of), startOfMonth(addMonths(of, 1)))
   const name = words.fileName(of, kind)
   // Its byte order mark tells Excel that it is UTF-8.
   if (kind === 'csv') return { name, type: 'text/csv; charset=utf-8', bytes: `\uFEFF${csvFrom(statement, entries)}` }
   const { config } = context
   const gallery = { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN }
-  const contents = { statement, artist: artist.name, gallery, entries: entries.map(statedEntry) }
+  const contents = { statement, artist: artist.name, gallery, entries: entries.map(statementEntry) }
   return { name, type: 'application/pdf', bytes: await statementPdf(contents) }
 }
 
@@ -69,7 +69,7 @@ async function statementOf(db: Db, artistId: string, now: Date, month: string | 
   return found
 }
 
-function statedEntry({ at, kind, amount, title, ...row }: StatedEntryRow) {
+function statementEntry({ at, kind, amount, title, ...row }: StatementEntryRow) {
   return {
     day: dayInIndia(at),
     entry: ledgerWords.kind[kind],
@@ -78,7 +78,7 @@ function statedEntry({ at, kind, amount, title, ...row }: StatedEntryRow) {
   }
 }
 
-function csvFrom({ opening, closing, held }: MonthlyStatement, entries: readonly StatedEntryRow[]): string {
+function csvFrom({ opening, closing, notDue }: MonthlyStatement, entries: readonly StatementEntryRow[]): string {
   const line = (name: string, amount: number) => ['', name, '', '', '', amount]
   return csvOf([
     words.csvHead,
@@ -88,6 +88,6 @@ function csvFrom({ opening, closing, held }: MonthlyStatement, entries: readonly
       rupeesOf(amount),
     ]),
     line(words.closing, closing),
-    line(words.held, held),
+    line(words.notDue, notDue),
   ])
 }

@@ -1,5 +1,5 @@
-// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded, moved
-// into the month before.
+// Monthly statements and fee invoices through HTTP on a real PostgreSQL: sales that were really paid and refunded,
+// moved into the month before.
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
@@ -15,7 +15,7 @@ import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { mailStatements } from './mail.ts'
-import { issueFeeDocuments, ownSalesOf, startOfMonth, verifyFeeDocuments } from './statements.ts'
+import { issueFeeDocuments, feeDocumentsBetween, startOfMonth, verifyFeeDocuments } from './statements.ts'
 
 let testApp: PaymentsTestApp
 let thisMonth: string
@@ -87,7 +87,7 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
   expect(before).toEqual([])
   expect(statement).toMatchObject({
     ...{ month: addMonths(thisMonth, -1), opening: 0, sales: 20_000, fees: -2000, taxCollected: 0, paidOut: 0 },
-    ...{ closing: 18_000, held: 18_000, documents: [expect.stringMatching(/^RF/)] },
+    ...{ closing: 18_000, notDue: 18_000, documents: [expect.stringMatching(/^RF/)] },
   })
   // Of a fee that includes 18 %.
   expect(statement?.feeTax).toBe(305.08)
@@ -111,7 +111,7 @@ test('a statement has the balance at both ends, the fee with its GST and what wa
 
 test('GSTR-1 has registered artists one by one, the others by State, credit notes taken off, and adds up to the fees', async () => {
   const until = startOfMonth(addMonths(thisMonth, 1))
-  const sales = await ownSalesOf(testApp.db, startOfMonth(thisMonth), until)
+  const sales = await feeDocumentsBetween(testApp.db, startOfMonth(thisMonth), until)
   const file = gstr1File(sales, '29AAAAA0000A1Z5', thisMonth) as {
     b2b: { ctin: string; inv: { val: number; pos: string; itms: { itm_det: object }[] }[] }[]
     b2cs: { sply_ty: string; txval: number; pos: string }[]

@@ -1,13 +1,13 @@
 // Public functions of an artist's monthly statements and of the gallery's invoices for its fee.
-import type { OwnSale } from '@rasika/contract/fee-documents.ts'
+import type { IssuedFeeDocument } from '@rasika/contract/fee-documents.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { addMonths } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { heldAt } from '../ledger/ledger.ts'
+import { notDueAt } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
-import { type LedgerMonthRow, selectFeeDocuments, selectMonths, selectStatedDocuments } from './store.ts'
+import { type LedgerMonthRow, selectFeeDocuments, selectMonths, selectStatementDocuments } from './store.ts'
 
 export { issueFeeDocuments } from './issue.ts'
 export { verifyFeeDocuments } from './verify.ts'
@@ -22,10 +22,10 @@ export function startOfMonth(month: string): Date {
 export async function statementsOf(db: Db, artistId: string, now: Date): Promise<MonthlyStatement[]> {
   const current = dayInIndia(now).slice(0, 7)
   const rows = await selectMonths(db, artistId, startOfMonth(current))
-  const documents = await selectStatedDocuments(db, artistId)
+  const documents = await selectStatementDocuments(db, artistId)
   const months = balancesOf(rows, current).slice(0, maxMonths)
   const ends = months.map(({ month }) => startOfMonth(addMonths(month, 1)))
-  const held = await heldAt(db, artistId, ends)
+  const notDue = await notDueAt(db, artistId, ends)
   return months.map(({ month, opening, closing, ...row }, nth) => {
     const own = documents.filter((one) => one.month === month)
     const tax = own.reduce((sum, one) => sum + (one.kind === 'fee_invoice' ? one.tax : -one.tax), 0)
@@ -40,7 +40,7 @@ export async function statementsOf(db: Db, artistId: string, now: Date): Promise
       freight: rupeesOf(row.freight),
       paidOut: rupeesOf(row.paid_out),
       closing: rupeesOf(closing),
-      held: rupeesOf(held[nth] ?? toPaise(0)),
+      notDue: rupeesOf(notDue[nth] ?? toPaise(0)),
       documents: own.map(({ number }) => number),
     }
   })
@@ -66,7 +66,7 @@ function balancesOf(rows: readonly LedgerMonthRow[], current: string): Balanced[
 }
 
 /** What the gallery itself sold, by the documents issued between two moments. */
-export async function ownSalesOf(db: Db, from: Date, until: Date): Promise<OwnSale[]> {
+export async function feeDocumentsBetween(db: Db, from: Date, until: Date): Promise<IssuedFeeDocument[]> {
   const documents = await selectFeeDocuments(db, from, until)
   return documents.map(({ kind, number, issuedAt, artist, place, interState, rate, amounts }) => ({
     ...amounts,

@@ -8,19 +8,19 @@ import type { FeeSnapshot } from '../documents/documents.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 const monthOf = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
-const isOnNone = 'NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id)'
+const isOnNoDocument = 'NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id)'
 
 /** The artists with fees before the moment that are on no document. */
-export async function selectToInvoice(db: Db, until: Date): Promise<{ artist_id: string }[]> {
+export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ artist_id: string }[]> {
   return db.many(
     `SELECT DISTINCT e.artist_id FROM ledger_entries e
-     WHERE e.kind IN ('fee', 'fee_back') AND e.happened_at < $1 AND ${isOnNone}`,
+     WHERE e.kind IN ('fee', 'fee_back') AND e.happened_at < $1 AND ${isOnNoDocument}`,
     [until],
   )
 }
 
 /** With entries between the moments, all fees before the second on documents, and without a mail about the month. */
-export function selectToMail(
+export function selectArtistsToMail(
   db: Db,
   month: string,
   from: Date,
@@ -31,7 +31,7 @@ export function selectToMail(
      WHERE a.closed_at IS NULL AND EXISTS (SELECT FROM ledger_entries e
          WHERE e.artist_id = a.id AND e.happened_at >= $2 AND e.happened_at < $3)
        AND NOT EXISTS (SELECT FROM ledger_entries e
-         WHERE e.artist_id = a.id AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $3 AND ${isOnNone})
+         WHERE e.artist_id = a.id AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $3 AND ${isOnNoDocument})
        AND NOT EXISTS (SELECT FROM mails m WHERE m.key = format('monthly_statement:%s:%s', a.id, $1::text))
      ORDER BY a.id`,
     [month, from, until],
@@ -65,7 +65,7 @@ export interface FeeEntryRow {
 export function selectFees(tx: Tx, artistId: string, until: Date): Promise<FeeEntryRow[]> {
   return tx.many(
     `SELECT e.id, e.kind, e.amount, ${monthOf('e.happened_at')} AS month FROM ledger_entries e
-     WHERE e.artist_id = $1 AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $2 AND ${isOnNone} ORDER BY e.seq`,
+     WHERE e.artist_id = $1 AND e.kind IN ('fee', 'fee_back') AND e.happened_at < $2 AND ${isOnNoDocument} ORDER BY e.seq`,
     [artistId, until],
   )
 }
@@ -151,7 +151,7 @@ export function selectMonths(db: Db, artistId: string, until: Date): Promise<Led
   )
 }
 
-export interface StatedDocumentRow {
+export interface StatementDocumentRow {
   month: string
   kind: FeeDocumentKind
   number: string
@@ -159,7 +159,7 @@ export interface StatedDocumentRow {
   tax: Paise
 }
 
-export function selectStatedDocuments(db: Db, artistId: string): Promise<StatedDocumentRow[]> {
+export function selectStatementDocuments(db: Db, artistId: string): Promise<StatementDocumentRow[]> {
   const part = (name: string) => `(snapshot #>> '{amounts,${name}}')::bigint`
   return db.many(
     `SELECT month, kind, number, ${part('cgst')} + ${part('sgst')} + ${part('igst')} AS tax
@@ -168,7 +168,7 @@ export function selectStatedDocuments(db: Db, artistId: string): Promise<StatedD
   )
 }
 
-export interface StatedEntryRow {
+export interface StatementEntryRow {
   at: Date
   kind: ArtistLedgerKind
   amount: Paise
@@ -180,7 +180,12 @@ export interface StatedEntryRow {
 }
 
 /** The entries between two moments, oldest first. */
-export function selectStatedEntries(db: Db, artistId: string, from: Date, until: Date): Promise<StatedEntryRow[]> {
+export function selectStatementEntries(
+  db: Db,
+  artistId: string,
+  from: Date,
+  until: Date,
+): Promise<StatementEntryRow[]> {
   return db.many(
     `SELECT e.happened_at AS at, e.kind, e.amount, o.number AS order_number, o.title, e.reference, i.utr
      FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN payout_items i ON i.id = e.payout_item_id

@@ -1,5 +1,5 @@
-// Verifies the gallery's fee documents (`npm run verify`): each has the sum of its ledger entries, its parts add up, and
-// each series is without a gap.
+// Verifies the gallery's fee documents (`npm run verify`): each has the sum of its ledger entries, its parts add up,
+// and each series is without a gap.
 import type { FeeAmounts } from '@rasika/contract/fee-documents.ts'
 import type { Database } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'

@@ -6,7 +6,7 @@ export const statementWords = {
   csvHead: ['Date', 'Entry', 'Artwork', 'Order', 'Reference', 'Amount (INR)'],
   opening: 'Balance at the beginning',
   closing: 'Balance at the end',
-  held: 'Of it not due yet',
+  notDue: 'Of it not due yet',
   faults: {
     sum: (number: string, document: number, entries: number) =>
       `fee document ${number} is of ${document} paise, its entries in the ledgers of ${entries}`,

@@ -1,5 +1,5 @@
-// A process to kill: takes jobs of one task and never ends them. Arguments: the connection as JSON, the task's name, the
-// seconds after which its jobs are released.
+// A process to kill: takes jobs of one task and never ends them. Arguments: the connection as JSON, the task's name,
+// the seconds after which its jobs are released.
 import { openDatabase } from '../platform/db.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'

@@ -1,6 +1,6 @@
 // A real S3-compatible store for tests, on this machine: OpenStack Swift with its S3 layer, as Debian packages it, in a
-// folder of its own on free ports of the loopback interface. It checks signatures, and refuses what S3 refuses. It takes
-// some 6 s to start and 340 MB, so a test file starts one for all of its tests.
+// folder of its own on free ports of the loopback interface. It checks signatures, and refuses what S3 refuses. It
+// takes some 6 s to start and 340 MB, so a test file starts one for all of its tests.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// One claim: the photographs from packing beside those of the claim, what each side writes, what happened, what is checked,
-// and what can be decided now.
+// One claim: the photographs from packing beside those of the claim, what each side writes, what happened, what is
+// checked, and what can be decided now.
 import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'

@@ -32,7 +32,7 @@ export function Component() {
       <div className="head">
         <Crumb list={deskPaths.payouts()} name={words.back} />
         <h1>{artist.name}</h1>
-        <p className="num">{words.due(formatRupeesExact(artist.due))}</p>
+        <p className="num">{words.owed(formatRupeesExact(artist.owed))}</p>
         <Status status={artist.status} />
         <div className="head__end">
           <LedgerButton username={artist.username} />
@@ -51,7 +51,7 @@ export function Component() {
             {
               name: 'record',
               ...payoutActWords.record,
-              isPossible: artist.due > 0 && artist.approval === null,
+              isPossible: artist.owed > 0 && artist.approval === null,
               form: (done) => <RecordForm artist={artist} done={done} />,
             },
           ]}
@@ -77,7 +77,7 @@ function Money({ artist }: { artist: DeskArtistPayouts }) {
           ...(artist.freight > 0 ? ([[words.freight, -artist.freight]] as const) : []),
           [words.paidOut, -artist.paidOut],
         ]}
-        total={[words.balance, artist.due]}
+        total={[words.balance, artist.owed]}
       />
       <p className="meta">
         {artist.payable === 0 ? words.nonePayable : words.payable(formatRupeesExact(artist.payable))}

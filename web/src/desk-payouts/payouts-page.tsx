@@ -47,7 +47,7 @@ const columns: readonly Column<DeskArtistMoney>[] = [
     cellClass: 'n p2',
     cell: ({ paidOut }) => signedOrDash(-paidOut),
   },
-  { head: words.head.due, sort: 'due', className: 'r', cellClass: 'n', cell: ({ due }) => signedOrDash(due) },
+  { head: words.head.owed, sort: 'owed', className: 'r', cellClass: 'n', cell: ({ owed }) => signedOrDash(owed) },
   {
     head: words.head.payable,
     sort: 'payable',
@@ -66,12 +66,12 @@ const columns: readonly Column<DeskArtistMoney>[] = [
 ]
 
 export function Component() {
-  const { data, page, due } = useLoaderData<typeof loader>()
+  const { data, page, owed } = useLoaderData<typeof loader>()
   return (
     <>
       <ListHead
         title={words.title}
-        about={words.about(formatRupeesExact(due), formatCount(page.total, page.totalIsMore))}
+        about={words.about(formatRupeesExact(owed), formatCount(page.total, page.totalIsMore))}
         needs="clerk"
         fetchCsv={(query) => deskApi.payouts.csv({ query })}
       />
@@ -91,7 +91,7 @@ export function Component() {
         rowKey={({ username }) => username}
         page={page}
         empty={words.noneYet}
-        sorted="-due"
+        sorted="-owed"
       />
     </>
   )

@@ -12,11 +12,11 @@ import { payoutActWords } from './words.ts'
 
 const words = payoutActWords.record
 
-/** Begins with all that is due, today. */
+/** Begins with all that is owed, today. */
 export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: () => void }) {
-  const { username, due, alone } = artist
+  const { username, owed, alone } = artist
   const today = dayInIndia(now())
-  const [written, setWritten] = useState(due.toFixed(2))
+  const [written, setWritten] = useState(owed.toFixed(2))
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState(today)
   const act = useAct('payout', done)
@@ -42,7 +42,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
     <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(shown) : words.press(shown)} cancel={done}>
       <Field
         label={words.amount}
-        hint={words.amountHint(formatRupeesExact(due))}
+        hint={words.amountHint(formatRupeesExact(owed))}
         name="amount"
         inputMode="decimal"
         value={written}
@@ -64,7 +64,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
       />
-      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((due - amount) * 100) / 100))}</p>
+      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((owed - amount) * 100) / 100))}</p>
       {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
       {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>

@@ -16,7 +16,7 @@ export const runWords = {
   } satisfies Record<PayoutRunState, string>,
   toPay: 'To pay',
   transfers: 'Transfers',
-  held: 'Held or carried',
+  held: 'Not paid in this run',
   nobody: 'Nobody',
   together: (total: string, back: number) => `Together ${total}${back === 0 ? '' : `, ${back} came back`}`,
   at: (bank: string, last4: string) => `${bank} ••${last4}`,

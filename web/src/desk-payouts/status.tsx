@@ -5,7 +5,7 @@ import { payoutWords as words } from './words.ts'
 
 /** A status is a shape and a word. */
 const shapes: Record<PayoutStatus, string> = {
-  due: 'i-half pend',
+  owed: 'i-half pend',
   waiting: 'i-hold inkc',
   below: 'i-back inkc',
   nothing: 'i-check won',

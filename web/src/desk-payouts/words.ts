@@ -3,12 +3,12 @@ import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
 export const payoutWords = {
   title: 'Payouts',
   runs: 'Payout runs',
-  about: (due: string, total: string) => `${due} is due to ${total === '1' ? '1 artist' : `${total} artists`}`,
+  about: (owed: string, total: string) => `${owed} is owed to ${total === '1' ? '1 artist' : `${total} artists`}`,
   noneYet: 'Each artist who has sold something stands here, with what is owed.',
   search: 'Search artists',
   searchHint: 'Name or username',
   statuses: 'What is owed',
-  status: { due: 'Due', waiting: 'Second person', below: 'Below zero', nothing: 'Nothing' } satisfies Record<
+  status: { owed: 'Owed', waiting: 'Second person', below: 'Below zero', nothing: 'Nothing' } satisfies Record<
     PayoutStatus,
     string
   >,
@@ -18,7 +18,7 @@ export const payoutWords = {
     deductions: 'Fee, tax, courier',
     refunds: 'Refunds',
     paid: 'Paid out',
-    due: 'Due',
+    owed: 'Owed',
     payable: 'Payable now',
     last: 'Last paid out',
     status: 'What is owed',
@@ -27,7 +27,7 @@ export const payoutWords = {
 
 export const artistPayoutWords = {
   back: 'Payouts',
-  due: (amount: string) => `${amount} is due`,
+  owed: (amount: string) => `${amount} is owed`,
   money: 'What is owed',
   caption: 'The artist’s ledger',
   sales: 'Sales, with delivery',
@@ -52,9 +52,9 @@ export const payoutActWords = {
   record: {
     title: 'Write down a payout',
     hint: 'Money that was sent to the artist’s bank',
-    none: 'Not possible: nothing is due, or a payout waits for a second person',
+    none: 'Not possible: nothing is owed, or a payout waits for a second person',
     amount: 'Rupees',
-    amountHint: (due: string) => `At most ${due}`,
+    amountHint: (owed: string) => `At most ${owed}`,
     reference: 'Reference at the bank',
     referenceHint: 'UTR or what the statement says; one transfer, one reference',
     paidOn: 'Sent on',

@@ -9,8 +9,8 @@ import { deskWords } from '../desk/words.ts'
 import { Calendar } from './calendar.tsx'
 import { DoneForm } from './done-form.tsx'
 import { Files } from './files.tsx'
-import { MonthStatement } from './month-statement.tsx'
-import { OwnSales } from './own-sales.tsx'
+import { Gstr8OfMonth } from './gstr8-of-month.tsx'
+import { FeeDocuments } from './fee-documents.tsx'
 import { taxWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,8 +32,8 @@ export function Component() {
       <div className="grid with-acts">
         <div className="grid">
           <Calendar duties={tax.duties} />
-          <MonthStatement tax={tax} />
-          <OwnSales tax={tax} />
+          <Gstr8OfMonth tax={tax} />
+          <FeeDocuments tax={tax} />
         </div>
         <div className="grid">
           {/* Another month begins with its own figures. */}

@@ -9,7 +9,7 @@ export const statementWords = {
   feeTax: (amount: string) => `GST in it ${amount}`,
   paidOut: 'Paid out',
   closing: 'Balance',
-  held: (amount: string) => `Not due then ${amount}`,
+  notDue: (amount: string) => `Not due then ${amount}`,
   pdf: 'PDF',
   csv: 'CSV',
   /** Read out in place of the short name, which several rows have. */

@@ -61,7 +61,7 @@ function Table({ statements, busy, download }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {statements.map(({ month, sales, fees, feeTax, paidOut, closing, held, documents }) => {
+          {statements.map(({ month, sales, fees, feeTax, paidOut, closing, notDue, documents }) => {
             const named = formatMonth(month, 'withYear')
             const file = (pick: 'pdf' | 'csv' | number, name: string) => (
               <button
@@ -94,7 +94,9 @@ function Table({ statements, busy, download }: TableProps) {
                 <td className="r num st__wide">{paidOut === 0 ? formatRupeesExact(0) : formatRupeesSigned(paidOut)}</td>
                 <td className="r num">
                   {closing < 0 ? formatRupeesSigned(closing) : formatRupeesExact(closing)}
-                  {held > 0 ? <span className="st__cause meta">{words.held(formatRupeesExact(held))}</span> : null}
+                  {notDue > 0 ? (
+                    <span className="st__cause meta">{words.notDue(formatRupeesExact(notDue))}</span>
+                  ) : null}
                 </td>
               </tr>
             )

@@ -7,7 +7,7 @@ import { taxWords as words } from './words.ts'
 const amounts = ['value', 'taxable', 'cgst', 'sgst', 'igst'] as const
 
 /** What the gallery itself sold in the month: its fees, by its own documents. */
-export function OwnSales({ tax: { month, own } }: { tax: DeskTax }) {
+export function FeeDocuments({ tax: { month, own } }: { tax: DeskTax }) {
   return (
     <section className="box">
       <h2>{words.own(formatMonth(month, 'withYear'))}</h2>

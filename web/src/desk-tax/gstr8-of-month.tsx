@@ -10,7 +10,7 @@ const max = 3
 type Row = DeskTax['gstr8']['rows'][number]
 
 /** Table 3 of GSTR-8, with what stands in table 3.1 and in none. */
-export function MonthStatement({ tax }: { tax: DeskTax }) {
+export function Gstr8OfMonth({ tax }: { tax: DeskTax }) {
   const { rows, enrolled, outside } = tax.gstr8
   const { columns } = words
   return (

@@ -2,14 +2,14 @@
 // watchers at the other.
 import { watch } from '@rasika/server/testing/stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BidsFixture, openEnvironment, type BidderAccount } from './checks/bids/fixtures.ts'
+import { type BidsFixture, openBidsFixture, type BidderAccount } from './checks/bids/fixtures.ts'
 
 const timeout = 120_000
 let fixture: BidsFixture
 let artist: BidderAccount
 let bidder: BidderAccount
 beforeAll(async () => {
-  fixture = await openEnvironment({ servers: 2 })
+  fixture = await openBidsFixture({ servers: 2 })
   artist = await fixture.newArtist()
   bidder = await fixture.newBidder(1)
 }, timeout)

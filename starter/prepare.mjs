@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { findBinaries, linkLibraries, proveBinaries } from './binaries.mjs'
 import { ensurePackages } from './install.mjs'
 
-/** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} TestEnvironment */
+/** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} Prepared */
 
 export async function prepare() {
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -20,5 +20,5 @@ export async function prepare() {
     // First on the path, so that a child process that runs `node` gets the pinned one as well.
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   }
-  return /** @satisfies {TestEnvironment} */ ({ root, node, env })
+  return /** @satisfies {Prepared} */ ({ root, node, env })
 }

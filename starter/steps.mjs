@@ -10,9 +10,9 @@ import { ensureSwift } from './swift.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { UserError, words } from './words.mjs'
 
-/** @typedef {import('./prepare.mjs').TestEnvironment} TestEnvironment */
+/** @typedef {import('./prepare.mjs').Prepared} Prepared */
 /** @typedef {import('./totals.mjs').Counts} Counts */
-/** @typedef {{ name: string, title: string, run: (environment: TestEnvironment) => Promise<Counts> }} Step */
+/** @typedef {{ name: string, title: string, run: (prepared: Prepared) => Promise<Counts> }} Step */
 
 /** @type {Step[]} */
 const steps = [
@@ -43,12 +43,12 @@ const steps = [
   {
     name: 'unit',
     title: 'boundaries, unit, property, integration and race tests',
-    async run(environment) {
+    async run(prepared) {
       const redis = await redisForTests()
       await ensureSwift()
-      await ensurePages(environment.root, environment.node)
+      await ensurePages(prepared.root, prepared.node)
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-      return withReport(environment, command, ofVitest, {
+      return withReport(prepared, command, ofVitest, {
         args: (file) => [`--outputFile.json=${file}`],
         env: () => redis,
       })
@@ -57,12 +57,12 @@ const steps = [
   {
     name: 'journeys',
     title: 'browser journeys',
-    async run(environment) {
+    async run(prepared) {
       const CHROMIUM_PATH = await ensureChromium()
-      await ensurePages(environment.root, environment.node)
+      await ensurePages(prepared.root, prepared.node)
       const config = '--config=proof/journeys/playwright.config.ts'
       const command = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=list,json']
-      return withReport(environment, command, ofPlaywright, {
+      return withReport(prepared, command, ofPlaywright, {
         env: (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       })
     },
@@ -73,10 +73,10 @@ const steps = [
 const pure = {
   name: 'pure',
   title: 'unit and property tests without a database',
-  async run(environment) {
+  async run(prepared) {
     const projects = ['contract', 'web', 'art', 'starter'].map((name) => `--project=${name}`)
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=default', '--reporter=json']
-    return withReport(environment, command, ofVitest, { args: (file) => [`--outputFile.json=${file}`] })
+    return withReport(prepared, command, ofVitest, { args: (file) => [`--outputFile.json=${file}`] })
   },
 }
 
@@ -93,14 +93,14 @@ export function chosenSteps(names) {
   return steps.filter((step) => names.length === 0 || names.includes(step.name))
 }
 
-/** @param {Step[]} chosen @param {TestEnvironment} environment */
-export async function runSteps(chosen, environment) {
+/** @param {Step[]} chosen @param {Prepared} prepared */
+export async function runSteps(chosen, prepared) {
   /** @type {Counts[]} */
   const all = []
   for (const [index, step] of chosen.entries()) {
     const since = performance.now()
     console.log(words.heading(index + 1, chosen.length, step.title))
-    const counts = await step.run(environment).catch((error) => {
+    const counts = await step.run(prepared).catch((error) => {
       console.error(error instanceof UserError ? error.message : error)
       return { passed: 0, failed: 1, failures: [`${step.title}: ${error.message}`] }
     })
@@ -113,7 +113,7 @@ export async function runSteps(chosen, environment) {
 /**
  * Runs a test runner and counts the results in its report.
  * @template Report
- * @param {TestEnvironment} environment
+ * @param {Prepared} prepared
  * @param {string[]} command
  * @param {(report: Report | undefined, code: number) => Counts} count
  * @param {{ args?: (file: string) => string[], env?: (file: string) => Record<string, string> }} where the report goes

@@ -50,8 +50,8 @@ test('steps run in their own order, and an unknown one is refused with the known
 })
 
 test('a step that breaks is one failure, and the next one runs all the same', async () => {
-  const environment = { root: '/', node: process.execPath, env: {} }
+  const prepared = { root: '/', node: process.execPath, env: {} }
   const broken = { name: 'a', title: 'a', run: () => Promise.reject(new UserError('no browser')) }
   const sound = { name: 'b', title: 'b', run: async () => ({ passed: 3, failed: 0, failures: [] }) }
-  expect(await runSteps([broken, sound], environment)).toEqual({ passed: 3, failed: 1, failures: ['a: no browser'] })
+  expect(await runSteps([broken, sound], prepared)).toEqual({ passed: 3, failed: 1, failures: ['a: no browser'] })
 })

@@ -24,6 +24,7 @@ export const deskCalls = {
   },
   today: {
     view: { method: 'GET', path: '/desk/api/today', who: 'viewer' },
+    again: { method: 'POST', path: '/desk/api/today/again', who: 'clerk' },
   },
   home: {
     view: { method: 'GET', path: '/desk/api/home', who: 'viewer' },

@@ -12,13 +12,17 @@ export type AuditKind = (typeof auditKinds)[number]
 /**
  * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way,
  * delivered; digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed
- * to reach the buyer, came back, is lost or damaged; refunding: money is on its way back.
+ * to reach the buyer, came back, is lost or damaged; claim, return, dispute: one is open, so that the artist's money is
+ * held; refunding: money is on its way back.
  */
 export const orderStatuses = [
   'to_pack',
   'packed',
   'overdue',
   'stopped',
+  'claim',
+  'return',
+  'dispute',
   'on_the_way',
   'delivered',
   'digital',
@@ -115,10 +119,18 @@ export type TodayGroup = (typeof todayGroups)[number]
 /** The most rows of a group. */
 export const maxListed = 500
 
-/** What somebody does next about a parcel; the list of what needs a hand names it. */
+/** What an operator sends again from the list of what needs a hand, without another page. */
+export const againActs = ['send_mail_again', 'run_job_again', 'send_refund_again', 'ask_provider_again'] as const
+export type AgainAct = (typeof againActs)[number]
+
+/** What somebody does next; the list of what needs a hand names it in each row. */
 export const todayActs = [
+  ...againActs,
+  'decide_approval',
   /** A bank disputes a payment, and has no evidence from us. */
   'send_evidence',
+  /** The evidence is on its way to the provider. */
+  'await_sending',
   /** The attempt failed, and nobody has answered the courier. */
   'answer_courier',
   /** It is answered: the courier comes again. */
@@ -138,6 +150,17 @@ export const todayActs = [
   'approve_run',
   'pay_again',
   'ask_for_account',
+  /** A payment belongs to no order here: it is looked at and refunded at the provider's dashboard. */
+  'refund_at_provider',
+  'offer_to_next',
+  'answer_ticket',
+  'judge_entries',
+  /** All entries are scored. */
+  'set_results',
+  'file_duty',
+  'pay_duty',
+  /** In the settings of the payment provider or of the courier service. */
+  'check_webhook',
 ] as const
 export type TodayAct = (typeof todayActs)[number]
 

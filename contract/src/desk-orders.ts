@@ -55,6 +55,8 @@ export const deskOrder = deskListedOrder.extend({
   delivery: z.number(),
   couponCode: z.string().nullable(),
   couponDiscount: z.number(),
+  /** Of the order's payment so far, also what was only requested. */
+  refunded: z.number(),
   /** Empty before the payment. */
   timeline,
   /** Newest first. */

@@ -1,4 +1,6 @@
 // The URLs of the desk's pages. Apart from `paths.ts`, which every public page carries.
+import { isMonth } from './time.ts'
+
 export const deskPaths = {
   today: () => '/desk',
   home: () => '/desk/home',
@@ -16,6 +18,12 @@ export const deskPaths = {
   auction: (id: string) => `/desk/auction/${id}`,
   /** `month`: '2026-10'; without one, the last that is over. */
   tax: (month?: string) => (month ? `/desk/tax?month=${month}` : '/desk/tax'),
+  /** `id`: the duty and its period, 'gstr8 2026-10'; opens the month's figures, where it is of a month. */
+  duty: (id: string) => {
+    const period = id.split(' ')[1] ?? ''
+    const month = isMonth(period) ? `month=${period}&` : ''
+    return `/desk/tax?${month}duty=${encodeURIComponent(id)}`
+  },
   disputes: () => '/desk/disputes',
   dispute: (id: string) => `/desk/dispute/${encodeURIComponent(id)}`,
   payouts: () => '/desk/payouts',

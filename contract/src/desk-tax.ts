@@ -5,7 +5,8 @@ import { deskCalls } from './desk-calls.ts'
 import { taxFiles } from './desk-choices.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
-import { isMonth, taxDuties } from './tax-duties.ts'
+import { taxDuties } from './tax-duties.ts'
+import { isMonth } from './time.ts'
 
 /** 'YYYY-MM'. */
 const month = line(7).refine(isMonth)

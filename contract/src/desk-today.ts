@@ -2,8 +2,9 @@
 // counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { funnelSteps, maxListed, todayActs, todayGroups } from './desk-choices.ts'
-import { endpoint, response } from './endpoint.ts'
+import { againActs, funnelSteps, maxListed, todayActs, todayGroups } from './desk-choices.ts'
+import { endpoint, noData, response } from './endpoint.ts'
+import { line } from './fields.ts'
 
 export const todayItem = z.object({
   group: z.enum(todayGroups),
@@ -24,14 +25,17 @@ export const todayItem = z.object({
         'settings',
         'contest',
         'auction',
-        'tax',
+        'duty',
         'dispute',
       ]),
       id: z.string(),
     })
     .nullable(),
-  /** Null: the page that it opens says what can be done. */
-  nextAct: z.enum(todayActs).nullable(),
+  nextAct: z.enum(todayActs),
+  /** For `againActs`: what is sent again. */
+  again: z.string().nullable(),
+  /** The page of another service on which the act is done. */
+  url: z.string().nullable(),
   amount: z.number().nullable(),
   since: z.string(),
   deadline: z.string().nullable(),
@@ -63,10 +67,22 @@ export const todayFigures = z.object({
 })
 export type TodayFigures = z.output<typeof todayFigures>
 
+const againRequest = z.object({ act: z.enum(againActs), id: line(60) })
+export type AgainRequest = z.output<typeof againRequest>
+
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
     summary: `What needs a hand, the nearest deadline first in each group, at most ${maxListed} of each; and the figures`,
     response: response({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
+  }),
+  again: endpoint(deskCalls.today.again, {
+    summary:
+      'Send a mail again that was given up, run a failed job again, or ask the payment provider again, about a refund or an ' +
+      'order; refused once it is done or on its way',
+    body: againRequest,
+    response: noData,
+    refusals: ['token_refused', 'forbidden', 'not_found', 'key_reused'],
+    creates: true,
   }),
 }

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /**
  * checking: the provider's test is not over; details_needed and refused: it cannot be paid, `reason` is the
- * provider's.
+ * provider's, in its own words.
  */
 export const payoutAccountStates = ['checking', 'ready', 'details_needed', 'refused'] as const
 export type PayoutAccountState = (typeof payoutAccountStates)[number]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
-import { isMonth } from './tax-duties.ts'
+import { isMonth } from './time.ts'
 
 const statement = z.object({
   /** '2026-10', by India's calendar. */

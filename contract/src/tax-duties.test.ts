@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dutiesDue, formatPeriod, isMonth } from './tax-duties.ts'
+import { dutiesDue, formatPeriod } from './tax-duties.ts'
+import { isMonth } from './time.ts'
 
 describe('the period of a duty', () => {
   test('is written as a month, a quarter or a financial year', () => {

@@ -1,7 +1,7 @@
 // What the operator of the gallery owes the tax offices, by the day on which it is due (docs/tax.md "Calendar"). Pure;
 // days of India's calendar, 'YYYY-MM-DD'.
 
-import { formatMonth } from './time.ts'
+import { addMonths, formatMonth, isMonth } from './time.ts'
 
 export const taxDuties = ['tds_payment', 'gstr8', 'gstr1', 'gstr3b', 'credit_notes', 'gstr9b', 'tds_statement'] as const
 export type TaxDuty = (typeof taxDuties)[number]
@@ -52,17 +52,6 @@ function dutiesOf(month: string): DatedDuty[] {
     duties.push({ duty: 'gstr9b', period, due: `${year}-12-31`, periodOver })
   }
   return duties
-}
-
-/** '2026-11' and -14 is '2025-09'. */
-export function addMonths(month: string, count: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
-
-/** The period is a month, not a quarter or a financial year, which '2025-26' is. */
-export function isMonth(period: string): boolean {
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(period)
 }
 
 /** 'Oct 2026', 'Oct–Dec 2026', and a financial year as it is. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addMonths,
   dayInIndia,
   formatDate,
   formatDateTime,
@@ -11,6 +12,9 @@ import {
   formatMonth,
   formatTime,
   fromIndiaField,
+  isMonth,
+  startOfDay,
+  startOfMonth,
   toIndiaField,
 } from './time.ts'
 
@@ -52,6 +56,18 @@ describe('times', () => {
     )
     for (const other of others) expect(other).toBe(first)
   }, 60_000)
+
+  test('days and months begin at midnight in India', () => {
+    expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z')
+    expect(startOfMonth('2027-01').toISOString()).toBe('2026-12-31T18:30:00.000Z')
+    expect(startOfDay('soon').getTime()).toBeNaN()
+  })
+
+  test('months are counted across years; a quarter or a financial year is no month', () => {
+    const counted = [addMonths('2026-01', -1), addMonths('2026-12', 1), addMonths('2026-11', -14)]
+    expect(counted).toEqual(['2025-12', '2027-01', '2025-09'])
+    expect(['2026-12', '2026-13', '2025-26', '2026-10/2026-12'].filter(isMonth)).toEqual(['2026-12'])
+  })
 
   test('India is five and a half hours ahead, all year', () => {
     fc.assert(

@@ -61,6 +61,27 @@ export function endOfDayInIndia(iso: string, daysAfter: number): string {
   return new Date(Date.parse(`${day}T23:59:59+05:30`)).toISOString()
 }
 
+/** The first moment in India of the day '2026-11-21'; an invalid date for what is no day. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
+/** The first moment in India of the month '2026-11'. */
+export function startOfMonth(month: string): Date {
+  return startOfDay(`${month}-01`)
+}
+
+/** '2026-11' and -14 is '2025-09'. */
+export function addMonths(month: string, count: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** A month of this century; a quarter or a financial year, such as '2025-26', is none. */
+export function isMonth(period: string): boolean {
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(period)
+}
+
 /**
  * '2026-11-21T16:05': the value of a `datetime-local` field; such fields are in India's time (docs/product.md "Wire
  * conventions").

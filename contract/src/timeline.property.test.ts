@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type OrderFacts, returnsUntil, timelineOf, timelineSteps, timelineStops } from './timeline.ts'
+import { type OrderFacts, returnsUntil, timelineOf, timelineSteps } from './timeline.ts'
+import { stopOf, timelineStops } from './timeline-stops.ts'
 
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 1)
@@ -136,4 +137,13 @@ test('a refund waits for the provider, then has stopped the order; a lost parcel
     'return_window ahead',
     'settled ahead',
   ])
+})
+
+test('what stops an order is the newest of its stops, and nothing where there is none', () => {
+  fc.assert(
+    fc.property(facts, time, (all, now) => {
+      const stops = timelineStops.filter((name) => all.stops.some((one) => one.stop === name))
+      expect(stopOf(timelineOf(all, now))?.step ?? null).toBe(stops.at(-1) ?? null)
+    }),
+  )
 })

@@ -3,6 +3,7 @@
 // `words/timeline.ts`.
 import { z } from 'zod'
 import { endOfDayInIndia } from './time.ts'
+import { type TimelineStop, timelineStops } from './timeline-stops.ts'
 
 export const timelineSteps = [
   'paid',
@@ -14,10 +15,6 @@ export const timelineSteps = [
   'settled',
 ] as const
 export type TimelineStep = (typeof timelineSteps)[number]
-
-/** What can stop an order; a refund ends it. */
-export const timelineStops = ['claim', 'return', 'dispute', 'lost', 'came_back', 'cancelled', 'refunded'] as const
-export type TimelineStop = (typeof timelineStops)[number]
 
 export const timeline = z.array(
   z.object({

@@ -3,7 +3,7 @@
 // 20,000 and a million works.
 import { parseArgs } from 'node:util'
 import { connections, hasWrk, memoryOf, read } from './drive.ts'
-import { type BenchFixture, openEnvironment } from './fixtures.ts'
+import { type BenchFixture, openBenchFixture } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
 import { startProduction } from './production.ts'
 import { startBaseline } from './start-baseline.ts'
@@ -43,7 +43,7 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   )
   let met = true
   for (const works of sizes) {
-    const fixture = await openEnvironment(works, { fresh: values.fresh })
+    const fixture = await openBenchFixture(works, { fresh: values.fresh })
     try {
       met = (await measure(fixture, timing)) && met
     } finally {

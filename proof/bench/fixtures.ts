@@ -35,7 +35,7 @@ const recordsOfFile = 65_834
  * The demonstration gallery, seeded once by a start in demonstration mode, and `works` loaded records; with null an
  * empty database.
  */
-export async function openEnvironment(
+export async function openBenchFixture(
   works: number | null,
   { fresh = false, name = `works-${works}` } = {},
 ): Promise<BenchFixture> {

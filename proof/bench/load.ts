@@ -15,14 +15,14 @@ import { courierAccess } from '@rasika/server/courier/courier.ts'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { openStorage } from '@rasika/server/storage/storage.ts'
-import { openEnvironment, recordsFor } from './fixtures.ts'
+import { openBenchFixture, recordsFor } from './fixtures.ts'
 import { benchFolder, benchSettings } from './production.ts'
 
 const [must, aim] = [5000, 15_000]
 
 export async function benchLoad(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { works: { type: 'string', default: '60000' } } })
-  const fixture = await openEnvironment(null, { fresh: true, name: 'load' })
+  const fixture = await openBenchFixture(null, { fresh: true, name: 'load' })
   const config = readConfig({ ...benchSettings, DATA_DIR: fixture.dataDir })
   const log = makeLog(config.LOG_LEVEL, false, createWriteStream(path.join(benchFolder, 'load.log')))
   await migrate({ connectionString: fixture.database })

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { cpuOf } from './drive.ts'
-import { openEnvironment } from './fixtures.ts'
+import { openBenchFixture } from './fixtures.ts'
 import { startProduction } from './production.ts'
 
 interface Seen {
@@ -30,7 +30,7 @@ const bars = { scriptKb: 135, fontKb: 65, imageKb: 150, lcpMs: 2200, shift: 0.02
 /** `chosen` are pages as the output names them; none means all. */
 export async function benchPages(chosen: readonly string[]): Promise<boolean> {
   // Fresh, because the lots of a demonstration end within the day.
-  const fixture = await openEnvironment(0, { fresh: true, name: 'pages' })
+  const fixture = await openBenchFixture(0, { fresh: true, name: 'pages' })
   const product = await startProduction({ DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir })
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { productionSettings } from '@rasika/server/testing/app-process.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
-import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
+import { type OrdersFixture, openOrdersFixture } from '../checks/orders/fixtures.ts'
 
 export const benchFolder = path.join(tmpdir(), 'rasika-bench')
 
@@ -18,7 +18,7 @@ export const benchSettings = {
 
 /** The product with a database of its own, without works and people. */
 export async function openEmptyProduct(env: Record<string, string> = {}): Promise<OrdersFixture> {
-  return openEnvironment({ env: { ...(await onFreePort()), ...env }, logFile: newLogFile() })
+  return openOrdersFixture({ env: { ...(await onFreePort()), ...env }, logFile: newLogFile() })
 }
 
 export async function startProduction(env: Record<string, string>): Promise<Product> {

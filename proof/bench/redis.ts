@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startTestRedis, type TestRedis } from '@rasika/server/testing/redis.ts'
 import type { Product } from '../product.ts'
 import { connections, drive, type Driven, hasWrk, type Latency, oneClient, read } from './drive.ts'
-import { openEnvironment } from './fixtures.ts'
+import { openBenchFixture } from './fixtures.ts'
 import { median, print } from './measures.ts'
 import { startProduction } from './production.ts'
 
@@ -22,7 +22,7 @@ export async function benchRedis(options: string[]): Promise<boolean> {
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
   console.log(`${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${rounds} rounds of ${seconds} s each`)
-  const fixture = await openEnvironment(0)
+  const fixture = await openBenchFixture(0)
   const redis = await startTestRedis()
   const env = { DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir }
   const alone = await startProduction(env)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRecords } from '@rasika/server/load/records.ts'
 import { artistFrom, workFrom } from '@rasika/server/load/work.ts'
-import { openEnvironment, records, runLoad } from './fixtures.ts'
+import { openBenchFixture, records, runLoad } from './fixtures.ts'
 import { startProduction } from './production.ts'
 import { startBaseline } from './start-baseline.ts'
 import {
@@ -56,7 +56,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
   const file = path.resolve(positionals[0] ?? process.env.BENCH_RECORDS ?? records)
   if (!existsSync(file)) throw new Error(`There are no records at ${file}`)
   const works = await worksOf(file)
-  const fixture = await openEnvironment(0, { fresh: values.fresh, name: `search-${path.basename(file)}` })
+  const fixture = await openBenchFixture(0, { fresh: values.fresh, name: `search-${path.basename(file)}` })
   try {
     const note = path.join(fixture.dataDir, 'records-loaded')
     if (!existsSync(note)) {

@@ -13,7 +13,7 @@ import { startProduct } from '../product.ts'
 import { type ArchivedPostgres, startArchivedPostgres } from './backup/archived-postgres.ts'
 import { digestLedgers, ledgerTables } from './backup/ledgers.ts'
 import { bidAll } from './bids/bidders.ts'
-import { type BidderAccount, openEnvironment } from './bids/fixtures.ts'
+import { type BidderAccount, openBidsFixture } from './bids/fixtures.ts'
 import type { ClientOperation } from './bids/history.ts'
 import { waitUntilIdle } from './bids/run.ts'
 import { letWinnersPay } from './bids/winners.ts'
@@ -28,7 +28,7 @@ console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
 
 await installPrograms(['postgres', 'pgbackrest'])
 let archived: ArchivedPostgres | undefined
-const fixture = await openEnvironment({
+const fixture = await openBidsFixture({
   servers: 1,
   startDatabase: async (folder) => {
     const started = await startArchivedPostgres(folder)

@@ -51,7 +51,11 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     end: { ...forViewers, changesNothing: true },
     demonstration: forAll(200),
   },
-  today: { view: forViewers },
+  today: {
+    view: forViewers,
+    // Nothing is sent, since each role makes the same call.
+    again: { ...forClerks(404), body: () => ({ act: 'send_mail_again', id: nothing }) },
+  },
   home: {
     view: forViewers,
     preview: { ...forClerks(200), changesNothing: true, body: () => ({ spotlight: [], artists: [] }) },

@@ -11,7 +11,7 @@ import { chance } from '@rasika/server/testing/buying.ts'
 import { nodeUrls, type PostgresCluster, startPostgresCluster } from '../cluster/postgres-cluster.ts'
 import { portsFrom } from '../cluster/proxy.ts'
 import { bidAll } from './bids/bidders.ts'
-import { type BidderAccount, openEnvironment } from './bids/fixtures.ts'
+import { type BidderAccount, openBidsFixture } from './bids/fixtures.ts'
 import { checkInvariants } from './bids/invariants.ts'
 import { cancel, printed, waitUntilIdle } from './bids/run.ts'
 import { readAlong } from './failover/readers.ts'
@@ -34,7 +34,7 @@ console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
 const ports = portsFrom(Number(values.port))
 let cluster: PostgresCluster | undefined
 const began = performance.now()
-const fixture = await openEnvironment({
+const fixture = await openBidsFixture({
   servers: 2,
   // One of them is the primary, another one after each kill: it is left out.
   env: { DATABASE_READ_URL: nodeUrls(ports).join(',') },

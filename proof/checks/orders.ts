@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
 import { newReport } from './orders/report.ts'
 import { newViolations } from './orders/violations.ts'
-import { openEnvironment } from './orders/fixtures.ts'
+import { openOrdersFixture } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
 import { makePayments } from './orders/payments.ts'
 import { type BuyerAccount, each, buyerClientsOf } from './orders/buyers.ts'
@@ -32,7 +32,7 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
     Number,
   ) as [number, number, number, number]
   const { print, conclude } = newReport()
-  const fixture = await openEnvironment({ mutation: without })
+  const fixture = await openOrdersFixture({ mutation: without })
   const people = buyerClientsOf(fixture)
   try {
     print(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)

@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openEnvironment, type BenchFixture } from '../bench/fixtures.ts'
+import { openBenchFixture, type BenchFixture } from '../bench/fixtures.ts'
 import { startProduction } from '../bench/production.ts'
 import { publicRequests } from './plans/public-calls.ts'
 import { planLog, type RunStatement, wholeReads } from './plans/read-plans.ts'
@@ -18,7 +18,7 @@ const largeTable = 10_000
 const share = 0.1
 const shownStatements = 8
 
-const fixture = await openEnvironment(Number(values.works))
+const fixture = await openBenchFixture(Number(values.works))
 let bad = 0
 try {
   console.log(`${await fixture.works()} works`)

@@ -7,7 +7,7 @@
 // what was left undone, which is something in each of its groups. Exits with 1 when something is wrong; `--mutation`
 // breaks the server first and must end with 1.
 import { parseArgs } from 'node:util'
-import { openEnvironment } from './orders/fixtures.ts'
+import { openOrdersFixture } from './orders/fixtures.ts'
 import { count, type CountResult, waitUntilIdle } from './orders/count.ts'
 import { buyerClientsOf, each } from './orders/buyers.ts'
 import { newReport } from './orders/report.ts'
@@ -85,7 +85,7 @@ async function check(): Promise<boolean> {
     SELLER_GSTIN: '27AAAAA0000A1Z5',
     LOG_LEVEL: 'error',
   }
-  const fixture = await openEnvironment({
+  const fixture = await openOrdersFixture({
     env,
     guard: mutation && mutations[mutation],
     ...(log ? { logFile: log } : {}),

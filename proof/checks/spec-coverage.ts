@@ -1,24 +1,24 @@
-// Checks which test covers each sentence of the spec, and writes docs/spec-coverage.md. The claims are data; this file
-// validates them.
-import { callsAuctions } from './claims/calls-auctions.ts'
-import { callsShop } from './claims/calls-shop.ts'
-import { constants } from './claims/constants.ts'
-import { entities } from './claims/entities.ts'
-import { errors } from './claims/errors.ts'
-import { errorsShop } from './claims/errors-shop.ts'
-import { roles } from './claims/roles.ts'
-import { screens } from './claims/screens.ts'
-import { screensArtists } from './claims/screens-artists.ts'
-import { screensArtworks } from './claims/screens-artworks.ts'
-import { screensAuctionsCheckout } from './claims/screens-auctions-checkout.ts'
-import { screensBuyers } from './claims/screens-buyers.ts'
-import { states } from './claims/states.ts'
-import { validation } from './claims/validation.ts'
-import type { SpecClaim, SpecClaims } from './claims/claim.ts'
+// Checks which test covers each sentence of the spec, and writes docs/spec-coverage.md. Which ones is data; this file
+// validates it.
+import { callsAuctions } from './spec-tests/calls-auctions.ts'
+import { callsShop } from './spec-tests/calls-shop.ts'
+import { constants } from './spec-tests/constants.ts'
+import { entities } from './spec-tests/entities.ts'
+import { errors } from './spec-tests/errors.ts'
+import { errorsShop } from './spec-tests/errors-shop.ts'
+import { roles } from './spec-tests/roles.ts'
+import { screens } from './spec-tests/screens.ts'
+import { screensArtists } from './spec-tests/screens-artists.ts'
+import { screensArtworks } from './spec-tests/screens-artworks.ts'
+import { screensAuctionsCheckout } from './spec-tests/screens-auctions-checkout.ts'
+import { screensBuyers } from './spec-tests/screens-buyers.ts'
+import { states } from './spec-tests/states.ts'
+import { validation } from './spec-tests/validation.ts'
+import type { SentenceTests, SpecTests } from './spec-tests/spec-tests.ts'
 import { type SpecSentence, literalsOf, specSentences } from './spec-sentences.ts'
 import { textsOfTest } from './test-bodies.ts'
 
-const claims: SpecClaims = {
+const specTests: SpecTests = {
   ...screens,
   ...screensBuyers,
   ...screensArtists,
@@ -35,19 +35,19 @@ const claims: SpecClaims = {
   ...constants,
 }
 
-/** Returns one sentence per fault of the claims; none when a test covers each sentence. */
+/** Returns one sentence per fault of the data; none when a test covers each sentence. */
 export function coverageFaults(): string[] {
   const sentences = specSentences()
   const known = new Set(sentences.map(({ at }) => at))
   return [
-    ...Object.keys(claims)
+    ...Object.keys(specTests)
       .filter((at) => !known.has(at))
-      .map((at) => `a claim for "${at}", which the spec does not have`),
-    ...sentences.flatMap((one) => faultsOf(one, claims[one.at] ?? { shown: [] })),
+      .map((at) => `tests for "${at}", which the spec does not have`),
+    ...sentences.flatMap((one) => faultsOf(one, specTests[one.at] ?? { shown: [] })),
   ]
 }
 
-function faultsOf({ at, sentence }: SpecSentence, { shown, elsewhere = {} }: SpecClaim): string[] {
+function faultsOf({ at, sentence }: SpecSentence, { shown, elsewhere = {} }: SentenceTests): string[] {
   if (shown.length === 0) return [`"${at}" is shown by no test: ${sentence.slice(0, 80)}`]
   const missing = shown.filter((named) => !testExists(named))
   if (missing.length > 0) return missing.map((named) => `"${at}" names a test that does not exist: ${named}`)
@@ -90,13 +90,13 @@ function partsOf(named: string): [file: string, title: string] {
 export function coveragePage(): string {
   const sentences = specSentences()
   const rows = sentences.map(({ at, sentence }) => {
-    const cell = (claims[at]?.shown ?? []).map((named) => `\`${named}\``).join('<br>')
+    const cell = (specTests[at]?.shown ?? []).map((named) => `\`${named}\``).join('<br>')
     return `| ${at} | ${sentence.replaceAll('|', '\\|')} | ${cell} |`
   })
   return [
     '# The spec, sentence by sentence',
     '',
-    'Made by `npm run docs` from `proof/checks/claims`; `proof/docs.test.ts` fails when a sentence has no test, ' +
+    'Made by `npm run docs` from `proof/checks/spec-tests`; `proof/docs.test.ts` fails when a sentence has no test, ' +
       'a named test',
     `does not exist, or a literal that the sentence quotes stands in none of them. All ${sentences.length} ` +
       'sentences of sections 2 to 9 are shown by a test.',

@@ -11,6 +11,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   approvals: ['desk_approvals'],
   'audit-log': ['desk_actions'],
   'desk-artworks': ['artwork_notes'],
+  // Notes of orders; those of artists, works and messages have tables of their own.
   'desk-orders': ['desk_notes'],
   bookings: ['courier_bookings', 'courier_pushes', 'delivery_answers'],
   'desk-settings': ['setting_changes'],

@@ -166,13 +166,13 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-tickets': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-home': { open: [], uses: ['desk', 'desk-acts'] },
   'desk-settings': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-today': { open: [], uses: ['desk', 'desk-lists'] },
+  'desk-today': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },
   order: { open: [], uses: ['claim', 'orders', 'timeline'] },
   orders: {
     open: ['downloads.tsx', 'order-badge.tsx', 'orders-panel.tsx', 'orders.css', 'use-files.ts'],
-    uses: ['artwork-card'],
+    uses: ['artwork-card', 'timeline'],
   },
   portfolio: {
     open: [
@@ -193,7 +193,10 @@ export const webSlices: Record<string, WebSlice> = {
   promises: { open: [], uses: ['certification', 'legal'] },
   redirects: { open: [], uses: [] },
   'artist-order': { open: [], uses: ['claim', 'sales', 'timeline', 'uploads'] },
-  sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'order-badges.tsx', 'orders-tab.tsx'], uses: ['login'] },
+  sales: {
+    open: ['dashboard-tab.tsx', 'money-tab.tsx', 'order-badges.tsx', 'orders-tab.tsx'],
+    uses: ['login', 'timeline'],
+  },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
   search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },
   shell: {
@@ -225,7 +228,15 @@ export const webSlices: Record<string, WebSlice> = {
     ],
   },
   timeline: {
-    open: ['condition-record.tsx', 'day-field.tsx', 'order-screen.tsx', 'scan-words.ts', 'tracking.tsx', 'when-of.ts'],
+    open: [
+      'condition-record.tsx',
+      'day-field.tsx',
+      'order-screen.tsx',
+      'scan-words.ts',
+      'stop-badge.tsx',
+      'tracking.tsx',
+      'when-of.ts',
+    ],
     uses: ['artwork-card'],
   },
   tour: { open: [], uses: ['artwork-card', 'home-content'] },

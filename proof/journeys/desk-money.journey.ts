@@ -1,23 +1,36 @@
-// Tickets and money at the desk by keyboard: a clerk answers a ticket, and writes down a payout; a manager
-// approves it and makes a coupon.
+// Today, tickets and money at the desk by keyboard: a clerk runs a job again, answers a ticket, and writes down a
+// payout; a manager approves it and makes a coupon.
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
+import { beside } from './clock.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
 const faultsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 
-test('a clerk finds a ticket, reads it, takes it, answers it by mail and closes it, without the mouse', async ({
+test('a clerk runs a failed job again, and finds a ticket, reads it, takes it, answers it by mail and closes it, without the mouse', async ({
   page,
   request,
 }) => {
   const subject = `Frame ${unique()}`
   const message = 'Is the frame teak? My number is 98765 43210.'
   await request.post('/api/v1/contact', { data: { email: `${unique()}@example.com`, subject, message, seconds: 9 } })
+  const job = `failed-${unique()}`
+  await beside(async (db) => {
+    await db.run(`SELECT graphile_worker.add_job($1, run_at := now() + interval '1 day')`, [job])
+    const text = `UPDATE graphile_worker._private_jobs j SET attempts = max_attempts, last_error = 'broken'
+      FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = $1`
+    await db.run(text, [job])
+  })
   await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+  await page.getByRole('button', { name: `Run it again ${job}` }).press('Enter')
+  await expect(page.getByText('It runs at once, with as many attempts as before.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('The job runs again.')
+  await expect(page.getByText(job)).toHaveCount(0)
 
   await page.keyboard.press('g')
   await page.keyboard.press('k')

@@ -169,6 +169,7 @@ test('a work is returned; its artist finds a fault, and the desk refunds a part'
   await claim.getByRole('button', { name: 'It is on its way back' }).press('Enter')
   await expect(claim).toContainText('On its way back. It waits for the artist until')
   await expect(page.getByRole('list', { name: 'Where the order is' })).toContainText('Return')
+  await expect(page.locator('.ord__say .badge')).toHaveText('Return')
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
   await holdToken(studio, 'artist', artist.token)
@@ -183,6 +184,7 @@ test('a work is returned; its artist finds a fault, and the desk refunds a part'
   const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
   await logInAtDesk(desk, await newOperator('clerk', 'Chandra Rao'), '/desk')
   await desk.goto(`/desk/order/${number}`)
+  await expect(desk.locator('.head')).toContainText('Return, settled is held')
   await desk.getByRole('link', { name: /^C-/ }).press('Enter')
   await expect(desk.getByText('A scratch along the frame.')).toBeVisible()
   const acts = desk.getByRole('complementary', { name: 'What you can do' })

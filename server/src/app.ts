@@ -195,7 +195,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   app.setErrorHandler(sendError)
   const duties = dutiesOf(config)
   app.setNotFoundHandler(() => {
-    if (duties.site) throw new Refusal('not_found')
+    if (duties.pages) throw new Refusal('not_found')
     throw new Refusal('unavailable', { message: words.wrongRole(config.ROLE) })
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -235,7 +235,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   })
   if (duties.eventStream) registerEventStream(app, context, rates.read)
   const call = inProcess(bound, context, rates)
-  if (duties.site) registerSite(app, context, { call, rates })
+  if (duties.pages) registerSite(app, context, { call, rates })
   return { app, bound, call, limiters: rates, responses }
 }
 

@@ -4,7 +4,7 @@
 // seeds and runs the jobs; the others follow once it is open.
 import cluster, { type Worker } from 'node:cluster'
 import path from 'node:path'
-import { answerMetrics } from './platform/cluster-metrics.ts'
+import { answerMetrics } from './platform/metrics-of-all.ts'
 import type { Config } from './platform/config.ts'
 import { makeLog, type Log } from './platform/log.ts'
 import { findPort } from './platform/port.ts'

@@ -78,7 +78,7 @@ await runProcess(start, {
 
 async function start(shutdown: Shutdown): Promise<void> {
   const port = cluster.isWorker ? config.PORT : await findPort(config)
-  const built = config.dev || !duties.site ? null : await loadPages()
+  const built = config.dev || !duties.pages ? null : await loadPages()
   await refuseWrongBucket(config, log)
   const connection = await openDatabaseServer(shutdown)
   const steps = await migrate(connection).catch(refuseUnreachable)
@@ -130,11 +130,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(() => stopJobs())
   const drain = drainable(builtApp.app)
   shutdown.undo(() => closeApp(builtApp.app, drain))
-  const { inserted, coupons } = duties.site
+  const { inserted, coupons } = duties.pages
     ? await exclusively('seeding', connection, () => seed(context, shutdown.signal), shutdown.signal)
     : nothingSeeded
 
-  if (duties.site) {
+  if (duties.pages) {
     await registerPages(builtApp.app, {
       ...pagesContext(context),
       call: builtApp.call,
@@ -162,7 +162,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     shutdown.undo(scheduleLotTasks(context))
   }
   print(words.start.open(publicUrl))
-  if (!duties.site) return
+  if (!duties.pages) return
   const accounts = demonstrationAccounts(context)
   if (accounts) print(inserted > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
   if (coupons.length > 0) print(words.start.coupons(coupons))
@@ -241,7 +241,7 @@ function pagesContext(
     galleryFigures:
       config.RASIKA_MODE === 'demo'
         ? { sample: true, figures: sampleFigures }
-        : { sample: false, figures: config.CLAIMS },
+        : { sample: false, figures: config.GALLERY_FIGURES },
     siteFacts: () => siteFacts(config),
     checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,

@@ -16,6 +16,7 @@ export const timeline = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
+  refunding: 'Refund on its way',
   by: (day: string) => `By ${day}`,
   expected: (day: string) => `Expected ${day}`,
   until: (day: string) => `Until ${day}`,

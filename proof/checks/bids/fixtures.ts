@@ -53,9 +53,9 @@ async function embeddedDatabase(dataDir: string): Promise<DatabaseUnderTest> {
   }
 }
 
-export type BidsFixture = Awaited<ReturnType<typeof openEnvironment>>
+export type BidsFixture = Awaited<ReturnType<typeof openBidsFixture>>
 
-export async function openEnvironment({
+export async function openBidsFixture({
   mutation,
   servers = 2,
   startDatabase = embeddedDatabase,

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '@rasika/server/testing/buying.ts'
 import { bidAll } from './bidders.ts'
-import { type BidsFixture, openEnvironment, type BidderAccount } from './fixtures.ts'
+import { type BidsFixture, openBidsFixture, type BidderAccount } from './fixtures.ts'
 import type { ClientOperation } from './history.ts'
 import { checkInvariants, type InvariantResult } from './invariants.ts'
 import type { BidsMutation } from './mutation.ts'
@@ -31,7 +31,7 @@ const longestRestMs = 60_000
 
 export async function runOnce(size: RunSize, print: (line: string) => void = () => {}): Promise<Report> {
   const random = chance(size.seed)
-  const fixture = await openEnvironment(size)
+  const fixture = await openBidsFixture(size)
   try {
     const artist = await fixture.newArtist()
     const shill = await fixture.newBidder(-1)

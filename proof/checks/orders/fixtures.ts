@@ -40,7 +40,7 @@ export interface OrdersFixture {
   stop(): Promise<void>
 }
 
-export async function openEnvironment({
+export async function openOrdersFixture({
   mutation,
   guard,
   env = {},

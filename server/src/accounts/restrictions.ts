@@ -1,5 +1,5 @@
 // What an operator takes from a buyer for a reason: bidding, or the whole account (docs/product.md 27). Bids of a
-// restricted buyer are refused at once; those on lots that are not over are removed by the job
+// restricted buyer are refused at once; those on lots that are not over are withdrawn by the job
 // `remove-restricted-bids`.
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import type { AppContext } from '../platform/app-context.ts'

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '../postgres/database.ts'
-import { addBelow, copyCluster, isLeftOut, type Target } from './cluster.ts'
+import { addBelow, copyDatabase, isLeftOut, type Target } from './base-backup.ts'
 import { bytesBelow, freeBytes, isEmptyOrAbsent, makeFolder, syncFolder } from './copying.ts'
 import { formatNow, type Manifest, writeManifest } from './manifest.ts'
 import { selectCounts, selectVersions } from './store.ts'
@@ -45,15 +45,15 @@ export async function backUp({
   const free = await freeBytes(parent)
   if (free < needed * 1.05) throw new BackupError(words.notEnoughSpace(folder, needed, free))
 
-  const draft = `${folder}.unfinished-${process.pid}`
+  const unfinished = `${folder}.unfinished-${process.pid}`
   const client = new pg.Client({ ...connection, application_name: 'rasika backup' })
   client.on('error', () => {})
   try {
-    await makeFolder(draft)
+    await makeFolder(unfinished)
     await client.connect()
     let done = 0
     const target: Target = {
-      folder: draft,
+      folder: unfinished,
       files: [],
       folders: [],
       onBytes: (bytes) => onProgress((done += bytes), Math.max(needed, done)),
@@ -61,10 +61,10 @@ export async function backUp({
     const begun = now().toISOString()
     const counts = await selectCounts(client)
     const versions = await selectVersions(client)
-    const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
+    const wal = await copyDatabase(client, path.join(dataDir, 'postgres'), target)
     const wanted = [...backedUpAlways, ...(hasBucket ? [] : backedUpPictures)]
     await addBelow(target, dataDir, '', (name) => !isBackedUp(name, wanted))
-    for (const name of target.folders) await syncFolder(path.join(draft, name))
+    for (const name of target.folders) await syncFolder(path.join(unfinished, name))
     const manifest: Manifest = {
       format: formatNow,
       begun,
@@ -76,13 +76,13 @@ export async function backUp({
       folders: target.folders,
       files: target.files,
     }
-    await writeManifest(draft, manifest)
-    await syncFolder(draft)
-    await rename(draft, folder)
+    await writeManifest(unfinished, manifest)
+    await syncFolder(unfinished)
+    await rename(unfinished, folder)
     await syncFolder(parent)
     return { manifest, bytes: done }
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw errorForOperator(error, folder)
   } finally {
     await client.end().catch(() => {})

@@ -9,13 +9,13 @@ import { BackupError, words } from './words.ts'
 
 await runCommand(words.backupUsage, {}, async ({ config, folder, dataDir }) => {
   const since = performance.now()
-  const cluster = path.join(dataDir, 'postgres')
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw new BackupError(words.noData(dataDir))
+  const postgresDir = path.join(dataDir, 'postgres')
+  if (!existsSync(path.join(postgresDir, 'PG_VERSION'))) throw new BackupError(words.noData(dataDir))
   await using closing = new AsyncDisposableStack()
-  let connection = await findEmbeddedPostgres(cluster)
+  let connection = await findEmbeddedPostgres(postgresDir)
   console.log(connection ? words.beside : words.alone)
   if (!connection) {
-    const embedded = await startEmbeddedPostgres({ dataDir: cluster, log: console.log })
+    const embedded = await startEmbeddedPostgres({ dataDir: postgresDir, log: console.log })
     closing.defer(() => embedded.stop())
     connection = embedded.connection
   }

@@ -33,9 +33,9 @@ afterEach(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-test('the draft replaces the folder, which is moved aside', async () => {
-  const draft = await folderIn(root, 'new')
-  await replaceFolder(data, draft, `${data}.before`)
+test('the new folder replaces the old one, which is moved aside', async () => {
+  const fresh = await folderIn(root, 'new')
+  await replaceFolder(data, fresh, `${data}.before`)
   expect([await readdir(data), await readdir(`${data}.before`)]).toEqual([['new'], ['old']])
 })
 
@@ -48,25 +48,25 @@ test('an empty and an absent folder are replaced without anything aside', async 
 })
 
 test.runIf(hasOtherDisk)(
-  'a draft on another disk is refused with a message, and the data is where it was',
+  'a new folder on another disk is refused with a message, and the data is where it was',
   async () => {
-    const draft = await folderIn(otherDisk, 'new')
-    await expect(replaceFolder(data, draft, `${data}.before`)).rejects.toEqual(new BackupError(words.mountPoint(data)))
-    expect([await readdir(data), await readdir(draft), await readdir(root)]).toEqual([['old'], ['new'], ['data']])
+    const fresh = await folderIn(otherDisk, 'new')
+    await expect(replaceFolder(data, fresh, `${data}.before`)).rejects.toEqual(new BackupError(words.mountPoint(data)))
+    expect([await readdir(data), await readdir(fresh), await readdir(root)]).toEqual([['old'], ['new'], ['data']])
     await rm(path.join(data, 'old'))
-    await expect(replaceFolder(data, draft, null)).rejects.toBeInstanceOf(BackupError)
+    await expect(replaceFolder(data, fresh, null)).rejects.toBeInstanceOf(BackupError)
     expect([await readdir(data), await readdir(root)]).toEqual([[], ['data']])
   },
 )
 
 test('a folder that cannot be moved, because something is mounted on it, is refused with a message', async () => {
-  const draft = await folderIn(root, 'new')
+  const fresh = await folderIn(root, 'new')
   const busy = async (from: string, to: string) => {
     if (from === data) throw Object.assign(new Error('busy'), { code: 'EBUSY' })
     await rename(from, to)
   }
-  await expect(replaceFolder(data, draft, `${data}.before`, busy)).rejects.toThrow(words.mountPoint(data))
-  expect([await readdir(data), await readdir(draft)]).toEqual([['old'], ['new']])
+  await expect(replaceFolder(data, fresh, `${data}.before`, busy)).rejects.toThrow(words.mountPoint(data))
+  expect([await readdir(data), await readdir(fresh)]).toEqual([['old'], ['new']])
 })
 
 test.runIf(hasOtherDisk)('a mount point is known as one, an ordinary or absent folder is not', async () => {

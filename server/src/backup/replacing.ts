@@ -24,7 +24,7 @@ const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code ==
  */
 export async function replaceFolder(
   folder: string,
-  draft: string,
+  fresh: string,
   aside: string | null,
   move: Move = rename,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function replaceFolder(
     if (aside !== null) await move(folder, aside)
     else if (isThere) await rmdir(folder)
     isAway = isThere
-    await move(draft, folder)
+    await move(fresh, folder)
   } catch (error) {
     if (isAway) await (aside === null ? mkdir(folder) : move(aside, folder))
     throw isMount(error as NodeJS.ErrnoException) ? new BackupError(words.mountPoint(folder)) : error

@@ -54,53 +54,57 @@ export async function restore(wanted: Wanted): Promise<BackupCounts> {
   const [needed, free] = [await bytesBelow(folder), await freeBytes(parent)]
   if (free < needed * 1.05) throw new BackupError(words.notEnoughSpace(dataDir, needed, free))
 
-  const draft = `${dataDir}.restoring-${process.pid}`
+  const unfinished = `${dataDir}.restoring-${process.pid}`
   try {
-    await copyChecked(manifest, wanted, draft)
-    const counts = await recover(manifest, wanted, draft)
+    await copyChecked(manifest, wanted, unfinished)
+    const counts = await recover(manifest, wanted, unfinished)
     // Checked again, because the product may have been started during the copying.
     await refuseRunning()
     if (!isFree) {
       const aside = `${dataDir}.before-${wanted.now().toISOString().replace(/[:.]/g, '-')}`
-      await replaceFolder(dataDir, draft, aside)
+      await replaceFolder(dataDir, unfinished, aside)
       print(words.movedAside(aside))
     } else {
-      await replaceFolder(dataDir, draft, null)
+      await replaceFolder(dataDir, unfinished, null)
     }
     await syncFolder(parent)
     if (bucket !== null && manifest.pictures !== 'bucket') print(words.copyToBucket)
     return counts
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
-async function copyChecked({ files, folders }: Manifest, { folder, onProgress }: Wanted, draft: string): Promise<void> {
+async function copyChecked(
+  { files, folders }: Manifest,
+  { folder, onProgress }: Wanted,
+  unfinished: string,
+): Promise<void> {
   // The folder has default permissions, like any DATA_DIR; the private files in it have stricter ones.
-  await mkdir(draft)
-  for (const name of folders) await makeFolder(path.join(draft, name))
+  await mkdir(unfinished)
+  for (const name of folders) await makeFolder(path.join(unfinished, name))
   const all = files.reduce((sum, { size }) => sum + size, 0)
   let done = 0
   await eachFile(files, async ({ path: name, size, sha256 }) => {
-    const copied = await copyFile(path.join(folder, name), path.join(draft, name), (bytes) =>
+    const copied = await copyFile(path.join(folder, name), path.join(unfinished, name), (bytes) =>
       onProgress((done += bytes), all),
     )
     if (copied?.size !== size || copied.sha256 !== sha256) throw new BackupError(words.damagedFile(name))
   })
-  for (const name of folders) await syncFolder(path.join(draft, name))
-  await syncFolder(draft)
+  for (const name of folders) await syncFolder(path.join(unfinished, name))
+  await syncFolder(unfinished)
 }
 
-/** Runs PostgreSQL on the draft folder until the recovery is complete. */
-async function recover(manifest: Manifest, { bucket, log, print }: Wanted, draft: string): Promise<BackupCounts> {
+/** Runs PostgreSQL on the unfinished folder until the recovery is complete. */
+async function recover(manifest: Manifest, { bucket, log, print }: Wanted, unfinished: string): Promise<BackupCounts> {
   print(words.recovering)
   await using closing = new AsyncDisposableStack()
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: print })
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(unfinished, 'postgres'), log: print })
   closing.defer(() => embedded.stop())
   await migrate({ ...embedded.connection })
   print(words.checking)
-  const pictures = manifest.pictures === 'bucket' && bucket ? bucket : openFolder(draft)
+  const pictures = manifest.pictures === 'bucket' && bucket ? bucket : openFolder(unfinished)
   const used = await query(embedded.connection, selectUsedHashes)
   const faults = [
     ...(await ledgerFaults(embedded.connection, log)),

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { removeRestrictedBids } from './withdraw-buyer-bids.ts'
+import { withdrawRestrictedBids } from './withdraw-buyer-bids.ts'
 import { closeLot, lockLot, offerSecondChance } from './lot-operations.ts'
 import {
   findBidderToNotify,
@@ -21,8 +21,8 @@ import {
   claimNotices,
 } from './lot-operations-store.ts'
 
-/** Enqueued with the act that stops a buyer's bids. */
-export const removeRestrictedBidsTask = 'remove-restricted-bids'
+/** Enqueued with the act that stops a buyer's bids. Jobs that wait in a database have this name. */
+export const withdrawRestrictedBidsTask = 'remove-restricted-bids'
 
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
@@ -33,7 +33,7 @@ const pauseMs = 1000
 export function bidTasks(context: JobContext): Task[] {
   return [
     { name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(context) },
-    { name: removeRestrictedBidsTask, cron: '* * * * *', run: () => removeRestrictedBids(context) },
+    { name: withdrawRestrictedBidsTask, cron: '* * * * *', run: () => withdrawRestrictedBids(context) },
   ]
 }
 

@@ -25,7 +25,7 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
  * Withdraws every active bid of buyers whose bids an operator has stopped, on lots that are not over, one lot in one
  * transaction. A bid that was being placed when they were stopped is found by a later run.
  */
-export async function removeRestrictedBids(context: LotContext & Pick<AppContext, 'db'>): Promise<void> {
+export async function withdrawRestrictedBids(context: LotContext & Pick<AppContext, 'db'>): Promise<void> {
   for (const { buyer_id: buyerId, auction_id: id } of await selectRestrictedBidders(context.db))
     await context.db.transaction(async (tx) => {
       const locked = await lockLot(tx, id)

@@ -8,6 +8,7 @@ import { recordFreight } from '../ledger/ledger.ts'
 import { findDeliverable, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
 import { recordReports, startBooked } from '../shipments/shipments.ts'
 import { bookedOf } from './own-order.ts'
 import {
@@ -25,8 +26,8 @@ import {
   updateState,
 } from './store.ts'
 
-/** Minutes until an unanswered request is repeated: doubling, up to an hour. */
-const pauseMinutes = (tries: number) => Math.min(60, 2 ** (tries - 1))
+/** Minutes until an unanswered request is repeated. */
+const waits = { first: 1, longest: 60 }
 
 /** Nothing where another process does it now, and before the next try is due. */
 export async function carryOut(context: AppContext, bookingId: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function carryOut(context: AppContext, bookingId: string): Promise<
     if (!(error instanceof CourierError)) throw error
     if (error.kind === 'refused') return updateFailure(db, row, error.message)
     log.warn({ bookingId, reason: error.message }, 'the courier service did not answer and is asked again')
-    await releaseBooking(db, row, pauseMinutes(row.tries))
+    await releaseBooking(db, row, waitAfter(row.tries - 1, waits))
   }
 }
 

@@ -4,7 +4,7 @@ import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.
 import { parseId } from '@rasika/contract/fields.ts'
 import { type Paise, paiseOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
 import { insertCoupon, isWork, lockCoupon, updateLimits } from './store.ts'
@@ -23,7 +23,7 @@ export async function makeCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
     amount: paiseOrNull(made.amount),
     maxDiscount: paiseOrNull(made.maxDiscount),
     minOrder: paiseOrNull(made.minOrder),
-    startsAt: made.from === null ? null : startOf(made.from),
+    startsAt: made.from === null ? null : startOfDay(made.from),
     endsAt: endOf(made.until),
   }
   await insertCoupon(tx, coupon).catch((error: unknown) => {
@@ -77,13 +77,9 @@ function endsBefore(error: unknown): unknown {
   return new Refusal('invalid', { errors: { until: words.endsBefore } })
 }
 
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
-}
-
 /** The last day counts as a whole. */
 function endOf(lastDay: string | null): Date | null {
-  return lastDay === null ? null : new Date(startOf(lastDay).getTime() + dayMs)
+  return lastDay === null ? null : new Date(startOfDay(lastDay).getTime() + dayMs)
 }
 
 function paiseOrNull(rupees: number | null): Paise | null {

@@ -13,6 +13,11 @@ export type { Booked, Box, CourierScan, CourierService, Quote, QuoteRequest } fr
 
 export const courierWebhookPath = '/api/v1/courier/webhook'
 
+/** Where a person sees the service's settings of webhooks. */
+export function courierDashboard({ name }: AppContext['courier']): string {
+  return name === 'sandbox' ? '/sandbox/admin/' : 'https://app.shiprocket.in/'
+}
+
 type Access = Pick<AppContext, 'config' | 'courier'>
 
 /** Why nothing can be booked here, as a sentence that names the missing setting; null where everything is set. */

@@ -1,8 +1,7 @@
 // The demonstration's past papers for the tax offices: the fee invoices of its months, each dated on the first day of
 // the next one, and the duties that were due, written down as done once, so that its list of what needs a hand begins
 // with those that are near.
-import { addMonths } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia } from '@rasika/contract/time.ts'
 import { dutiesToDo, recordDuty } from '../desk-tax/desk-tax.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'

@@ -3,7 +3,7 @@
 import type { DeskBuyer, DeskListedBuyer } from '@rasika/contract/desk-buyers.ts'
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeRestrictedBids, verifyLotLedgers } from '../bids/bids.ts'
+import { withdrawRestrictedBids, verifyLotLedgers } from '../bids/bids.ts'
 import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
 import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
@@ -95,8 +95,8 @@ test('whose bids are stopped cannot bid, their bids on running lots go, what the
   const refused = await bidding.bid(buyer, lots[1], 9000)
   expect([refused.status, refused.body.code]).toEqual([400, 'bidding_blocked'])
   expect(refused.body.message).toContain(reason)
-  await removeRestrictedBids(testApp.context)
-  await removeRestrictedBids(testApp.context)
+  await withdrawRestrictedBids(testApp.context)
+  await withdrawRestrictedBids(testApp.context)
   expect([await price(lots[0]), await price(lots[1])]).toEqual([5500, 5000])
   const shown = await view(buyer)
   expect([shown.biddingOn, shown.orders, shown.restrictions.bidding?.reason]).toEqual([[], 1, reason])
@@ -116,7 +116,7 @@ test('bids that are placed while they are stopped are removed with the others', 
   const lots = await Promise.all(Array.from({ length: 6 }, () => newLot(testApp, artist)))
   for (const lot of lots) await bidding.bid(other, lot, 5500)
   await Promise.all([restrict(buyer, 'bidding'), ...lots.map((lot) => bidding.bid(buyer, lot, 6000))])
-  await removeRestrictedBids(testApp.context)
+  await withdrawRestrictedBids(testApp.context)
   expect(await Promise.all(lots.map(price))).toEqual(lots.map(() => 5500))
   expect((await view(buyer)).biddingOn).toEqual([])
 })
@@ -137,7 +137,7 @@ test('whose account is suspended is logged out everywhere and cannot log in; the
     body: { email: buyer.email, password: 'a guess' },
   })
   expect(guessed.body.code).toBe('wrong_credentials')
-  await removeRestrictedBids(testApp.context)
+  await withdrawRestrictedBids(testApp.context)
   expect(await price(lot)).toBe(5000)
   const sent = await testApp.request(`POST /api/v1/artist/order/${order.orderId}/packed`, { token: artist.token })
   expect(sent.status).toBe(200)

@@ -2,7 +2,7 @@
 // buyer; the command line and the desk's pages call it.
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { type KnownBuyer, liftRestriction, restrictBuyer } from '../accounts/accounts.ts'
-import { removeRestrictedBidsTask } from '../bids/bids.ts'
+import { withdrawRestrictedBidsTask } from '../bids/bids.ts'
 import { buyerRestoredMail, buyerRestrictedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -21,7 +21,7 @@ export async function restrictForReason(
   const since = await restrictBuyer(context, tx, buyer, what, reason)
   if (since === null) return false
   await queueMail(tx, buyerRestrictedMail({ buyer, what, since, reason }, context.publicUrl))
-  await enqueue(tx, removeRestrictedBidsTask, {}, { key: removeRestrictedBidsTask })
+  await enqueue(tx, withdrawRestrictedBidsTask, {}, { key: withdrawRestrictedBidsTask })
   return true
 }
 

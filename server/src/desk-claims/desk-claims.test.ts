@@ -1,6 +1,7 @@
 // Claims at the desk through HTTP on a real PostgreSQL: listed by their deadline, read, decided, and approved by a
 // second person above the limit.
 import type { DeskClaim, DeskListedClaim } from '@rasika/contract/desk-claims.ts'
+import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -44,12 +45,18 @@ const today = async () =>
     .filter(({ group }) => group === 'claims')
     .map(({ label }) => label)
 
+/** Where the desk's list of orders says that the order of a claim is. */
+const orderStatus = async (number: string) => {
+  const query = { search: (await view(number)).orderNumber }
+  return (await viewer.request<{ data: DeskListedOrder[] }>('GET /desk/api/orders', { query })).body.data[0]?.status
+}
+
 test('a claim that its artist left unanswered is decided at the desk; a part is offered, or it is closed', async () => {
   const id = await reported()
   const number = await numberOf(id)
   expect(await listed({ search: number.toLowerCase() })).toEqual([number])
   expect(await listed({ status: 'desk', search: number })).toEqual([])
-  expect(await today()).not.toContain(number)
+  expect([await today(), await orderStatus(number)]).toEqual([expect.not.arrayContaining([number]), 'claim'])
   await letTimePass(id)
   expect(await listed({ status: 'desk', search: number })).toEqual([number])
   expect(await today()).toContain(number)
@@ -74,6 +81,7 @@ test('a claim that its artist left unanswered is decided at the desk; a part is 
     state: 'closed',
     acts: [],
   })
+  expect(await orderStatus(number)).toBe('delivered')
   expect((await view(number)).audit.map(({ action }) => action)).toEqual([
     'claim close',
     'claim refuse',
@@ -88,6 +96,7 @@ test('what came back with a fault is refunded in part; the steps of the way back
   await report(id, { kind: 'change_of_mind', description: '' })
   await act(id, { act: 'send', ...parcelBack })
   const number = await numberOf(id)
+  expect(await orderStatus(number)).toBe('return')
   await decide(number, { act: 'receive' })
   await actOfArtist(id, { act: 'inspect', isAsSent: false, words: 'A scratch' })
   expect(await view(number)).toMatchObject({ state: 'inspected', waitsFor: 'desk', isAsSent: false })

@@ -12,7 +12,10 @@ export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl
 export interface DeskCommand {
   /** 'coupon add'. */
   name: string
-  /** As the screens name it: a coupon's code, an order's number, an auction's id. Null if the act concerns all. */
+  /**
+   * As the screens name it: a coupon's code, an order's number, an auction's id. Null if the act concerns all. A
+   * function is called after the act.
+   */
   object: string | null | ((tx: Tx) => Promise<string>)
   /** Stored in the audit row. */
   detail: Record<string, unknown>

@@ -46,13 +46,13 @@ test('a payout run is proposed, shown and dropped on the command line, each act 
   expect(await desk('payout', 'runs', '1')).toContain('₹0.00')
   expect(await desk('payout', 'approve', '1')).toContain('approved: ₹0.00 to 0 artists')
   await expect(desk('payout', 'drop', '1')).rejects.toMatchObject({ code: 'payout_run_over' })
-  const rows = await testApp.db.many<{ action: string; kind: string }>(
-    `SELECT action, kind FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
+  const rows = await testApp.db.many<{ action: string; kind: string; object: string | null }>(
+    `SELECT action, kind, object FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
   )
-  expect(rows.map(({ action, kind }) => `${kind} ${action}`)).toEqual([
-    'act payout propose',
-    'look payout runs',
-    'look payout runs',
-    'act payout approve',
+  expect(rows.map(({ action, kind, object }) => `${kind} ${action}: ${object}`)).toEqual([
+    'act payout propose: payout run 1',
+    'look payout runs: null',
+    'look payout runs: payout run 1',
+    'act payout approve: payout run 1',
   ])
 })

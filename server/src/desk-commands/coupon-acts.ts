@@ -2,7 +2,7 @@
 // needs another code.
 import { normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
 import { changeCoupon, type ListedCoupon, listCoupons, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
 import { columns } from './show.ts'
@@ -145,7 +145,7 @@ function readMoney(written: string | undefined, option: string): number | null {
 /** A day of India's calendar; null where nothing is written. @throws UsageError */
 function readDay(written: string | undefined, option: string): string | null {
   if (written === undefined) return null
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00+05:30` : Number.NaN)
+  const at = startOfDay(/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : '')
   // 31 February parses as 3 March in some engines and as an invalid date in others.
   if (Number.isNaN(at.getTime()) || dayInIndia(at) !== written) throw new UsageError(deskWords.day(option))
   return written

@@ -35,7 +35,7 @@ function desk(...written: string[]): Promise<Ended> {
 test('an unknown command ends with 2, shows the usage, and changes nothing', async () => {
   const { code, out, err } = await desk('coupon', 'burn')
   expect([code, out]).toEqual([2, ''])
-  expect(err).toMatch(/^There is no command “coupon burn”\.\n\nThe desk of the house\./)
+  expect(err).toMatch(/^There is no command “coupon burn”\.\n\nThe desk of the gallery\./)
   expect(await readdir(folder)).toEqual([])
   expect((await desk('--help')).code).toBe(0)
 })

@@ -9,6 +9,8 @@ import {
   leaveOut,
   type PayoutListedRunRow,
   payoutRun,
+  payoutRunActs as names,
+  payoutRunObject,
   payoutRuns,
   proposeRun,
 } from '../payouts/payouts.ts'
@@ -21,7 +23,7 @@ const runs: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const number = positionals[0] === undefined ? null : readRun(positionals[0])
   return {
-    object: number === null ? null : objectOf(number),
+    object: number === null ? null : payoutRunObject(number),
     detail: {},
     run: async (tx) => {
       if (number === null) {
@@ -41,11 +43,13 @@ const runs: ParseCommand = (written) => {
 
 const propose: ParseCommand = (written) => {
   readArguments(written, {}, 0)
+  let proposed = 0
   return {
-    object: null,
+    object: async () => payoutRunObject(proposed),
     detail: {},
     run: async (tx, context) => {
       const { number, toPay } = await proposeRun(context, tx, words.by)
+      proposed = number
       return [words.proposed(number, toPay)]
     },
   }
@@ -58,7 +62,7 @@ const leave: ParseCommand = (written) => {
   if (!named || !username || reason === '') throw new UsageError(words.leaveOutUsage)
   const number = readRun(named)
   return {
-    object: objectOf(number),
+    object: payoutRunObject(number),
     detail: { username, reason },
     run: async (tx) => [words.leftOut(username, money(await leaveOut(tx, number, username, reason)))],
   }
@@ -67,7 +71,7 @@ const leave: ParseCommand = (written) => {
 const approve: ParseCommand = (written) => {
   const number = readRun(readArguments(written, {}, 1).positionals[0])
   return {
-    object: objectOf(number),
+    object: payoutRunObject(number),
     detail: {},
     run: async (tx, context) => {
       const { paid, total, changed } = await approveRun(context, tx, number, words.by)
@@ -79,7 +83,7 @@ const approve: ParseCommand = (written) => {
 const drop: ParseCommand = (written) => {
   const number = readRun(readArguments(written, {}, 1).positionals[0])
   return {
-    object: objectOf(number),
+    object: payoutRunObject(number),
     detail: {},
     run: async (tx, context) => {
       await dropRun(context, tx, number)
@@ -90,15 +94,10 @@ const drop: ParseCommand = (written) => {
 
 export const payoutRunActs = {
   'payout runs': runs,
-  'payout propose': propose,
-  'payout leave-out': leave,
-  'payout approve': approve,
-  'payout drop': drop,
-}
-
-/** As the screens write it, so that the audit log has both under one name. */
-function objectOf(number: number): string {
-  return `payout run ${number}`
+  [names.propose]: propose,
+  [names.leaveOut]: leave,
+  [names.approve]: approve,
+  [names.drop]: drop,
 }
 
 function readRun(written: string | undefined): number {

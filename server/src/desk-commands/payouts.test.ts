@@ -22,7 +22,7 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   const artist = await newArtist(testApp, form)
   const name = form.username
   await expect(desk('payout', 'record', name, '100', '--reference', 'UTR 1')).rejects.toThrow(
-    '₹100.00 cannot be paid out: the house owes Sunaina [2JDevi ₹0.00.',
+    '₹100.00 cannot be paid out: the gallery owes Sunaina [2JDevi ₹0.00.',
   )
   expect(await desk('payout', 'list', name)).toEqual(['Sunaina [2JDevi has sold nothing yet: nothing is owed.'])
 
@@ -34,10 +34,10 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   }
   const first = await buy()
   await expect(desk('payout', 'record', name, '24000.01', '--reference', 'UTR 1')).rejects.toThrow(
-    '₹24,000.01 cannot be paid out: the house owes Sunaina [2JDevi ₹24,000.00.',
+    '₹24,000.01 cannot be paid out: the gallery owes Sunaina [2JDevi ₹24,000.00.',
   )
   expect(await desk('payout', 'record', name, '4000.50', '--reference', ' UTR 1 ')).toEqual([
-    '₹4,000.50 is written down as paid out to Sunaina [2JDevi. The house now owes ₹19,999.50.',
+    '₹4,000.50 is written down as paid out to Sunaina [2JDevi. The gallery now owes ₹19,999.50.',
   ])
   expect((await desk('payout', 'record', name, '4000.50', '--reference', 'UTR 1'))[0]).toMatch(
     /^₹4,000\.50 was written down as paid out to Sunaina .* before, under “UTR 1”, on /,
@@ -49,7 +49,7 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   await buy()
   await desk('order', 'refund', first)
   await expect(desk('payout', 'record', name, '30000', '--reference', 'UTR 2')).rejects.toThrow(
-    '₹30,000.00 cannot be paid out: the house owes Sunaina [2JDevi ₹19,999.50.',
+    '₹30,000.00 cannot be paid out: the gallery owes Sunaina [2JDevi ₹19,999.50.',
   )
   const lines = await desk('payout', 'list', name)
   expect(lines.slice(0, 7).map((line) => line.replace(/ {2,}/, ': '))).toEqual([

@@ -1,7 +1,7 @@
 // Desk command for statistics: one line per day, and the views of each page. Counts only: no visitor data is stored
 // (docs/decisions/015), and visitors who opted out are not counted.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
 import { type ParseCommand, readArguments, readCount } from './act.ts'
 import { columns } from './show.ts'
 import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
@@ -20,7 +20,7 @@ const stats: ParseCommand = (written) => {
     run: async (tx) => {
       const now = await databaseNow(tx)
       const first = dayInIndia(new Date(now.getTime() - (days - 1) * dayMs))
-      const since = new Date(`${first}T00:00:00+05:30`)
+      const since = startOfDay(first)
       const rows = await countDays(tx, first, dayInIndia(now), since)
       const events = await countEvents(tx, since)
       return [

@@ -134,13 +134,13 @@ export const deskWords = {
   payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
   payoutReference: 'Write --reference as the transfer is called at the bank, in 1 to 80 characters.',
   paidOut: (name: string, amount: string, left: string) =>
-    `${amount} is written down as paid out to ${name}. The house now owes ${left}.`,
+    `${amount} is written down as paid out to ${name}. The gallery now owes ${left}.`,
   paidOutBefore: (name: string, amount: string, reference: string, at: string) =>
     `${amount} was written down as paid out to ${name} before, under “${reference}”, on ${at}.`,
   referenceTaken: (reference: string, amount: string, at: string) =>
     `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
   payTooMuch: (name: string, amount: string, available: string) =>
-    `${amount} cannot be paid out: the house owes ${name} ${available}.`,
+    `${amount} cannot be paid out: the gallery owes ${name} ${available}.`,
   neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
   owed: {
     sales: 'sales',

@@ -265,16 +265,18 @@ test('Today lists a contest that waits for results, with 48 hours from its end, 
   await giveScore(clerk, contest.id, contest.entrants[0]?.entryId ?? '', 5)
   await giveScore(second, contest.id, contest.entrants[0]?.entryId ?? '', 5)
   const [item, ...more] = await dueToday()
-  expect([more, item?.what, item?.opens]).toEqual([
+  expect([more, item?.what, item?.opens, item?.nextAct]).toEqual([
     [],
     '1 of 2 entries judged by two',
     { page: 'contest', id: contest.id },
+    'judge_entries',
   ])
   expect(Date.parse(item?.deadline ?? '') - Date.parse(item?.since ?? '')).toBe(48 * 3_600_000)
   const listed = async (query: Record<string, string>) =>
     (await viewer.request<{ data: { id: string; status: string }[] }>('GET /desk/api/contests', { query })).body.data
   expect(await listed({ status: 'overdue' })).toMatchObject([{ id: contest.id }])
   await judgeAll(contest, [clerk, second], [5, 4])
+  expect((await dueToday()).map(({ nextAct }) => nextAct)).toEqual(['set_results'])
   await decideContest(manager, contest.id)
   expect(await dueToday()).toEqual([])
   expect((await listed({ status: 'decided', search: 'dreams' }))[0]?.id).toBe(contest.id)

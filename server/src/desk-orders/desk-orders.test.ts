@@ -121,7 +121,12 @@ test('a refund up to ₹50,000 is one person’s, goes once, and its work goes o
   expect(second.body).toEqual(first.body)
   await testApp.runAllWork()
   const after = await view(number)
-  expect([after.status, after.acts.refund, after.acts.restock]).toEqual(['refunded', null, false])
+  expect([after.status, after.acts.refund, after.acts.restock, after.refunded]).toEqual([
+    'refunded',
+    null,
+    false,
+    50_000,
+  ])
   expect(after.papers.map(({ kind }) => kind)).toContain('creditNote')
   const again = await clerk.request<One>(`POST /desk/api/order/${number}/refund`, {
     body: { reason: 'x', restock: false },
@@ -139,10 +144,11 @@ test('a part of the price goes back and the order stands; the parts together nee
   expect((await refund(60_000.01)).body.code).toBe('refund_amount')
   expect((await refund(1000, true)).body).toMatchObject({ code: 'invalid', errors: { restock: expect.any(String) } })
   const first = (await refund(20_000.5)).body.data
-  expect([first.approval, first.status, first.acts.refund, first.acts.refunded]).toEqual([
+  expect([first.approval, first.status, first.acts.refund, first.acts.refunded, first.refunded]).toEqual([
     null,
     'to_pack',
     39_999.5,
+    20_000.5,
     20_000.5,
   ])
   expect((await refund(29_999.5)).body.data.acts.refund).toBe(10_000)

@@ -65,6 +65,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
     delivery: rupees(order.delivery),
     couponCode: order.coupon_code,
     couponDiscount: rupees(order.coupon_discount),
+    refunded: rupees(payments.find(({ id }) => id === order.payment_id)?.refunded ?? 0),
     timeline: timelineFrom({ ...order, ...parts.delivery }),
     parcels: parts.parcels.map(parcelFrom),
     attempt: parts.attempt?.attempt ?? null,

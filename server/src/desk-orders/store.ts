@@ -23,17 +23,22 @@ export interface ListedOrderRow {
 const refunding = `EXISTS (SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
   WHERE p.order_id = o.id AND p.outcome <> 'kept' AND r.status <> 'processed')`
 const isSent = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
+/** One claim of an order is open at most. */
+const claimStatus = `(SELECT CASE WHEN c.kind = 'change_of_mind' OR c.sent_at IS NOT NULL THEN 'return' ELSE 'claim' END
+  FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL)`
 const status = `CASE
   WHEN ${refunding} THEN 'refunding'
   WHEN o.state = 'refunded' THEN 'refunded'
   WHEN o.state <> 'paid' THEN 'unpaid'
-  WHEN o.delivery_type = 'Digital' THEN 'digital'
-  WHEN d.delivery_status = 'Delivered' THEN 'delivered'
-  WHEN ${isStopped} THEN 'stopped'
-  WHEN o.expected_on < clock_timestamp() THEN 'overdue'
-  WHEN NOT ${isWithArtist} THEN 'on_the_way'
-  WHEN d.parcel_state IS NULL THEN 'to_pack'
-  ELSE 'packed' END`
+  WHEN d.delivery_status <> 'Delivered' AND ${isStopped} THEN 'stopped'
+  WHEN EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) THEN 'dispute'
+  ELSE coalesce(${claimStatus}, CASE
+    WHEN o.delivery_type = 'Digital' THEN 'digital'
+    WHEN d.delivery_status = 'Delivered' THEN 'delivered'
+    WHEN o.expected_on < clock_timestamp() THEN 'overdue'
+    WHEN NOT ${isWithArtist} THEN 'on_the_way'
+    WHEN d.parcel_state IS NULL THEN 'to_pack'
+    ELSE 'packed' END) END`
 const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
 
 /** The ids of the orders that are found: each way of finding reads an index of its own. */

@@ -144,6 +144,8 @@ test('above the limit a second person approves, of two at once one pays, and nob
   const made = await testApp.db.many('SELECT FROM sandbox.transfers WHERE amount = 13500000')
   expect(made).toHaveLength(1)
   expect(await owedTo(artist)).toBe(0)
+  const acts = (await view(run)).audit.map(({ action }) => action)
+  expect(acts).toEqual(['payout approve', 'payout approve request', 'payout propose'])
   await isVerified()
 })
 

@@ -25,14 +25,16 @@ import {
   type PayoutItemRow,
   type PayoutListedRunRow,
   payoutRun,
+  payoutRunActs,
+  payoutRunObject,
   proposeRun,
 } from '../payouts/payouts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
+/** Of its approval. */
 const action = 'payout run'
-const objectOf = (number: number) => `${action} ${number}`
 
 type Context = Pick<AppContext, 'config' | 'clock'>
 
@@ -47,7 +49,7 @@ export async function runPage(db: Db, operator: Operator, number: number): Promi
     items: items.map(itemFrom),
     approval: approval && approvalFrom(approval, operator),
     needsSecond: (await sumOf(items, (artistId) => recentPayouts(db, artistId, payoutDays))) > aloneUpTo.payout,
-    audit: await auditRowsAbout(db, objectOf(number)),
+    audit: await auditRowsAbout(db, payoutRunObject(number)),
   }
 }
 
@@ -63,7 +65,7 @@ async function sumOf(items: readonly PayoutItemRow[], recent: (artistId: string)
 /** @throws Problem payouts_off, payout_run_open */
 export async function propose(context: Context, tx: Tx, operator: Operator): Promise<number> {
   const { number, toPay } = await proposeRun(context, tx, operator.name)
-  await recordAct(tx, operator, { action: 'payout propose', object: objectOf(number), detail: { toPay } })
+  await recordAct(tx, operator, { action: payoutRunActs.propose, object: payoutRunObject(number), detail: { toPay } })
   return number
 }
 
@@ -77,8 +79,8 @@ export async function leaveArtistOut(
   await mustNotWait(tx, number)
   const amount = rupeesOf(await leaveOut(tx, number, username, reason))
   await recordAct(tx, operator, {
-    action: 'payout leave out',
-    object: objectOf(number),
+    action: payoutRunActs.leaveOut,
+    object: payoutRunObject(number),
     detail: { username, reason, amount },
   })
 }
@@ -87,7 +89,7 @@ export async function leaveArtistOut(
 export async function drop(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
   await mustNotWait(tx, number)
   await dropRun(context, tx, number)
-  await recordAct(tx, operator, { action: 'payout drop', object: objectOf(number) })
+  await recordAct(tx, operator, { action: payoutRunActs.drop, object: payoutRunObject(number) })
 }
 
 /**
@@ -102,8 +104,8 @@ export async function approve(context: Context, tx: Tx, operator: Operator, numb
   const amount = toPaise(items.reduce((all, { state, amount: one }) => all + (state === 'proposed' ? one : 0), 0))
   await requestApproval(tx, operator, { action, object: String(number), amount, detail: {} })
   await recordAct(tx, operator, {
-    action: 'payout run request',
-    object: objectOf(number),
+    action: `${payoutRunActs.approve} request`,
+    object: payoutRunObject(number),
     detail: { amount: formatRupeesExact(rupeesOf(amount)) },
   })
 }
@@ -126,8 +128,8 @@ export async function decideRun(
   const requestedBy = approval.requested_by_name
   if (outcome === 'approved') return carryOut(context, tx, operator, number, { requestedBy })
   await recordAct(tx, operator, {
-    action: `payout run ${outcome}`,
-    object: objectOf(number),
+    action: `${payoutRunActs.approve} ${outcome}`,
+    object: payoutRunObject(number),
     detail: { requestedBy },
   })
 }
@@ -141,8 +143,8 @@ async function carryOut(
 ): Promise<void> {
   const result = await approveRun(context, tx, number, operator.name)
   await recordAct(tx, operator, {
-    action: 'payout run approved',
-    object: objectOf(number),
+    action: payoutRunActs.approve,
+    object: payoutRunObject(number),
     detail: { ...detail, ...result },
   })
 }

@@ -2,7 +2,7 @@
 // fee, nobody overwrites what they have not seen.
 import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -125,7 +125,7 @@ test('a change that is approved after its day begins the day after, and a withdr
   )?.waiting?.id
   const { body } = await decide('TCS_PERCENT', { approvalId, outcome: 'approved' })
   const next = body.data.settings.find(({ name }) => name === 'TCS_PERCENT')?.next
-  expect(next?.from).toBe(new Date(`${inDays(1)}T00:00+05:30`).toISOString())
+  expect(next?.from).toBe(startOfDay(inDays(1)).toISOString())
   const { lastChange } = body.data.settings.find(({ name }) => name === 'TCS_PERCENT') as DeskSetting
   await change('TCS_PERCENT', { value: '0.5', from: inDays(4), lastChange }, second)
   const waiting = (await second.request<Answer>('GET /desk/api/settings')).body.data.settings.find(

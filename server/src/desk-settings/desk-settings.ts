@@ -5,7 +5,7 @@ import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
+import { dayInIndia, formatTime, startOfDay } from '@rasika/contract/time.ts'
 import { type ApprovalOutcome, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -183,7 +183,7 @@ export async function decideSetting(
   const value = String(detail.value)
   const former = last?.value ?? context.changedSettings.standard(name)
   const day = [String(detail.from), tomorrow(now)].toSorted().at(-1) ?? ''
-  await insertChange(tx, { name, value, former, from: new Date(`${day}T00:00+05:30`), setBy, approvedBy: operator.id })
+  await insertChange(tx, { name, value, former, from: startOfDay(day), setBy, approvedBy: operator.id })
   const recorded = { before: former, after: value, from: day, requestedBy }
   await recordAct(tx, operator, { action, object: name, detail: recorded })
   await putInForce(context, tx)

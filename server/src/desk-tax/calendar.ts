@@ -1,7 +1,7 @@
 // The calendar of duties: what is due from the first sale on, and what of it was done.
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
-import { addMonths, type DatedDuty, dutiesDue } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { type DatedDuty, dutiesDue } from '@rasika/contract/tax-duties.ts'
+import { addMonths, dayInIndia } from '@rasika/contract/time.ts'
 import type { Db } from '../platform/db.ts'
 import { type DoneRow, findFirstSale, selectDone } from './store.ts'
 

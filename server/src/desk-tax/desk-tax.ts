@@ -8,9 +8,9 @@ import { feeCode, gstr1File, type IssuedFeeDocument, sumOfFeeDocuments } from '@
 import { type Gstr8, gstr8File, taxParts } from '@rasika/contract/gstr8.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { addMonths, type TaxDuty } from '@rasika/contract/tax-duties.ts'
+import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
 import { tdsOf } from '@rasika/contract/tds.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -18,8 +18,8 @@ import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { feeDocumentsBetween } from '../statements/statements.ts'
 import { calendarOf } from './calendar.ts'
-import { startOf, type TaxMonth, taxMonthOf } from './month.ts'
-import { findFirstSale, findIssued, insertDone, selectSellersOfYear } from './store.ts'
+import { type TaxMonth, taxMonthOf } from './month.ts'
+import { findFirstSale, findIssued, insertDone, selectArtistsOfYear } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
 
 type TaxContext = Pick<AppContext, 'clock' | 'config'>
@@ -93,7 +93,7 @@ function jsonOf(file: object): string {
 }
 
 function feeDocumentsIn(db: Db, month: string): Promise<IssuedFeeDocument[]> {
-  return feeDocumentsBetween(db, startOf(month), startOf(addMonths(month, 1)))
+  return feeDocumentsBetween(db, startOfMonth(month), startOfMonth(addMonths(month, 1)))
 }
 
 function ownFrom(sales: readonly IssuedFeeDocument[]): DeskTax['own'] {
@@ -179,16 +179,16 @@ function gstr8Lines({ rows, enrolled }: Gstr8): (string | number | null)[][] {
 
 /** From April on to the end of the month. Accounts of one PAN count together. */
 async function tdsLines(db: Db, month: string, config: TaxContext['config']): Promise<(string | number | null)[][]> {
-  const year = financialYearOf(startOf(month)).slice(0, 4)
-  const rows = await selectSellersOfYear(db, startOf(`${year}-04`), startOf(addMonths(month, 1)))
-  const sellers = rows.map((row) => ({
+  const year = financialYearOf(startOfMonth(month)).slice(0, 4)
+  const rows = await selectArtistsOfYear(db, startOfMonth(`${year}-04`), startOfMonth(addMonths(month, 1)))
+  const artists = rows.map((row) => ({
     ...row,
     known: row.pan ?? (row.gstin === null ? null : row.gstin.slice(2, 12)),
     net: toPaise(row.sold - row.returned),
   }))
   const rates = { withPan: config.TDS_PERCENT, withoutPan: config.TDS_NO_PAN_PERCENT }
-  return sellers.map(({ name, username, known, gstin, sold, returned, net }) => {
-    const ofPan = toPaise(sellers.reduce((sum, one) => sum + (one.known === known ? one.net : 0), 0))
+  return artists.map(({ name, username, known, gstin, sold, returned, net }) => {
+    const ofPan = toPaise(artists.reduce((sum, one) => sum + (one.known === known ? one.net : 0), 0))
     const { rate, tax } = tdsOf(known, { net, ofPan }, rates)
     return [name, username, known, gstin, ...[sold, returned, net].map(rupeesOf), rate / 100, rupeesOf(tax)]
   })

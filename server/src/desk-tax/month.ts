@@ -1,7 +1,7 @@
 // GSTR-8 of a month: the tax of each document worked out anew from what it states, beside what the ledgers recorded
 // of it.
 import { gstr8Of, type Gstr8, type TaxedDocument } from '@rasika/contract/gstr8.ts'
-import { addMonths } from '@rasika/contract/tax-duties.ts'
+import { addMonths, startOfMonth } from '@rasika/contract/time.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { refundPart } from '@rasika/contract/refund-parts.ts'
@@ -29,7 +29,7 @@ export interface TaxMonth {
 
 /** `month`: '2026-10', by India's calendar. */
 export async function taxMonthOf(db: Db, month: string): Promise<TaxMonth> {
-  const [from, until] = [startOf(month), startOf(addMonths(month, 1))]
+  const [from, until] = [startOfMonth(month), startOfMonth(addMonths(month, 1))]
   // Sequential: in a transaction they share a connection.
   const invoices = await selectInvoicesOfMonth(db, from, until)
   const strays = await selectStrayEntries(db, from, until)
@@ -47,10 +47,6 @@ export async function taxMonthOf(db: Db, month: string): Promise<TaxMonth> {
     ledger: toPaise(compared.reduce((sum, { ledger }) => sum + ledger, 0)),
     disagreements: compared.filter(({ tax, ledger }) => tax !== ledger),
   }
-}
-
-export function startOf(month: string): Date {
-  return new Date(`${month}-01T00:00+05:30`)
 }
 
 interface Found {

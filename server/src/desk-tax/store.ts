@@ -100,7 +100,7 @@ export async function findIssued(db: Db): Promise<{ first: Date; last: Date } | 
   return row?.first ? { first: row.first, last: row.last } : null
 }
 
-export interface SellerOfYearRow {
+export interface ArtistOfYearRow {
   name: string
   username: string
   pan: string | null
@@ -111,7 +111,7 @@ export interface SellerOfYearRow {
 }
 
 /** What was sold and what came back between two moments, by artist. */
-export function selectSellersOfYear(db: Db, from: Date, until: Date): Promise<SellerOfYearRow[]> {
+export function selectArtistsOfYear(db: Db, from: Date, until: Date): Promise<ArtistOfYearRow[]> {
   const ofNote = `CASE WHEN snapshot ? 'amounts' THEN snapshot ELSE snapshot -> 'invoice' END`
   const net = (row: string) => `sum((${row} #>> '{amounts,taxable}')::bigint)::bigint`
   return db.fresh(

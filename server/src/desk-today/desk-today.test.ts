@@ -1,9 +1,7 @@
 // Today through HTTP on a real PostgreSQL: exactly what was made to need a hand is listed, with its deadline.
 import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
-import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishBookings, sellParcel } from '../bookings/bookings.testing.ts'
-import { providerNamed } from '../payments/payments.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { advanceHours, bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -65,80 +63,6 @@ test('each order is listed once, where its facts put it, and no longer once it i
   const { body } = await manager.request<{ data: { status: string } }>(`GET /desk/api/order/${lost.number}`)
   expect(body.data.status).toBe('packed')
   expect((await today()).figures.days.at(-1)).toMatchObject({ orders: 4, sales: 120_000 })
-})
-
-test('a failed refund, a ticket, a mail, a job and a silent provider are listed', async () => {
-  const before = await listed()
-  const { orderId } = await paid('Failed refund')
-  await testApp.db.run(
-    `WITH back AS (
-       UPDATE payments SET refunded = amount, outcome = 'refund_due' WHERE order_id = $1 RETURNING id, amount, provider
-     )
-     INSERT INTO refunds (payment_id, key, amount, reason, provider, status)
-     SELECT id, 'refund-of-today', amount, 'operator', provider, 'failed' FROM back`,
-    [orderId],
-  )
-  await testApp.db.run(
-    `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp(), subject = 'Returned'
-     WHERE id = (SELECT id FROM mails WHERE about = $1 LIMIT 1)`,
-    [orderId],
-  )
-  await testApp.db.run(
-    `INSERT INTO contact_tickets (email, subject, message) VALUES ('someone@example.com', 'A question', 'Where is it?')`,
-  )
-  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', max_attempts := 1)`)
-  await testApp.db.run(
-    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE max_attempts = 1`,
-  )
-  // It was running when a newer one took its key and its process was killed.
-  await testApp.db.run(`SELECT graphile_worker.add_job('a-replaced-job', max_attempts := 2)`)
-  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 2')
-  await testApp.db.run('DELETE FROM provider_events')
-  await testApp.db.run(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
-  const now = await listed()
-  expect(now.filter((one) => !before.includes(one)).map((one) => one.split(':')[0])).toEqual([
-    'refunds',
-    'tickets',
-    'mails',
-    'jobs',
-    'webhook',
-  ])
-})
-
-test('an order about which the payment provider does not answer is to reconcile', async () => {
-  const payments = async () => (await listed()).filter((one) => one.startsWith('payments'))
-  const unanswered = await paid('No answer')
-  await testApp.db.run(
-    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
-    [unanswered.orderId],
-  )
-  await testApp.fault('status', { on: 'read', status: 502, times: 9 })
-  await testApp.run('reconcile-orders')
-  await testApp.admin('/faults', {}, 'DELETE')
-  expect(await payments()).toEqual([])
-  await testApp.db.run(`UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'`)
-  expect(await payments()).toEqual(['payments: No answer from sandbox: No answer'])
-  await testApp.db.run(`UPDATE provider_orders SET checked_at = NULL WHERE order_id = $1`, [unanswered.orderId])
-  await testApp.run('reconcile-orders')
-  expect(await payments()).toEqual([])
-})
-
-test('a captured payment that belongs to no order is to reconcile until it is refunded at the provider', async () => {
-  const unmatched = async () =>
-    (await today()).items
-      .filter(({ what }) => what.startsWith('No order here'))
-      .map(({ label, amount }) => [label, amount])
-  const provider = providerNamed(testApp.context, testApp.context.provider.name)
-  const order = await provider.createOrder({ amount: toPaise(123_400), receipt: 'of-nobody-1', notes: {} })
-  const { paymentId } = await testApp.pay({ providerOrderId: order.id })
-  await testApp.runAllWork()
-  expect(await unmatched()).toEqual([[paymentId, 1234]])
-  await testApp.admin('/dashboard-refund', { paymentId, amount: 23_400 })
-  await testApp.runAllWork()
-  expect(await unmatched()).toEqual([[paymentId, 1000]])
-  await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
-  await testApp.runAllWork()
-  expect(await unmatched()).toEqual([])
 })
 
 test('a booking and a parcel that wait for somebody are listed with their deadlines', async () => {
@@ -284,9 +208,7 @@ test('a lot that was won and is not paid opens the page of the lot', async () =>
   await advanceHours(testApp, lot, 3)
   await testApp.run('tend-lots')
   const won = (await today()).items.filter(({ group }) => group === 'winners')
-  expect(won.map(({ label, opens }) => ({ label, opens }))).toEqual([
-    { label: 'Won, unpaid', opens: { page: 'auction', id: lot } },
-  ])
+  expect(won).toMatchObject([{ label: 'Won, unpaid', opens: { page: 'auction', id: lot }, nextAct: 'offer_to_next' }])
 })
 
 async function orderOf(id: string): Promise<{ number: string }> {

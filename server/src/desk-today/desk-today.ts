@@ -3,14 +3,17 @@ import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
 import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { formatPeriod, isMonth } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { formatPeriod } from '@rasika/contract/tax-duties.ts'
+import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
 import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
 import { dutiesToDo } from '../desk-tax/desk-tax.ts'
+import { courierDashboard } from '../courier/courier.ts'
+import { providerDashboard } from '../payments/payments.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import {
   selectOfRefundedOrders,
@@ -43,25 +46,32 @@ export interface Today {
   figures: TodayFigures
 }
 
-/** @param service the courier service that is set up */
-export async function today(db: Db, now: Date, service: string): Promise<Today> {
+type TodayContext = Pick<AppContext, 'clock' | 'courier' | 'provider' | 'earlierProviders'>
+
+export async function today(context: TodayContext, db: Db): Promise<Today> {
+  const now = context.clock.now()
   const groups = await Promise.all(
-    Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db, service, now))),
+    Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db, context, now))),
   )
   const figures = figuresFrom(await selectFigures(db, `${dayInIndia(now).slice(0, 7)}-01`))
   return { now: now.toISOString(), items: groups.flat(), figures }
 }
 
-const sources: Record<TodayGroup, (db: Db, service: string, now: Date) => Promise<OpenItemRow[]>> = {
+const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => Promise<OpenItemRow[]>> = {
   approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
   disputes: async (db) =>
     (await selectOpenDisputes(db)).map((row) => ({
       ...row,
-      nextAct: row.is_sending ? null : ('send_evidence' as const),
+      nextAct: row.is_sending ? ('await_sending' as const) : ('send_evidence' as const),
     })),
   refunds: selectOpenRefunds,
   payouts: selectPayoutWork,
-  payments: selectUnreconciled,
+  payments: async (db, context) =>
+    (await selectUnreconciled(db)).map((row) =>
+      row.nextAct === 'refund_at_provider'
+        ? { ...row, url: providerDashboard(context, row.provider)?.payment(row.label) ?? null }
+        : row,
+    ),
   claims: async (db) =>
     (await selectClaimsForDesk(db)).map((row) => ({
       ...row,
@@ -95,7 +105,18 @@ const sources: Record<TodayGroup, (db: Db, service: string, now: Date) => Promis
   tax: taxRows,
   mails: selectFailedMails,
   jobs: selectFailedJobs,
-  webhook: async (db, service) => [...(await selectSilentWebhook(db)), ...(await selectSilentCourier(db, service))],
+  webhook: async (db, context) => [
+    ...(await selectSilentWebhook(db)).map((row) => ({
+      ...row,
+      nextAct: 'check_webhook' as const,
+      url: providerDashboard(context, row.label)?.webhooks ?? null,
+    })),
+    ...(await selectSilentCourier(db, context.courier.name)).map((row) => ({
+      ...row,
+      nextAct: 'check_webhook' as const,
+      url: courierDashboard(context.courier),
+    })),
+  ],
 }
 
 const stoppedActs: Record<StateToAct, TodayAct> = {
@@ -110,7 +131,7 @@ const stoppedActs: Record<StateToAct, TodayAct> = {
 function stoppedRow(stopped: StoppedRow): OpenItemRow {
   const row = { ...stopped, what: words.stopped(timeline.states[stopped.state], stopped.what) }
   if (row.comes_again_by !== null) return { ...row, deadline: row.comes_again_by, nextAct: 'await_attempt' }
-  return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] ?? null }
+  return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] }
 }
 
 function actOfRefundedOrder(state: ShipmentState): TodayAct {
@@ -130,7 +151,16 @@ const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
 }
 
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
-  const row = { label: object, what: `${action}, ${by}`, order_number: null, amount, since, deadline: null }
+  const what = `${action}, ${by}`
+  const row = {
+    label: object,
+    what,
+    order_number: null,
+    amount,
+    since,
+    deadline: null,
+    nextAct: 'decide_approval',
+  } as const
   const page = approvalPages[action]
   return { ...row, opens: page === undefined ? null : { page, id: object } }
 }
@@ -143,34 +173,41 @@ async function ticketRows(db: Db): Promise<OpenItemRow[]> {
     order_number: null,
     opens: { page: 'ticket', id: ticketNumber(ticket) },
     amount: null,
+    nextAct: 'answer_ticket',
     since: ticket.sent_at,
     deadline: ticket.deadline,
   }))
 }
 
-async function taxRows(db: Db, _service: string, now: Date): Promise<OpenItemRow[]> {
+async function taxRows(db: Db, _context: TodayContext, now: Date): Promise<OpenItemRow[]> {
   return (await dutiesToDo(db, now)).map(({ duty, period, due }) => ({
     label: words.duties[duty],
     what: formatPeriod(period),
     order_number: null,
-    opens: { page: 'tax', id: isMonth(period) ? period : '' },
+    opens: { page: 'duty', id: `${duty} ${period}` },
+    nextAct: duty === 'tds_payment' ? 'pay_duty' : 'file_duty',
     amount: null,
-    since: new Date(`${due}T00:00+05:30`),
+    since: startOfDay(due),
     deadline: new Date(`${due}T23:59:59+05:30`),
   }))
 }
 
 /** The contest's own promise: results within 48 hours after its end. */
 async function contestRows(db: Db): Promise<OpenItemRow[]> {
-  return (await undecidedContests(db)).map((contest) => ({
-    label: contest.title,
-    what: words.judged(contest.scoredCount, contest.entryCount - contest.disqualifiedCount),
-    order_number: null,
-    opens: { page: 'contest', id: contest.id },
-    amount: null,
-    since: new Date(contest.endsAt),
-    deadline: contest.deadline === null ? null : new Date(contest.deadline),
-  }))
+  return (await undecidedContests(db)).map((contest) => {
+    const { id, title, scoredCount } = contest
+    const eligible = contest.entryCount - contest.disqualifiedCount
+    return {
+      label: title,
+      what: words.judged(scoredCount, eligible),
+      order_number: null,
+      opens: { page: 'contest', id },
+      nextAct: scoredCount < eligible ? 'judge_entries' : 'set_results',
+      amount: null,
+      since: new Date(contest.endsAt),
+      deadline: contest.deadline === null ? null : new Date(contest.deadline),
+    }
+  })
 }
 
 /** The groups whose text begins with the fault, not with a title or a name. */
@@ -197,7 +234,9 @@ async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<
       label: row.label,
       what: beginsWithFault.includes(group) ? capital(row.what) : row.what,
       opens: row.opens ?? (row.order_number === null ? null : { page: 'order' as const, id: row.order_number }),
-      nextAct: row.nextAct ?? null,
+      nextAct: row.nextAct,
+      again: row.again ?? null,
+      url: row.url ?? null,
       amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),
       since: row.since.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,

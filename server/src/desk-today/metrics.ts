@@ -11,7 +11,8 @@ import { selectDueJobs } from './store.ts'
 const maxReadingMs = 5000
 
 /** Call in a process that runs jobs: one such process is enough for a gallery, and each scrape reads Today's lists. */
-export function measureToday(registry: Registry, { db, clock, courier }: AppContext): void {
+export function measureToday(registry: Registry, context: AppContext): void {
+  const { db, clock } = context
   let reading: Promise<void> | null = null
   // One reading serves all gauges of a scrape. Without a database they have no values: another alert tells that.
   const collect = () =>
@@ -37,7 +38,7 @@ export function measureToday(registry: Registry, { db, clock, courier }: AppCont
   async function measure(): Promise<void> {
     for (const gauge of [items, overdue, dueJobs, oldestJob]) gauge.reset()
     const now = clock.now()
-    const [{ items: rows }, jobs] = await Promise.all([today(db, now, courier.name), selectDueJobs(db)])
+    const [{ items: rows }, jobs] = await Promise.all([today(context, db), selectDueJobs(db)])
     for (const group of todayGroups) {
       const listed = rows.filter((row) => row.group === group)
       items.set({ group }, listed.length)

@@ -2,7 +2,7 @@
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { deliveryJoin, hasFullRefund, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
-import { max, type OpenItemRow } from './store.ts'
+import { max, type FoundRow } from './store.ts'
 
 const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
@@ -12,7 +12,7 @@ const sold = `FROM orders o ${deliveryJoin}
  * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
  * packing.
  */
-export function selectToShip(db: Db): Promise<OpenItemRow[]> {
+export function selectToShip(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
        CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
@@ -23,7 +23,7 @@ export function selectToShip(db: Db): Promise<OpenItemRow[]> {
 }
 
 /** With the courier after the expected day; the deadline follows from that day. */
-export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
+export function selectOverdue(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.expected_on AS since, NULL::timestamptz AS deadline
@@ -31,7 +31,7 @@ export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
   )
 }
 
-export interface StoppedRow extends OpenItemRow {
+export interface StoppedRow extends FoundRow {
   state: ShipmentState
   /** A failed attempt is answered: the end of the day on which the courier comes again. */
   comes_again_by: Date | null
@@ -57,7 +57,7 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
  * end. Only those booked at the courier service, which reports their end: nobody would of one that was handed over by
  * hand.
  */
-export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: ShipmentState })[]> {
+export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & { state: ShipmentState })[]> {
   return db.many(
     `SELECT o.number AS label, o.title AS what,
        o.number AS order_number, o.total AS amount, greatest(r.created_at, d.state_since) AS since,
@@ -79,7 +79,7 @@ export function selectOfRefundedOrders(db: Db): Promise<(OpenItemRow & { state: 
  * What the courier service has not answered for an hour, or has refused: bookings, pickups until the courier has the
  * parcel, answers of buyers.
  */
-export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
+export function selectUnanswered(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
        u.since + interval '1 day' AS deadline
@@ -109,7 +109,7 @@ export function selectUnanswered(db: Db): Promise<OpenItemRow[]> {
  * within minutes, so a scan this late came by polling. Where no push ever came, the first scan counts in its place. The
  * row names the parcel with that newest scan.
  */
-export function selectSilentCourier(db: Db, service: string): Promise<OpenItemRow[]> {
+export function selectSilentCourier(db: Db, service: string): Promise<FoundRow[]> {
   return db.many(
     `SELECT c.awb AS label, $1::text || ': no push for a day, scans come only by polling' AS what,
        o.number AS order_number, NULL::bigint AS amount, coalesce(p.newest, c.first) AS since,

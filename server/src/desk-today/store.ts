@@ -12,11 +12,18 @@ export interface OpenItemRow {
   order_number: string | null
   /** The page to open where it is not the order's. */
   opens?: TodayItem['opens']
-  nextAct?: TodayItem['nextAct']
+  nextAct: TodayItem['nextAct']
+  /** What the act sends again. */
+  again?: string
+  /** The page of another service on which the act is done; null where this installation has no access to it. */
+  url?: string | null
   amount: number | null
   since: Date
   deadline: Date | null
 }
+
+/** Of queries that find rows of one kind, whose act their caller knows. */
+export type FoundRow = Omit<OpenItemRow, 'nextAct'>
 
 export const max = `LIMIT ${maxListed}`
 
@@ -24,7 +31,7 @@ export const max = `LIMIT ${maxListed}`
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, r.status || ': ' || o.title AS what, o.number AS order_number, r.amount,
-       r.created_at AS since, r.created_at + interval '1 day' AS deadline
+       r.created_at AS since, r.created_at + interval '1 day' AS deadline, 'send_refund_again' AS "nextAct", r.id AS again
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
      ORDER BY r.created_at ${max}`,
@@ -32,7 +39,7 @@ export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
 }
 
 /** Claims that wait for the desk; where a second person is to approve the refund, `approvals` lists it. */
-export function selectClaimsForDesk(db: Db): Promise<(OpenItemRow & { kind: ClaimKind; state: ClaimState })[]> {
+export function selectClaimsForDesk(db: Db): Promise<(FoundRow & { kind: ClaimKind; state: ClaimState })[]> {
   return db.many(
     `SELECT c.number AS label, c.kind, c.state, o.title AS what, NULL::text AS order_number, o.total AS amount, c.opened_at AS since, c.due_at AS deadline,
        jsonb_build_object('page', 'claim', 'id', c.number) AS opens
@@ -47,7 +54,7 @@ export function selectClaimsForDesk(db: Db): Promise<(OpenItemRow & { kind: Clai
  * Disputes for which the bank waits for evidence, with a deadline a day before the bank's own, and responses that the
  * provider has not taken.
  */
-export function selectOpenDisputes(db: Db): Promise<(OpenItemRow & { is_sending: boolean })[]> {
+export function selectOpenDisputes(db: Db): Promise<(FoundRow & { is_sending: boolean })[]> {
   return db.many(
     `SELECT d.provider_dispute_id AS label, concat_ws(': ', CASE
          WHEN d.respond_by <= clock_timestamp() THEN 'too late'
@@ -66,19 +73,19 @@ export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT a.title AS label, a.artist_name AS what, NULL::text AS order_number, a.price AS amount, a.closed_at AS since,
        a.pay_until AS deadline,
-       jsonb_build_object('page', 'auction', 'id', a.id) AS opens
+       jsonb_build_object('page', 'auction', 'id', a.id) AS opens, 'offer_to_next' AS "nextAct"
      FROM auctions a WHERE a.winner_id IS NOT NULL AND a.paid_at IS NULL AND a.pay_until IS NOT NULL
      ORDER BY a.pay_until ${max}`,
   )
 }
 
-/** Mails that were given up in the last 30 days. */
+/** Mails that were given up in the last 30 days. Of a transient one nothing is left that could be sent. */
 export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT coalesce(o.number, 'Mail') AS label, m.subject AS what, o.number AS order_number, NULL::bigint AS amount,
-       m.ended_at AS since, NULL::timestamptz AS deadline
+       m.ended_at AS since, NULL::timestamptz AS deadline, 'send_mail_again' AS "nextAct", m.id AS again
      FROM mails m LEFT JOIN orders o ON o.id = m.about
-     WHERE m.state = 'given_up' AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${max}`,
+     WHERE m.state = 'given_up' AND NOT m.transient AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${max}`,
   )
 }
 
@@ -89,7 +96,8 @@ export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
 export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT j.task_identifier AS label, left(coalesce(j.last_error, ''), 200) AS what, NULL::text AS order_number,
-       NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline
+       NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline, 'run_job_again' AS "nextAct",
+       j.id::text AS again
      FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
      ORDER BY j.updated_at ${max}`,
   )
@@ -109,15 +117,16 @@ export async function selectDueJobs(db: Db): Promise<{ count: number; oldestSeco
  * Orders about which the payment provider has not answered for an hour, and payments of the last 30 days that belong to
  * no order here and are not refunded.
  */
-export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
+export function selectUnreconciled(db: Db): Promise<(OpenItemRow & { provider: string })[]> {
   return db.many(
     `SELECT o.number AS label, 'no answer from ' || t.provider || ': ' || o.title AS what, o.number AS order_number,
-       t.amount, t.unanswered_since AS since, t.unanswered_since + interval '1 day' AS deadline
+       t.amount, t.unanswered_since AS since, t.unanswered_since + interval '1 day' AS deadline, t.provider,
+       'ask_provider_again' AS "nextAct", t.id AS again
      FROM provider_orders t JOIN orders o ON o.id = t.order_id
      WHERE t.unanswered_since < clock_timestamp() - interval '1 hour'
      UNION ALL
      SELECT u.id, 'no order here, paid at ' || u.provider, NULL, u.amount - u.refunded, u.found_at,
-       u.found_at + interval '1 day'
+       u.found_at + interval '1 day', u.provider, 'refund_at_provider', NULL
      FROM unmatched_payments u
      WHERE u.refunded < u.amount AND u.found_at > clock_timestamp() - interval '30 days'
      ORDER BY since ${max}`,
@@ -129,7 +138,7 @@ export function selectUnreconciled(db: Db): Promise<OpenItemRow[]> {
  * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
  * The provider sent no event about the demonstration's seeded sales.
  */
-export function selectSilentWebhook(db: Db): Promise<OpenItemRow[]> {
+export function selectSilentWebhook(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT p.provider AS label, 'no event for payment ' || p.id AS what, NULL::text AS order_number,
        NULL::bigint AS amount, coalesce(e.received_at, p.captured_at) AS since,

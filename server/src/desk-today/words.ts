@@ -23,6 +23,7 @@ export const deskTodayWords = {
   judged: (scored: number, eligible: number) => `${scored} of ${eligible} entries judged by two`,
   stopped: (state: string, title: string) => `${state}: ${title}`,
   refunded: (state: string, title: string) => `Refunded. ${state}: ${title}`,
+  noLonger: 'This is done already, or on its way. Read the page again to see where it stands.',
   duties: {
     tds_payment: 'Income tax, payment',
     gstr8: 'GSTR-8',

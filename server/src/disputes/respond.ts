@@ -7,6 +7,7 @@ import { ProviderError, type Provider, providerNamed } from '../payments/payment
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
 import { evidenceOf } from './evidence.ts'
 import { fetchDispute, saveDispute } from './record.ts'
 import {
@@ -22,8 +23,8 @@ import {
 
 export const responseTask = 'send-dispute-responses'
 const batch = 20
-const firstWaitSeconds = 30
-const longestWaitSeconds = 1800
+/** Seconds. */
+const waits = { first: 30, longest: 1800 }
 
 /**
  * The response is sent after the commit and cannot be undone. The same response again changes nothing.
@@ -73,8 +74,7 @@ async function attempt(context: AppContext, id: Id): Promise<void> {
       { disputeId, reason: error.message },
       'a response to a dispute could not be sent and is tried again',
     )
-    const seconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 10))
-    await postponeResponse(context.db, id, seconds, error.message)
+    await postponeResponse(context.db, id, waitAfter(attempts, waits), error.message)
   }
 }
 

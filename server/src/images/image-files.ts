@@ -34,6 +34,6 @@ export function imageFilesIn(storage: Storage) {
       await storage.remove(originalOf(hash))
       await storage.removeBelow(derivedBelow(hash))
     },
-    removeDrafts: (before: Date): Promise<void> => storage.removeDrafts(before),
+    removeUnfinished: (before: Date): Promise<void> => storage.removeUnfinished(before),
   }
 }

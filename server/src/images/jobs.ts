@@ -92,7 +92,7 @@ export async function sweepImages(context: AppContext): Promise<void> {
       for (const hash of hashes) await sweepOne(context, hash, before)
     } while (hashes.length > 0)
   }
-  await imageContextOf(context).files.removeDrafts(before)
+  await imageContextOf(context).files.removeUnfinished(before)
 }
 
 async function sweepOne(context: AppContext, hash: string, before: Date): Promise<void> {

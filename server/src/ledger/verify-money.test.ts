@@ -1,6 +1,6 @@
 // Whether all money closes: what buyers paid is with artists, the gallery, the State, carriers and buyers, or on its
-// way, after any history of orders, refunds, returns, disputes and payouts, also of several acts at the same moment; and what
-// verification finds where a row was changed.
+// way, after any history of orders, refunds, returns, disputes and payouts, also of several acts at the same moment;
+// and what verification finds where a row was changed.
 import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'

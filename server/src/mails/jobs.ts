@@ -6,12 +6,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
 import { hasDemoMailbox, queueEvents } from './mails.ts'
 import { faultOf, openSender, type Sender } from './sender.ts'
 import { anyMailIsDue, endMail, keepWaitingMails, postponeMail, takeDueMail, type TakenMail } from './store.ts'
 
 const task = 'send-mails'
-const longestPauseSeconds = 6 * 3600
+/** Seconds. */
+const waits = { first: 60, longest: 6 * 3600 }
 const batchMs = 250
 
 export function mailTasks(context: AppContext): Task[] {
@@ -98,7 +100,7 @@ async function putOff(
     log.error({ mail: id, attempts, ...fault }, 'a mail is given up')
     return
   }
-  const seconds = Math.min(longestPauseSeconds, 60 * 2 ** (attempts - 1))
+  const seconds = waitAfter(attempts - 1, waits)
   await postponeMail(db, id, seconds)
   log.warn({ mail: id, attempts, seconds, ...fault }, 'a mail was not sent and is tried again')
 }

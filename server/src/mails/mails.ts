@@ -7,7 +7,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { Mail } from '../email-templates/email-templates.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
-import { insertCopy, insertMail } from './store.ts'
+import { insertCopy, insertMail, restartMail } from './store.ts'
 
 export { deleteRecipientData, mailsTo } from './choices.ts'
 
@@ -30,6 +30,13 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
  */
 export async function sendMailAgain(tx: Tx, id: Id, aboutId: string): Promise<string | null> {
   const subject = await insertCopy(tx, id, aboutId)
+  if (subject !== null) tx.afterCommit(() => queueEvents.emit('queued'))
+  return subject
+}
+
+/** Sends a mail that was given up, with all its attempts; returns its subject, null where no such mail can be sent. */
+export async function sendGivenUpMail(tx: Tx, id: Id): Promise<string | null> {
+  const subject = await restartMail(tx, id)
   if (subject !== null) tx.afterCommit(() => queueEvents.emit('queued'))
   return subject
 }

@@ -99,6 +99,16 @@ export async function endMail(db: Db, id: string, state: 'sent' | 'given_up'): P
   )
 }
 
+/** The text of a transient mail is gone. Returns the subject; null where the mail is not given up. */
+export async function restartMail(tx: Tx, id: Id): Promise<string | null> {
+  const row = await tx.one<{ subject: string }>(
+    `UPDATE mails SET state = 'waiting', ended_at = NULL, attempts = 0, next_attempt_at = clock_timestamp()
+     WHERE id = $1 AND state = 'given_up' AND NOT transient RETURNING subject`,
+    [id],
+  )
+  return row?.subject ?? null
+}
+
 export async function postponeMail(db: Db, id: string, seconds: number): Promise<void> {
   const text = `UPDATE mails SET next_attempt_at = clock_timestamp() + make_interval(secs => $2)
     WHERE id = $1 AND state = 'waiting'`

@@ -138,18 +138,18 @@ describe('a link', () => {
   test('is worth nothing when anything in it is changed', async () => {
     const { orderId } = await buy({})
     const { invoice } = (await filesOf(orderId)).body.data
-    const [claim, signature] = invoice.url.slice('/files/'.length).split('.') as [string, string]
-    const changed = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/\d+$/, '9999999999')).toString(
+    const [signed, signature] = invoice.url.slice('/files/'.length).split('.') as [string, string]
+    const changed = Buffer.from(Buffer.from(signed, 'base64url').toString().replace(/\d+$/, '9999999999')).toString(
       'base64url',
     )
     for (const token of [
       `${changed}.${signature}`,
-      claim,
-      `${claim}.`,
-      `${claim}.${'A'.repeat(43)}`,
+      signed,
+      `${signed}.`,
+      `${signed}.${'A'.repeat(43)}`,
       'x',
       '%00',
-      `${claim}.${signature}x.y`,
+      `${signed}.${signature}x.y`,
     ]) {
       expect((await fetched(`/files/${token}`)).statusCode).toBe(404)
     }

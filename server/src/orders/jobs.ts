@@ -10,6 +10,7 @@ import {
 } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { reconcileTask } from './ask-again.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
 import { recordRefundEvent, recordProviderRefunds, refundPayments } from './refund.ts'
@@ -25,7 +26,7 @@ const batch = 50
 export function orderTasks(context: AppContext): Task[] {
   return [
     { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(context)) },
-    { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(context) },
+    { name: reconcileTask, cron: '* * * * *', run: () => reconcile(context) },
     // Also runs every minute, for refunds that wait for a retry.
     { name: refundTask, cron: '* * * * *', run: () => refundPayments(context) },
     { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(context) },

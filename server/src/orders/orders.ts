@@ -58,6 +58,7 @@ export {
   isStopped,
   isWithArtist,
 } from './delivery-store.ts'
+export { reconcileAgain, refundAgain } from './ask-again.ts'
 export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
 export { eWayOf, hasReturnLabel } from '../documents/documents.ts'

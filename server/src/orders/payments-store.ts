@@ -1,5 +1,6 @@
 // Every SQL statement about payments: each captured payment once, its refunds, and the provider's events that were
 // processed. Rows are inserted and updated, never deleted.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
@@ -187,6 +188,16 @@ export async function postponeRefund(db: Db, id: string, seconds: number): Promi
       WHERE id = $1`,
     [id, seconds],
   )
+}
+
+/** Makes a refund due that the provider has not made; returns its order's number, null where it has. */
+export async function hastenRefund(tx: Tx, id: Id): Promise<string | null> {
+  const row = await tx.one<{ number: string }>(
+    `UPDATE refunds r SET next_attempt_at = clock_timestamp() FROM payments p JOIN orders o ON o.id = p.order_id
+     WHERE r.id = $1 AND p.id = r.payment_id AND r.status <> 'processed' RETURNING o.number`,
+    [id],
+  )
+  return row?.number ?? null
 }
 
 /** Stores the provider's status of a refund; a failed one is requested again under `key`. */

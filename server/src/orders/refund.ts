@@ -15,6 +15,7 @@ import {
 } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import {
   findPayment,
@@ -34,15 +35,10 @@ import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 const batch = 50
-const firstWaitSeconds = 15
-const longestWaitSeconds = 6 * 3600
+/** Seconds. */
+const waits = { first: 15, longest: 6 * 3600 }
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
-
-/** Seconds: doubles from 15 s to six hours. */
-export function waitAfter(attempts: number): number {
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 20))
-}
 
 /** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
 export async function refundPayments(context: AppContext): Promise<void> {
@@ -70,7 +66,7 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
       { paymentId: row.payment_id, refundId: row.id, attempts: row.attempts + 1, reason: error.message },
       'a refund could not be made and is tried again',
     )
-    await postponeRefund(context.db, row.id, waitAfter(row.attempts))
+    await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))
   }
 }
 
@@ -179,7 +175,7 @@ async function applyStatus(
       providerRefundId: null,
       status,
       key: keyOf(row.id, row.attempts + 2),
-      seconds: waitAfter(row.attempts),
+      seconds: waitAfter(row.attempts, waits),
     }
     await updateRefund(tx, row.id, again)
     if ((await findPayment(tx, row.payment_id))?.outcome === 'refunded')

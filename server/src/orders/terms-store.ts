@@ -184,6 +184,16 @@ export async function updateAnswered(db: Db, id: string, isAnswered: boolean): P
   )
 }
 
+/** Asks about terms as if never asked before; returns their order's number, null where the provider has answered. */
+export async function forgetChecked(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.one<{ number: string }>(
+    `UPDATE provider_orders t SET checked_at = NULL FROM orders o
+     WHERE t.id = $1 AND t.unanswered_since IS NOT NULL AND o.id = t.order_id RETURNING o.number`,
+    [id],
+  )
+  return row?.number ?? null
+}
+
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */
 export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(

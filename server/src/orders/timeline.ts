@@ -2,7 +2,8 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { type StopFact, type Timeline, type TimelineStop, timelineOf } from '@rasika/contract/timeline.ts'
+import { type StopFact, type Timeline, timelineOf } from '@rasika/contract/timeline.ts'
+import type { TimelineStop } from '@rasika/contract/timeline-stops.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 
 interface PaidOrderRow extends DeliveryRow {

@@ -1,5 +1,6 @@
-// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`. The setting chooses the provider of a new order;
-// everything that exists is done at the provider that its row names (`provider` in provider_orders, payments, refunds).
+// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`. The setting
+// chooses the provider of a new order; everything that exists is done at the provider that its row names (`provider` in
+// provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import type { Provider } from './provider.ts'
@@ -41,6 +42,27 @@ export function providerNamed(context: Providers, name: string): Provider {
 /** As `providerNamed`, for payouts. @throws ProviderError of kind `not_set_up` */
 export function payoutProviderNamed(context: Providers, name: string): PayoutProvider {
   return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
+}
+
+/**
+ * Where a person sees a payment at the provider, and its settings of webhooks; null where this installation has no
+ * provider of the name. The sandbox has one page for both.
+ */
+export function providerDashboard(
+  context: Pick<Providers, 'provider' | 'earlierProviders'>,
+  name: string,
+): { payment: (id: string) => string; webhooks: string } | null {
+  const access = accesses(context).find((one) => one.name === name)
+  if (!access) return null
+  if (name === 'razorpay')
+    return {
+      payment: (id) => `https://dashboard.razorpay.com/app/payments/${encodeURIComponent(id)}`,
+      webhooks: 'https://dashboard.razorpay.com/app/webhooks',
+    }
+  const page = '/sandbox/admin/'
+  // Without origins of its own it is the sandbox in this server.
+  const url = access.checkoutOrigins === null ? page : new URL(page, access.apiUrl()).href
+  return { payment: () => url, webhooks: url }
 }
 
 /** As `providerNamed`, for what a browser needs to open the payment window. */

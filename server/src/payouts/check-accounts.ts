@@ -3,6 +3,7 @@
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
 import {
   type AccountRow,
   findAccountOf,
@@ -16,12 +17,8 @@ import {
 import { unseal } from './sealed.ts'
 
 const batch = 20
-const [firstWaitSeconds, longestWaitSeconds] = [15, 6 * 3600]
-
-/** Seconds: doubles from 15 s to six hours. */
-export function waitAfter(attempts: number): number {
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts, 20))
-}
+/** Seconds. */
+export const waits = { first: 15, longest: 6 * 3600 }
 
 export async function checkAccounts(context: AppContext): Promise<void> {
   for (
@@ -52,12 +49,12 @@ async function checkAccount(context: AppContext, row: AccountRow): Promise<void>
             accountId,
             productId,
           })
-    await updateLinked(context.db, row.id, linked, waitAfter(row.attempts))
+    await updateLinked(context.db, row.id, linked, waitAfter(row.attempts, waits))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.kind === 'refused' && !error.retriable) return updateRefused(context.db, row.id, error.description)
     context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'a bank account is checked again')
-    await postponeCheck(context.db, row.id, waitAfter(row.attempts))
+    await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
   }
 }
 

@@ -6,6 +6,7 @@ import { type ListedRunRow, selectRuns } from './run-store.ts'
 import { missingSetting } from './sealed.ts'
 import { payoutWords as words } from './words.ts'
 
+export { payoutRunActs, payoutRunObject } from './act-names.ts'
 export { exportAccounts, forgetAccounts } from './accounts.ts'
 export { approveRun, dropRun, leaveOut, lockOpenRun, proposeRun } from './runs.ts'
 export {

@@ -6,7 +6,8 @@ import { recordRunPayoutBack } from '../ledger/ledger.ts'
 import { type PayoutProvider, ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
-import { waitAfter } from './check-accounts.ts'
+import { waitAfter } from '../platform/retry-wait.ts'
+import { waits } from './check-accounts.ts'
 import {
   findItem,
   findItemOfTransfer,
@@ -59,7 +60,7 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
       return context.db.transaction((tx) => giveUp(tx, item.id, error.description))
     }
     context.log[error.retriable ? 'warn' : 'error'](detail, 'a payout could not be sent and is tried again')
-    await postponeItem(context.db, item.id, waitAfter(item.attempts))
+    await postponeItem(context.db, item.id, waitAfter(item.attempts, waits))
   }
 }
 

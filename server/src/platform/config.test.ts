@@ -81,13 +81,13 @@ describe('settings', () => {
   })
 
   test('the gallery’s figures are known by name', () => {
-    expect(readConfig({ CLAIMS: 'artists=120; artworksSold = 900' }).CLAIMS).toEqual({
+    expect(readConfig({ GALLERY_FIGURES: 'artists=120; artworksSold = 900' }).GALLERY_FIGURES).toEqual({
       artists: '120',
       artworksSold: '900',
     })
-    expect(readConfig({}).CLAIMS).toEqual({})
+    expect(readConfig({}).GALLERY_FIGURES).toEqual({})
     for (const wrong of ['artists', 'artists=', 'visitors=9', 'artists=1=2'])
-      expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
+      expect(faultsOf({ GALLERY_FIGURES: wrong }).names).toEqual(['GALLERY_FIGURES'])
   })
 
   test('the gallery’s social links are full addresses of known networks', () => {

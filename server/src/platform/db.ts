@@ -162,8 +162,8 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
       return result
     } catch (error) {
       hasEnded = true
-      // Of the writes sent earlier, the first refusal is why the rest was refused. A statement behind one that failed may
-      // reject sooner here, where the work waits for several at once.
+      // Of the writes sent earlier, the first refusal is why the rest was refused. A statement behind one that failed
+      // may reject sooner here, where the work waits for several at once.
       const refusal = ((await firstRefusal(sent)) ?? error) as Error & { code?: string }
       const reason = refusal.code === inFailedTransaction ? (firstFailed ?? refusal) : refusal
       failure = reason

@@ -1,5 +1,5 @@
-// Which job workers live. Each process writes a sign of life of its own workers every few seconds, and releases the
-// jobs of workers that gave none for JOBS_LOST_SECONDS: their process was killed or its machine is gone.
+// Which job workers are alive. Each process writes a sign of life of its own workers every few seconds, and releases
+// the jobs of workers that gave none for JOBS_LOST_SECONDS: their process was killed or its machine is gone.
 // graphile-worker by itself releases such jobs after four hours. A worker that was only cut off from the database for
 // so long runs its job beside the next one; jobs do not mind.
 import type { Db } from './db.ts'

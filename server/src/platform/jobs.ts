@@ -191,6 +191,20 @@ export async function enqueue(db: Db, task: string, payload: object, { key, queu
   else await db.run(enqueueText, values)
 }
 
+/** Runs a job again that will not be tried again; returns its task, null where there is no such job. */
+export async function runAgain(tx: Tx, id: string): Promise<string | null> {
+  // One that a newer job has replaced while it ran has no error.
+  const job = await tx.one<{ task: string }>(
+    `SELECT task_identifier AS task FROM graphile_worker.jobs
+     WHERE id = $1::bigint AND attempts >= max_attempts AND last_error IS NOT NULL AND locked_at IS NULL`,
+    [id],
+  )
+  if (!job) return null
+  const text = 'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at := clock_timestamp(), attempts := 0)'
+  await tx.run(text, [id])
+  return job.task
+}
+
 /** Logs the worker's messages from warnings up; payloads stay out of the log. */
 function loggerOver(log: Log): Logger {
   return new Logger((scope) => (level, message) => {

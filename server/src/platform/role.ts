@@ -5,8 +5,11 @@ import type { Config } from './config.ts'
 export type Role = Config['ROLE']
 
 interface Duties {
-  /** Pages, pictures, files, webhooks, sandboxes. The demonstration is seeded by the processes that show it. */
-  site: boolean
+  /**
+   * Pages, and all that is neither a call nor an event stream: pictures, files, webhooks, sandboxes, the sitemap, share
+   * pictures, the API document. The demonstration is seeded by the processes that show it.
+   */
+  pages: boolean
   calls: 'all' | 'bids' | 'none'
   eventStream: boolean
   jobs: boolean
@@ -15,11 +18,11 @@ interface Duties {
 }
 
 const duties: Record<Role, Duties> = {
-  all: { site: true, calls: 'all', eventStream: true, jobs: true, pool: 10 },
-  web: { site: true, calls: 'all', eventStream: true, jobs: false, pool: 10 },
-  bids: { site: false, calls: 'bids', eventStream: false, jobs: false, pool: 10 },
-  live: { site: false, calls: 'none', eventStream: true, jobs: false, pool: 4 },
-  jobs: { site: false, calls: 'none', eventStream: false, jobs: true, pool: 6 },
+  all: { pages: true, calls: 'all', eventStream: true, jobs: true, pool: 10 },
+  web: { pages: true, calls: 'all', eventStream: true, jobs: false, pool: 10 },
+  bids: { pages: false, calls: 'bids', eventStream: false, jobs: false, pool: 10 },
+  live: { pages: false, calls: 'none', eventStream: true, jobs: false, pool: 4 },
+  jobs: { pages: false, calls: 'none', eventStream: false, jobs: true, pool: 6 },
 }
 
 export function dutiesOf({ ROLE }: Pick<Config, 'ROLE'>): Duties {

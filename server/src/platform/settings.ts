@@ -81,19 +81,19 @@ export const settings = {
     shape: z.string().min(1),
     standard: (mode) => (mode === 'demo' ? 'Rasika Art House (demonstration)' : ''),
     requiredInProduction: true,
-    about: 'Legal name of the house.',
+    about: 'Legal name of the gallery.',
   },
   SELLER_ADDRESS: {
     shape: z.string().min(1),
     standard: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''),
     requiredInProduction: true,
-    about: 'Postal address of the house.',
+    about: 'Postal address of the gallery.',
   },
   SELLER_GSTIN: {
     shape: z.string().min(1),
     standard: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''),
     requiredInProduction: true,
-    about: 'GST number of the house.',
+    about: 'GST number of the gallery.',
   },
   GRIEVANCE_OFFICER: {
     shape: z.string().min(1),
@@ -208,15 +208,15 @@ export const settings = {
       'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as ' +
       'the outer bound.',
   },
-  CLAIMS: {
+  GALLERY_FIGURES: {
     shape: galleryFigures,
     standard: '',
-    about: `True figures of this house for its pages, like artists=120;artworksSold=900, of ${figureNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,
+    about: `True figures of this gallery for its pages, like artists=120;artworksSold=900, of ${figureNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,
   },
   SOCIAL_LINKS: {
     shape: socialLinks,
     standard: '',
-    about: `Where this house is on the networks, like instagram=https://www.instagram.com/art.example;facebook=https://www.facebook.com/art.example, of ${Object.keys(networks).join(', ')}. The foot of every page leads there; a demonstration without one leads to the networks themselves.`,
+    about: `Where this gallery is on the networks, like instagram=https://www.instagram.com/art.example;facebook=https://www.facebook.com/art.example, of ${Object.keys(networks).join(', ')}. The foot of every page leads there; a demonstration without one leads to the networks themselves.`,
   },
   ORDER_HOLD_MINUTES: {
     shape: number(1, 1440),
@@ -253,7 +253,7 @@ export const settings = {
     shape: percent(5),
     standard: '0.5',
     about:
-      'Per cent of the taxable value that the house collects at source of sales of artists registered ' +
+      'Per cent of the taxable value that the gallery collects at source of sales of artists registered ' +
       'under GST, from now on (CGST Act s. 52).',
   },
   TDS_PERCENT: {

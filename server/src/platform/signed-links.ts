@@ -1,6 +1,6 @@
-// Links to private files: a token of a claim and its signature, and the call that sends what it names. Each purpose has
-// its own key, so that a token of one opens nothing of another. Anyone with a link can fetch the file, so it is
-// short-lived and kept by no cache or search engine.
+// Links to private files: what is signed in a token and its signature, and the call that sends what it names. Each
+// purpose has its own key, so that a token of one opens nothing of another. Anyone with a link can fetch the file, so
+// it is short-lived and kept by no cache or search engine.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,20 +8,20 @@ import type { AppContext } from './app-context.ts'
 
 type Secret = Pick<AppContext, 'sessionSecret'>
 
-/** @param claim parts without a full stop between them become one token */
-export function signedToken(context: Secret, purpose: string, claim: readonly (string | number)[]): string {
-  const written = claim.join('.')
+/** @param signed parts without a full stop between them become one token */
+export function signedToken(context: Secret, purpose: string, signed: readonly (string | number)[]): string {
+  const written = signed.join('.')
   return `${Buffer.from(written).toString('base64url')}.${sign(context, purpose, written).toString('base64url')}`
 }
 
-/** The parts of the claim; null for a token that this server never signed for this purpose. */
+/** The signed parts; null for a token that this server never signed for this purpose. */
 function readSignedToken(context: Secret, purpose: string, token: string): string[] | null {
   const [written = '', signature = ''] = token.split('.')
-  const claim = Buffer.from(written, 'base64url').toString('utf8')
+  const signed = Buffer.from(written, 'base64url').toString('utf8')
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(context, purpose, claim)
+  const right = sign(context, purpose, signed)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  return claim.split('.')
+  return signed.split('.')
 }
 
 /** The second from which a link that is made now is no longer good. */
@@ -37,20 +37,20 @@ export interface LinkedFile {
 }
 
 /**
- * GET `<path>/:token`, for tokens whose last part is their `linkEnd`. `find` returns null for a claim that names no file.
+ * GET `<path>/:token`, for tokens whose last part is their `linkEnd`. `find` returns null for what names no file.
  * Refused: not_found, and link_ended once the link is over.
  */
 export function serveLinkedFiles(
   app: FastifyInstance,
   context: AppContext,
   { path, purpose }: { path: string; purpose: string },
-  find: (claim: string[], request: FastifyRequest) => Promise<LinkedFile | null>,
+  find: (signed: string[], request: FastifyRequest) => Promise<LinkedFile | null>,
 ): void {
   app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
-    const claim = readSignedToken(context, purpose, request.params.token)
-    if (claim === null) throw new Refusal('not_found')
-    if (Number(claim.at(-1)) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
-    const file = await find(claim, request)
+    const signed = readSignedToken(context, purpose, request.params.token)
+    if (signed === null) throw new Refusal('not_found')
+    if (Number(signed.at(-1)) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
+    const file = await find(signed, request)
     if (file === null) throw new Refusal('not_found')
     return reply
       .headers({
@@ -65,6 +65,6 @@ export function serveLinkedFiles(
   })
 }
 
-function sign({ sessionSecret }: Secret, purpose: string, claim: string): Buffer {
-  return createHmac('sha256', createHmac('sha256', sessionSecret).update(purpose).digest()).update(claim).digest()
+function sign({ sessionSecret }: Secret, purpose: string, signed: string): Buffer {
+  return createHmac('sha256', createHmac('sha256', sessionSecret).update(purpose).digest()).update(signed).digest()
 }

@@ -23,5 +23,5 @@ export interface Storage {
   /** An absent file is no fault. */
   remove(key: string): Promise<void>
   /** Removes what interrupted writes left before this time. */
-  removeDrafts(before: Date): Promise<void>
+  removeUnfinished(before: Date): Promise<void>
 }

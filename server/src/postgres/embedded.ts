@@ -3,7 +3,7 @@
 // killed Rasika is adopted or ended. Acknowledged writes are on disk, whichever process is killed.
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureCluster, findBinaries, makeSocketDir } from './cluster.ts'
+import { ensureDataFolder, findBinaries, makeSocketDir } from './data-folder.ts'
 import { connectionIn, ensureDatabase, type Connection } from './database.ts'
 import { chooseLaunch } from './launch.ts'
 import { readLivingLock, removeSocketDir } from './lock.ts'
@@ -22,11 +22,11 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's folder. `<dataDir>-owner.json` and `<dataDir>.log` are beside it. */
+  /** The data folder. `<dataDir>-owner.json` and `<dataDir>.log` are beside it. */
   dataDir: string
   /** One line for a person about each long or unexpected step. */
   log: (line: string) => void
-  /** Server settings over ours: throwaway clusters of tests turn durability off here; the product overrides nothing. */
+  /** Server settings over ours: throwaway servers of tests turn durability off here; the product overrides nothing. */
   settings?: Settings
 }
 
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launch = await chooseLaunch(folder, { binary: initdb, args: ['--show', '-D', folder] })
     const plan: Plan = { dataDir: folder, binary: postgres, launch, settings, log }
     const orphan = await adoptOrEndOrphan(plan)
-    if (!orphan) await ensureCluster(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })
+    if (!orphan) await ensureDataFolder(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })
     return await run(plan, claim, orphan)
   } catch (error) {
     await claim.release()

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
-import { findBinaries } from './cluster.ts'
+import { findBinaries } from './data-folder.ts'
 import { chooseLaunch } from './launch.ts'
 import { PostgresStartError } from './words.ts'
 

@@ -2,8 +2,7 @@
 // over artist, file and expiry, issued to the artist alone; valid for FILE_LINK_SECONDS and kept by no cache.
 import { rupeesOf } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
-import { addMonths } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { feeDocumentPdf, statementPdf } from '../documents/documents.ts'
@@ -12,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { type LinkedFile, linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
-import { startOfMonth, statementsOf } from './statements.ts'
+import { statementsOf } from './statements.ts'
 import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
 import { statementWords as words } from './words.ts'
 

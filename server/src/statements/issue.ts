@@ -4,7 +4,7 @@ import { feeAmounts, feeCode } from '@rasika/contract/fee-documents.ts'
 import { financialYearOf, stateOfCode } from '@rasika/contract/gst.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { supplierState } from '@rasika/contract/tax-status.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { addressLines, type FeeSnapshot } from '../documents/documents.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -22,7 +22,7 @@ type Context = Pick<AppContext, 'config' | 'db' | 'log'>
 
 /** The fees of the months before the one of `at`, dated `at`. A repeat issues nothing. */
 export async function issueFeeDocuments(context: Context, at: Date): Promise<void> {
-  const until = new Date(`${dayInIndia(at).slice(0, 7)}-01T00:00:00+05:30`)
+  const until = startOfMonth(dayInIndia(at).slice(0, 7))
   await forEachRow(await selectArtistsToInvoice(context.db, until), context.log, ({ artist_id: artistId }) =>
     context.db.transaction(async (tx) => {
       const artist = await lockRecipient(tx, artistId)

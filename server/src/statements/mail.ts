@@ -1,11 +1,10 @@
 // Tells artists that the statement of the month before is there.
-import { addMonths } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { statementMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { startOfMonth, statementsOf } from './statements.ts'
+import { statementsOf } from './statements.ts'
 import { selectArtistsToMail } from './store.ts'
 
 /** One mail for each artist with entries in that month, once the documents of its fees are issued. */

@@ -3,9 +3,8 @@
 import { type FeeDocumentKind, gstr1File } from '@rasika/contract/fee-documents.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
-import { addMonths } from '@rasika/contract/tax-duties.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveTaxStatus } from '../artists/artists.ts'
 import type { FeeSnapshot } from '../documents/documents.ts'
@@ -15,7 +14,7 @@ import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { mailStatements } from './mail.ts'
-import { issueFeeDocuments, feeDocumentsBetween, startOfMonth, verifyFeeDocuments } from './statements.ts'
+import { issueFeeDocuments, feeDocumentsBetween, verifyFeeDocuments } from './statements.ts'
 
 let testApp: PaymentsTestApp
 let thisMonth: string

@@ -3,8 +3,7 @@ import type { IssuedFeeDocument } from '@rasika/contract/fee-documents.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
-import { addMonths } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { notDueAt } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
 import { type LedgerMonthRow, selectFeeDocuments, selectMonths, selectStatementDocuments } from './store.ts'
@@ -13,10 +12,6 @@ export { issueFeeDocuments } from './issue.ts'
 export { verifyFeeDocuments } from './verify.ts'
 
 const maxMonths = 24
-
-export function startOfMonth(month: string): Date {
-  return new Date(`${month}-01T00:00:00+05:30`)
-}
 
 /** Of the months that are over, from the first entry on, newest first. */
 export async function statementsOf(db: Db, artistId: string, now: Date): Promise<MonthlyStatement[]> {

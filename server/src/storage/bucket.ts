@@ -1,5 +1,5 @@
-// Storage in a bucket of an S3-compatible store. A PUT is whole or absent by itself, so there are no drafts. The store
-// checks the SHA-256 of what it receives, and notes it beside the file.
+// Storage in a bucket of an S3-compatible store. A PUT is whole or absent by itself, so nothing is left unfinished. The
+// store checks the SHA-256 of what it receives, and notes it beside the file.
 import { createHash } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -56,7 +56,7 @@ export function openBucket(address: BucketAddress, limits: { seconds: number; lo
       for (let at = 0; at < keys.length; at += removedAtOnce)
         await Promise.all(keys.slice(at, at + removedAtOnce).map(remove))
     },
-    removeDrafts: async () => {},
+    removeUnfinished: async () => {},
   }
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Storage } from '../platform/storage.ts'
 
 /** On the same disk as the files, because a rename does not cross disks. */
-const draftsFolder = 'images/aside'
+const unfinishedFolder = 'images/aside'
 /** No part begins with a dot, so that no key leads out of the folder. */
 const keyShape = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 
@@ -16,20 +16,20 @@ export function openFolder(dataDir: string): Storage {
     if (!keyShape.test(key)) throw new Error(`not a key: ${key}`)
     return path.join(top, key)
   }
-  const drafts = fileOf(draftsFolder)
+  const unfinished = fileOf(unfinishedFolder)
 
   return {
     place: top,
     async put(key, bytes) {
-      const [draft, file] = [path.join(drafts, randomUUID()), fileOf(key)]
+      const [temporary, file] = [path.join(unfinished, randomUUID()), fileOf(key)]
       try {
-        await mkdir(drafts, { recursive: true })
-        await writeThrough(draft, bytes)
+        await mkdir(unfinished, { recursive: true })
+        await writeThrough(temporary, bytes)
         await mkdir(path.dirname(file), { recursive: true })
-        await rename(draft, file)
+        await rename(temporary, file)
         await syncFolder(path.dirname(file))
       } catch (error) {
-        await rm(draft, { force: true })
+        await rm(temporary, { force: true })
         throw ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error)) ? new Refusal('no_room', { retryAfter: 60 }) : error
       }
     },
@@ -41,10 +41,10 @@ export function openFolder(dataDir: string): Storage {
     list: (folder) => filesBelow(top, folder),
     removeBelow: (folder) => rm(fileOf(folder), { recursive: true, force: true }),
     remove: (key) => rm(fileOf(key), { force: true }),
-    async removeDrafts(before) {
-      for (const name of (await readdir(drafts).catch(nullIfAbsent)) ?? []) {
-        const there = await stat(path.join(drafts, name)).catch(nullIfAbsent)
-        if (there && there.mtime < before) await rm(path.join(drafts, name), { force: true })
+    async removeUnfinished(before) {
+      for (const name of (await readdir(unfinished).catch(nullIfAbsent)) ?? []) {
+        const there = await stat(path.join(unfinished, name)).catch(nullIfAbsent)
+        if (there && there.mtime < before) await rm(path.join(unfinished, name), { force: true })
       }
     },
   }

@@ -54,7 +54,7 @@ function serverAt(connectionString: string): TestServer {
 async function startThrowaway(): Promise<TestServer> {
   await removeForgotten()
   const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix))
-  // PostgreSQL's account must pass through; the cluster's own folder protects its content.
+  // PostgreSQL's account must pass through; the data folder protects its content.
   await chmod(folder, 0o755)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {}, settings })
@@ -71,7 +71,7 @@ async function startThrowaway(): Promise<TestServer> {
 async function removeForgotten(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name)
-    // A complete cluster is in use or left over; anything less may be a run that is just starting.
+    // A complete data folder is in use or left over; anything less may be a run that is just starting.
     if (!name.startsWith(folderPrefix) || !existsSync(path.join(folder, 'postgres', 'PG_VERSION'))) continue
     try {
       const forgotten = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })

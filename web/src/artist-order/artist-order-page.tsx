@@ -39,7 +39,7 @@ export default function ArtistOrderPage({ loaderData }: Route.ComponentProps) {
 
 function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const [order, setOrder] = useState(loaded)
-  const { orderNumber, deliveryStatus, timeline, parcels, packing, label } = order
+  const { orderNumber, timeline, parcels, packing, label } = order
   const state = parcels[0]?.state ?? null
   const isStopped = timeline.some(({ step }) => step === 'refunded')
   const isToSend = packing !== null && !isStopped && state !== 'delivered'
@@ -54,7 +54,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
     <OrderScreen
       back={{ to: `${paths.ownArtist()}?tab=orders`, words: words.back }}
       orderNumber={orderNumber}
-      badge={<DeliveryBadge status={deliveryStatus} />}
+      badge={<DeliveryBadge order={order} />}
       sentence={sentenceOf(order)}
       timeline={timeline}
       aside={<OrderSummary order={order} />}

@@ -1,11 +1,13 @@
 // The state of an order in one sentence for its artist.
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { words } from './words.ts'
 
 export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOrderDetail): string {
   if (timeline.some(({ step }) => step === 'refunded')) return words.refunded
+  if (stopOf(timeline)?.step === 'dispute') return words.disputed
   if (packing === null) return words.download
   const claim = timeline.find(({ step, state }) => (step === 'claim' || step === 'return') && state === 'now')
   if (claim?.until) return words[claim.step === 'claim' ? 'claim' : 'returning'](formatDate(claim.until))

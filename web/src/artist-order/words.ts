@@ -28,6 +28,7 @@ export const words = {
   lost: 'Lost on the way. Write to us before you send anything else.',
   cameBack: 'It came back to you. Pack it again, or write to us.',
   refunded: 'The buyer got the money back. Nothing is to be sent.',
+  disputed: 'The buyer’s bank disputes the payment. Your money for this order waits until the bank has decided.',
   claim: (until: string) => `The buyer reports a problem; the next step is due by ${until}.`,
   returning: (until: string) => `The work comes back to you; the next step is due by ${until}.`,
   download: 'A download: nothing to send.',

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import './paid.css'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
@@ -97,7 +98,9 @@ function PaidText({
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num">
+                <WholeNumbers text={value} />
+              </dd>
             </div>
           ))}
         </dl>

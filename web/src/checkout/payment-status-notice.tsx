@@ -8,6 +8,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { type OnRelease, OpenOrders } from './open-orders.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { words } from './words.ts'
@@ -168,7 +169,9 @@ function Earlier({ order }: { order: BuyerOrder }) {
   }[order.state]
   return (
     <Notice icon={isTheirs ? 'check' : 'close'} title={title} {...(isTheirs ? { kind: 'won' as const } : {})}>
-      <p>{text}</p>
+      <p>
+        <WholeNumbers text={text} />
+      </p>
       <p className="co__acts">
         <Link className="btn btn--small" to={paths.orders()}>
           {messages.toOrders}

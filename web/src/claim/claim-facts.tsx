@@ -3,6 +3,7 @@ import type { Claim, ClaimPhotograph } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import './claim.css'
 import { type ClaimReader, words } from './words.ts'
 
@@ -18,7 +19,9 @@ export function ClaimFacts({ claim, reader, photographs, children }: Props) {
   const { number, kind, state, waitsFor, dueAt, description, isAsSent } = claim
   return (
     <section className="claim" aria-label={words.title(number)}>
-      <h2>{words.title(number)}</h2>
+      <h2>
+        <WholeNumbers text={words.title(number)} />
+      </h2>
       <p role="status">
         {words.state(kind, state, refundOf(claim))}
         {waitsFor && dueAt ? ` ${words.waits[waitsFor](formatDeadline(dueAt), reader)}` : null}

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { particularsText } from './particulars.ts'
 import { auditTrailWords as words } from './words.ts'
 
@@ -14,7 +15,12 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
           <li key={id}>
             <span className="when num">{formatDateTime(at)}</span>
             {operator}: {action}
-            {detail.length > 0 && <span className="meta"> {particularsText(detail)}</span>}
+            {detail.length > 0 && (
+              <span className="meta">
+                {' '}
+                <WholeNumbers text={particularsText(detail)} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

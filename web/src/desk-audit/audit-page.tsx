@@ -12,6 +12,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { pageOf } from './page-of.ts'
 import { auditWords as words } from './words.ts'
 
@@ -45,7 +46,9 @@ const columns: readonly Column<AuditRow>[] = [
 /** Where there is a page of it, the link to it. */
 function About({ row }: { row: AuditRow }) {
   const page = pageOf(row)
-  return page === null ? row.object : <Link to={page}>{row.object}</Link>
+  if (row.object === null) return null
+  const text = <WholeNumbers text={row.object} />
+  return page === null ? text : <Link to={page}>{text}</Link>
 }
 
 export function Component() {

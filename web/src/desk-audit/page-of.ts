@@ -9,7 +9,7 @@ const pages: readonly (readonly [action: string, object: RegExp, page: (object: 
   ['payout record', name, deskPaths.artistPayouts],
   ['payout request', name, deskPaths.artistPayouts],
   ['payout approved', name, deskPaths.artistPayouts],
-  ['payout', /^\d+$/, deskPaths.payoutRun],
+  ['payout', /^payout run \d+$/, (object) => deskPaths.payoutRun(object.slice('payout run '.length))],
   ['order', /^R-/, deskPaths.order],
   ['claim', /^C-/, deskPaths.claim],
   ['ticket', /^RAS-/, deskPaths.ticket],

@@ -27,6 +27,11 @@ export interface Column<Row> {
   className?: string
   /** `className` of the cells, where it differs from the head's. */
   cellClass?: string
+  /**
+   * Where it stands in the row on a phone, which takes three lines there. A column without a place is not shown then;
+   * the first is always. A table without places keeps its columns.
+   */
+  phone?: 'sum' | 'title' | 'status' | 'due'
   cell: (row: Row) => ReactNode
 }
 
@@ -72,7 +77,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   return (
     <>
       <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
-        <table className="t">
+        <table className={columns.some(({ phone }) => phone) ? 't t--lines' : 't'}>
           <caption className="sr">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map(({ id, headers }) => (
@@ -83,7 +88,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   </th>
                 )}
                 {headers.map((header) => (
-                  <Head key={header.id} header={header} className={columns[header.index]?.className} />
+                  <Head key={header.id} header={header} className={classOf(columns[header.index])} />
                 ))}
               </tr>
             ))}
@@ -103,14 +108,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   </td>
                 )}
                 {row.getVisibleCells().map(({ id, column, getContext }, at) => {
-                  const { className, cellClass = className } = columns[at] ?? {}
+                  const className = classOf(columns[at], columns[at]?.cellClass)
                   const content = flexRender(column.columnDef.cell, getContext())
                   return at === 0 ? (
-                    <th key={id} scope="row" className={cellClass}>
+                    <th key={id} scope="row" className={className}>
                       {content}
                     </th>
                   ) : (
-                    <td key={id} className={cellClass}>
+                    <td key={id} className={className}>
                       {content}
                     </td>
                   )
@@ -123,6 +128,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       <Pages table={table} />
     </>
   )
+}
+
+function classOf<Row>(column: Column<Row> | undefined, own = column?.className): string | undefined {
+  return [own, column?.phone && `at-${column.phone}`].filter(Boolean).join(' ') || undefined
 }
 
 function ChooseAll({ chosen: { keys, toggleAll }, count }: { chosen: Chosen; count: number }) {

@@ -19,8 +19,9 @@ export function Money({ order }: { order: DeskOrder }) {
             [words.price, order.price],
             [words.delivery, order.delivery],
             ...(order.couponCode ? [[words.coupon(order.couponCode), -order.couponDiscount] as const] : []),
+            ...(order.paidAt ? [[words.refunds, -order.refunded] as const] : []),
           ]}
-          total={[order.paidAt ? words.total : words.toPay, order.total]}
+          total={order.paidAt ? [words.stillHere, order.total - order.refunded] : [words.toPay, order.total]}
         />
         {order.ledger.length === 0 ? (
           <p className="meta">{words.noLedger}</p>

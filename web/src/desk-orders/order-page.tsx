@@ -18,7 +18,7 @@ import { Money } from './money.tsx'
 import { Photographs } from './photographs.tsx'
 import { People } from './people.tsx'
 import { Parcels, TimelineLine } from './parcels.tsx'
-import { Status } from './status.tsx'
+import { HeadStatus } from './status.tsx'
 import { orderPageWords as words } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export function Component() {
           {words.by(order.artistName, order.buyerName)}
         </p>
         <p className="num">{formatRupeesExact(order.total)}</p>
-        <Status status={order.status} />
+        <HeadStatus order={order} />
         <div className="head__end">
           <button type="button" className="btn" aria-keyshortcuts="c" onClick={copy}>
             {words.copy} <kbd aria-hidden="true">c</kbd>

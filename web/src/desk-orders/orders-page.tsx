@@ -38,7 +38,7 @@ const columns: readonly Column<DeskListedOrder>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   { head: words.head.buyer, sort: 'buyer', className: 'p1', cellClass: 'nb p1', cell: ({ buyerName }) => buyerName },
-  { head: words.head.work, sort: 'title', cellClass: 'cut', cell: ({ title }) => title },
+  { head: words.head.work, sort: 'title', cellClass: 'cut', phone: 'title', cell: ({ title }) => title },
   {
     head: words.head.artist,
     sort: 'artist',
@@ -49,16 +49,18 @@ const columns: readonly Column<DeskListedOrder>[] = [
   {
     head: words.head.total,
     sort: 'total',
-    className: 'r p1',
-    cellClass: 'n p1',
+    className: 'r',
+    cellClass: 'n',
+    phone: 'sum',
     cell: ({ total }) => formatRupeesExact(total),
   },
-  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
+  { head: words.head.status, phone: 'status', cell: ({ status }) => <Status status={status} /> },
   {
     head: words.head.deadline,
     sort: 'deadline',
     className: 'p2',
     cellClass: 'p2',
+    phone: 'due',
     cell: ({ paidAt, deadline }) => <Deadline since={paidAt} until={deadline} />,
   },
 ]

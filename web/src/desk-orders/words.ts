@@ -1,4 +1,5 @@
 import type { OrderStatus, PaperKind } from '@rasika/contract/desk-choices.ts'
+import { timeline } from '@rasika/contract/words/timeline.ts'
 
 export const orderWords = {
   title: 'Orders',
@@ -12,6 +13,9 @@ export const orderWords = {
     packed: 'Packed',
     overdue: 'Overdue',
     stopped: 'Stopped',
+    claim: timeline.steps.claim,
+    return: timeline.steps.return,
+    dispute: timeline.steps.dispute,
     on_the_way: 'On its way',
     delivered: 'Delivered',
     digital: 'Download',
@@ -51,13 +55,15 @@ export const chosenWords = {
 export const orderPageWords = {
   back: 'Orders',
   by: (artist: string, buyer: string) => ` by ${artist}, to ${buyer}`,
+  held: (stop: string) => `${stop}, settled is held`,
   copy: 'Copy number',
   copied: (number: string) => `${number} is copied.`,
   money: 'Money',
   price: 'Price',
   delivery: 'Delivery',
   coupon: (code: string) => `Coupon ${code}, paid by the gallery`,
-  total: 'Paid in all',
+  refunds: 'Refunds until now',
+  stillHere: 'Paid, still here',
   toPay: 'To pay in all',
   whoPaid: 'What the buyer pays',
   whose: 'The artist’s ledger',

@@ -1,38 +1,50 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { nextDuties } from './next-duties.ts'
 import { taxWords as words } from './words.ts'
 
-/** The duties by the day on which they are due. */
+/** The duties that wait, by the day on which they are due; those that are done or to come open below. */
 export function Calendar({ duties }: { duties: readonly DeskTaxDuty[] }) {
+  const { next, others } = nextDuties(duties)
   return (
     <section className="box">
       <h2>{words.calendar}</h2>
       <p className="meta">{duties.length === 0 ? words.noDuties : words.calendarAbout}</p>
-      {duties.length > 0 && (
-        <div className="scroll" role="region" aria-label={words.calendar} tabIndex={0}>
-          <table className="t">
-            <caption className="sr">{words.calendar}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.head.due}</th>
-                <th scope="col">{words.head.duty}</th>
-                <th scope="col">{words.head.period}</th>
-                <th scope="col">{words.head.status}</th>
-                <th scope="col" className="p1">
-                  {words.head.proof}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {duties.map((duty) => (
-                <Row key={`${duty.duty} ${duty.period}`} duty={duty} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {next.length > 0 && <Duties duties={next} caption={words.next} />}
+      {others.length > 0 && (
+        <details>
+          <summary className="link">{words.others(others.length)}</summary>
+          <Duties duties={others} caption={words.othersCaption} />
+        </details>
       )}
     </section>
+  )
+}
+
+function Duties({ duties, caption }: { duties: readonly DeskTaxDuty[]; caption: string }) {
+  return (
+    <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className="t">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.head.due}</th>
+            <th scope="col">{words.head.duty}</th>
+            <th scope="col">{words.head.period}</th>
+            <th scope="col">{words.head.status}</th>
+            <th scope="col" className="p1">
+              {words.head.proof}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {duties.map((duty) => (
+            <Row key={`${duty.duty} ${duty.period}`} duty={duty} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

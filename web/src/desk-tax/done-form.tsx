@@ -2,6 +2,7 @@ import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
@@ -11,17 +12,16 @@ import { taxWords } from './words.ts'
 
 const words = taxWords.done
 
-/** Begins with the first duty of which no proof is written down. */
+/** Begins with the duty that the URL names, else with the first of which no proof is written down. */
 export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done: () => void }) {
   const fieldId = useId()
   const today = dayInIndia(now())
   const offered = duties.filter(({ status }) => status !== 'later')
-  const [at, setAt] = useState(
-    Math.max(
-      0,
-      offered.findIndex(({ status }) => status !== 'done'),
-    ),
-  )
+  const wanted = useSearchParams()[0].get('duty')
+  const [at, setAt] = useState(() => {
+    const named = offered.findIndex(({ duty, period }) => `${duty} ${period}` === wanted)
+    return Math.max(0, named < 0 ? offered.findIndex(({ status }) => status !== 'done') : named)
+  })
   const [reference, setReference] = useState('')
   const [doneOn, setDoneOn] = useState(today)
   const act = useAct('tax', done)

@@ -8,6 +8,9 @@ export const taxWords = {
     count === 0 ? 'Nothing is due within a week' : count === 1 ? '1 duty to do' : `${count} duties to do`,
   calendar: 'Calendar of duties',
   calendarAbout: 'From the first sale on: the last two months and the next three.',
+  next: 'What waits, or is next',
+  others: (count: number) => (count === 1 ? '1 that is done or to come' : `${count} that are done or to come`),
+  othersCaption: 'Done or to come',
   noDuties: 'There is no sale yet, so nothing is due.',
   head: { due: 'Due', duty: 'Duty', period: 'For', status: 'State', proof: 'Proof' },
   duties: {

@@ -36,7 +36,7 @@ const columns: readonly Column<DeskListedTicket>[] = [
     cellClass: 'nb quiet p2',
     cell: ({ sentAt }) => formatDate(sentAt),
   },
-  { head: words.head.subject, sort: 'subject', cellClass: 'cut', cell: ({ subject }) => subject },
+  { head: words.head.subject, sort: 'subject', cellClass: 'cut', phone: 'title', cell: ({ subject }) => subject },
   { head: words.head.kind, className: 'p3', cellClass: 'nb quiet p3', cell: ({ kind }) => words.kind[kind] },
   {
     head: words.head.assignee,
@@ -45,12 +45,11 @@ const columns: readonly Column<DeskListedTicket>[] = [
     cellClass: 'nb p1',
     cell: ({ assignee }) => assignee,
   },
-  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
+  { head: words.head.status, phone: 'status', cell: ({ status }) => <Status status={status} /> },
   {
     head: words.head.deadline,
     sort: 'deadline',
-    className: 'p1',
-    cellClass: 'p1',
+    phone: 'due',
     cell: ({ sentAt, deadline }) => <Deadline since={sentAt} until={deadline} />,
   },
 ]

@@ -1,14 +1,13 @@
 // Today: the figures, and what needs a hand in groups, the nearest deadline first in each.
-import { type TodayAct, todayGroups } from '@rasika/contract/desk-choices.ts'
+import { todayGroups } from '@rasika/contract/desk-choices.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
-import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { deskWords } from '../desk/words.ts'
-import { Deadline } from '../desk-lists/deadline.tsx'
 import { useRowKeys } from '../desk-lists/row-keys.ts'
 import { Figures } from './figures.tsx'
+import { keyOf, Row } from './row.tsx'
 import { todayWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -75,38 +74,6 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
   )
 }
 
-/** The acts that the order's page has a form for. */
-const forms: Partial<Record<TodayAct, string>> = { answer_courier: '#act-answer', ask_back: '#act-answer' }
-
-function Row({ item, now, isHere }: { item: TodayItem; now: string; isHere: boolean }) {
-  const { label, what, opens, nextAct, amount, since, deadline } = item
-  return (
-    <tr data-row={keyOf(item)} className={isHere ? 'here' : undefined}>
-      <th scope="row" className="num nb">
-        {label}
-      </th>
-      <td className="cut">{what}</td>
-      <td className="n p2">{amount !== null && formatRupeesExact(amount)}</td>
-      <td className="r nb quiet p1">{words.age((Date.parse(now) - Date.parse(since)) / 3_600_000)}</td>
-      <td>
-        <Deadline since={since} until={deadline} />
-      </td>
-      <td className="r">
-        {opens !== null && (
-          <Link
-            className="act"
-            data-act
-            to={`${deskPaths[opens.page](opens.id)}${nextAct === null ? '' : (forms[nextAct] ?? '')}`}
-          >
-            {nextAct === null ? words.open : words.acts[nextAct]}
-            <span className="sr">{` ${opens.page === 'contest' || opens.page === 'auction' ? label : opens.id}`}</span>
-          </Link>
-        )}
-      </td>
-    </tr>
-  )
-}
-
 function Nothing() {
   return (
     <div className="empty">
@@ -117,8 +84,4 @@ function Nothing() {
       </Link>
     </div>
   )
-}
-
-function keyOf({ group, label, since }: TodayItem): string {
-  return `${group} ${label} ${since}`
 }

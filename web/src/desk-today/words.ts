@@ -1,4 +1,4 @@
-import type { FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
+import type { AgainAct, FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 export const todayWords = {
   title: 'Today',
@@ -8,9 +8,15 @@ export const todayWords = {
   nothingHint: 'Messages, mails and jobs are well.',
   look: 'Look at orders',
   head: { label: 'Number', what: 'What', amount: 'Money', age: 'Age', deadline: 'Deadline', act: 'Next act' },
-  open: 'Open',
+  newTab: ' (new tab)',
   acts: {
+    send_mail_again: 'Send it again',
+    run_job_again: 'Run it again',
+    send_refund_again: 'Ask for it again',
+    ask_provider_again: 'Ask the provider again',
+    decide_approval: 'Approve or refuse',
     send_evidence: 'Send evidence',
+    await_sending: 'Wait for the provider',
     answer_courier: 'Answer the courier',
     await_attempt: 'Wait for the courier',
     ask_buyer: 'Ask the buyer',
@@ -26,13 +32,46 @@ export const todayWords = {
     approve_run: 'Approve or drop the run',
     pay_again: 'Pay with the next run',
     ask_for_account: 'Ask for another account',
+    refund_at_provider: 'Refund at the provider',
+    offer_to_next: 'Offer to the next bidder',
+    answer_ticket: 'Answer it',
+    judge_entries: 'Judge the entries',
+    set_results: 'Set the results',
+    file_duty: 'File and write down',
+    pay_duty: 'Pay and write down',
+    check_webhook: 'Check the webhook',
   } satisfies Record<TodayAct, string>,
+  leave: 'Leave it',
+  again: {
+    send_mail_again: {
+      will: 'It goes to the same address once more, as it was, with as many attempts. It cannot be undone.',
+      press: 'Send the mail',
+      outcome: 'The mail is on its way again.',
+    },
+    run_job_again: {
+      will: 'It runs at once, with as many attempts as before. What it has done already it does not do twice.',
+      press: 'Run the job',
+      outcome: 'The job runs again.',
+    },
+    send_refund_again: {
+      will:
+        'The provider is asked at once, under the same key: the money never goes twice. While the bank disputes the ' +
+        'payment it waits.',
+      press: 'Ask the provider',
+      outcome: 'The provider is being asked. The row goes once the refund is made.',
+    },
+    ask_provider_again: {
+      will: 'The provider is asked at once what was paid for this order. Nothing is charged or sent back.',
+      press: 'Ask the provider',
+      outcome: 'The provider is being asked. The row goes once it has answered.',
+    },
+  } satisfies Record<AgainAct, { will: string; press: string; outcome: string }>,
   groups: {
     approvals: ['Second approvals', 'not by who asked'],
     disputes: ['Disputes at the bank', 'evidence goes in 24 h before the bank’s own time'],
     refunds: ['Refunds on their way or failed', 'tried again by itself'],
     payouts: ['Payouts', 'runs to approve, transfers that came back, accounts to check'],
-    payments: ['Payments to reconcile', 'compare with the provider’s dashboard'],
+    payments: ['Payments to reconcile', 'the provider and we do not say the same'],
     stopped: ['Parcels that did not arrive', 'an answer the same day'],
     to_ship: ['To hand over', 'the artist hands over within 2 business days'],
     overdue: ['Overdue', 'with the courier after the expected day'],
@@ -42,7 +81,7 @@ export const todayWords = {
     contests: ['Contests to judge', 'results within 48 hours after the end'],
     tax: ['Tax', 'by the day of the law'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
-    jobs: ['Jobs that failed', 'they are not tried again'],
+    jobs: ['Jobs that failed', 'not tried again by themselves'],
     webhook: ['Services that do not report', 'check their webhook settings'],
   } satisfies Record<TodayGroup, readonly [string, string]>,
   age: (hours: number) => (hours < 1 ? 'new' : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`),

@@ -17,6 +17,7 @@ import { ConditionRecord } from '../timeline/condition-record.tsx'
 import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
 import { Link } from '../ui/link.tsx'
+import { WholeNumbers } from '../ui/whole-numbers.tsx'
 import { Attempt } from './attempt.tsx'
 import { Cancellation } from './cancellation.tsx'
 import { Claims } from './claims.tsx'
@@ -144,7 +145,7 @@ function Bought({ order }: { order: BuyerOrderDetail }) {
         <Link className="link" to={paths.contact('delivery')}>
           {words.ask}
         </Link>{' '}
-        {words.say(orderNumber)}
+        <WholeNumbers text={words.say(orderNumber)} />
       </p>
     </>
   )

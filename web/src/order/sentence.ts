@@ -1,5 +1,6 @@
 // The state of an order in one sentence for its buyer.
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { words } from './words.ts'
@@ -9,6 +10,7 @@ export function sentenceOf(order: BuyerOrderDetail): string {
   if (state === 'gone') return words.gone
   if (state === 'refunded') return words.refunded
   if (timeline.some(({ step }) => step === 'refunded')) return words.refunding
+  if (stopOf(timeline)?.step === 'dispute') return words.disputed
   if (isDigital) return words.download
   const claim = timeline.find(({ step, state: at }) => (step === 'claim' || step === 'return') && at === 'now')
   if (claim?.until) return words[claim.step === 'claim' ? 'claim' : 'returning'](formatDate(claim.until))

@@ -10,6 +10,7 @@ export const words = {
   cameBack: 'Your parcel goes back to the artist. It is sent once more or refunded, as you wish: write to us.',
   delivered: (day: string) => `Delivered ${day}.`,
   report: (day: string, until: string) => `Delivered ${day}. If anything is wrong, report it here until ${until}.`,
+  disputed: 'Your bank disputes the payment. The money stays where it is until the bank has decided.',
   claim: (until: string) => `What you reported is being looked at; the next step is due by ${until}.`,
   returning: (until: string) => `The work goes back; the next step is due by ${until}.`,
   download: 'Your downloads are here, whenever you want them.',

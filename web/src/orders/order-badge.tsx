@@ -1,22 +1,35 @@
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
-/** Green if delivered and blue otherwise; a refunded order says so instead (spec: section 2, Orders tab). */
-export function OrderBadge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
+/**
+ * Green if delivered and blue otherwise (spec: section 2, Orders tab), unless something stops the order, such as a
+ * refund or a claim. An order whose work was gone when it was paid has no timeline.
+ */
+export function OrderBadge({
+  order: { state, deliveryStatus, timeline },
+}: {
+  order: Pick<BuyerOrder, 'state' | 'deliveryStatus' | 'timeline'>
+}) {
   if (state !== 'paid') {
     return (
-      <p className="badge">
+      <span className="badge">
         <Icon name="left" />
         {state === 'refunded' ? words.refunded : words.refunding}
-      </p>
+      </span>
     )
   }
   const isDelivered = deliveryStatus === 'Delivered'
   return (
-    <p className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
-      <Icon name={isDelivered ? 'check' : 'right'} />
-      {deliveryStatus.replaceAll('_', ' ')}
-    </p>
+    <StopBadge
+      timeline={timeline}
+      stage={
+        <span className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
+          <Icon name={isDelivered ? 'check' : 'right'} />
+          {deliveryStatus.replaceAll('_', ' ')}
+        </span>
+      }
+    />
   )
 }

@@ -1,8 +1,10 @@
 // Order states by colour and word (spec: section 4), and the indicator that is not a control.
-import { deliveryStatuses } from '@rasika/contract/orders.ts'
+import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
+import type { TimelineStop } from '@rasika/contract/timeline-stops.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { OrderBadge } from '../orders/order-badge.tsx'
 import { DeliveryBadge, StatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 
@@ -13,7 +15,8 @@ const looks = (element: React.ReactElement) => {
 }
 
 test('a delivery badge is green where delivered, yellow where not placed or processing, otherwise blue', () => {
-  expect(deliveryStatuses.map((status) => looks(<DeliveryBadge status={status} />))).toEqual([
+  const looksOf = (deliveryStatus: DeliveryStatus) => looks(<DeliveryBadge order={{ deliveryStatus, timeline: [] }} />)
+  expect(deliveryStatuses.map(looksOf)).toEqual([
     ['Not Placed', 'yellow'],
     ['Order Placed', 'blue'],
     ['Processing', 'yellow'],
@@ -23,11 +26,34 @@ test('a delivery badge is green where delivered, yellow where not placed or proc
 })
 
 test('an order is green where completed, yellow while pending, otherwise grey', () => {
-  expect((['completed', 'pending', 'other'] as const).map((status) => looks(<StatusBadge status={status} />))).toEqual([
+  const looksOf = (status: ArtistOrder['status']) => looks(<StatusBadge order={{ status, timeline: [] }} />)
+  expect((['completed', 'pending', 'other'] as const).map(looksOf)).toEqual([
     ['Completed', 'green'],
     ['Pending', 'yellow'],
     ['Refunded', 'grey'],
   ])
+})
+
+test('a delivered order that something stops has a badge in the words of its timeline, never green', () => {
+  const stopped = (stop: TimelineStop, state: 'now' | 'stopped') => {
+    const steps = [
+      { step: 'delivered', state: 'done' },
+      { step: stop, state },
+      { step: 'settled', state: 'ahead' },
+    ] as const
+    const timeline = steps.map((one) => ({ ...one, at: null, until: null, detail: null }))
+    const shown = [
+      looks(<DeliveryBadge order={{ deliveryStatus: 'Delivered', timeline }} />),
+      looks(<StatusBadge order={{ status: 'completed', timeline }} />),
+      looks(<OrderBadge order={{ state: 'paid', deliveryStatus: 'Delivered', timeline }} />),
+    ]
+    return [...new Set(shown.map((one) => one.join(', ')))]
+  }
+  expect(stopped('claim', 'now')).toEqual(['Problem reported, yellow'])
+  expect(stopped('return', 'now')).toEqual(['Return, yellow'])
+  expect(stopped('dispute', 'now')).toEqual(['Disputed at the bank, yellow'])
+  expect(stopped('lost', 'stopped')).toEqual(['Lost on the way, yellow'])
+  expect(stopped('refunded', 'now')).toEqual(['Refund on its way, grey'])
 })
 
 const order: ArtistOrder = {

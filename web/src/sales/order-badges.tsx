@@ -1,6 +1,7 @@
 // An order's state as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
@@ -19,13 +20,22 @@ const ofDelivery: Record<DeliveryStatus, Look> = {
   Delivered: green,
 }
 
-export function StatusBadge({ status }: { status: ArtistOrder['status'] }) {
-  return <Badge look={ofOrder[status]} word={words.orders.statuses[status]} />
+type Stopped = Pick<ArtistOrder, 'timeline'>
+
+/** What stops the order, such as a claim; otherwise its status. A refund is a status too. */
+export function StatusBadge({ order: { status, timeline } }: { order: Stopped & Pick<ArtistOrder, 'status'> }) {
+  const badge = <Badge look={ofOrder[status]} word={words.orders.statuses[status]} />
+  return status === 'other' ? badge : <StopBadge timeline={timeline} stage={badge} />
 }
 
-/** The API's status, with spaces for underscores. */
-export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
-  return <Badge look={ofDelivery[status]} word={status.replaceAll('_', ' ')} />
+/** What stops the order; otherwise the API's status, with spaces for underscores. */
+export function DeliveryBadge({
+  order: { deliveryStatus, timeline },
+}: {
+  order: Stopped & Pick<ArtistOrder, 'deliveryStatus'>
+}) {
+  const badge = <Badge look={ofDelivery[deliveryStatus]} word={deliveryStatus.replaceAll('_', ' ')} />
+  return <StopBadge timeline={timeline} stage={badge} />
 }
 
 function Badge({ look: [icon, colour], word }: { look: Look; word: string }) {

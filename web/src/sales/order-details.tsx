@@ -31,11 +31,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
       </dl>
       <div>
         <p className="meta">{messages.management}</p>
-        {state === 'refunded' ? (
-          <p className="st__message">{messages.refunded}</p>
-        ) : (
-          <Management status={deliveryStatus} />
-        )}
+        {state === 'refunded' ? <p className="st__message">{messages.refunded}</p> : <Management order={order} />}
       </div>
     </div>
   )
@@ -52,7 +48,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const at: Record<DeliveryStatus, number> = { Not_Placed: -1, Order_Placed: 0, Processing: 1, Shipped: 1, Delivered: 2 }
 
-function Management({ status }: { status: DeliveryStatus }) {
+function Management({ order }: { order: ArtistOrder }) {
+  const status = order.deliveryStatus
   const steps = [
     messages.steps.placed,
     status === 'Shipped' ? messages.steps.shipped : messages.steps.processing,
@@ -60,7 +57,7 @@ function Management({ status }: { status: DeliveryStatus }) {
   ]
   return (
     <>
-      <DeliveryBadge status={status} />
+      <DeliveryBadge order={order} />
       <ol className="st__steps">
         {steps.map((step, nth) => {
           const isDone = nth < at[status] || status === 'Delivered'

@@ -106,11 +106,11 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         <td className="r">
           <span className="num">{formatRupees(order.totalPrice)}</span>
           <span className="st__narrow">
-            <StatusBadge status={order.status} />
+            <StatusBadge order={order} />
           </span>
         </td>
         <td className="st__wide">
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </td>
         <td className="r">
           <button

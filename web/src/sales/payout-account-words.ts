@@ -1,12 +1,5 @@
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
 
-/** The provider's names of what is written in the form. */
-const fields = [
-  ['settlements.beneficiary_name', 'the name of the account’s holder'],
-  ['settlements.account_number', 'the account number'],
-  ['settlements.ifsc_code', 'the IFSC'],
-] as const
-
 export const payoutAccountWords = {
   title: 'Where we pay you',
   none: 'No bank account yet. Without one nothing can be paid out to you.',
@@ -18,10 +11,15 @@ export const payoutAccountWords = {
     details_needed: 'The payment provider does not accept these details',
     refused: 'The payment provider does not pay to this account',
   } satisfies Record<PayoutAccountState, string>,
-  /** In words where the provider names a field of the form, else as the provider has it. */
-  reason: (reason: string) => {
-    const known = fields.filter(([field]) => reason.includes(field)).map(([, name]) => name)
-    return known.length === 0 ? `It names: ${reason}` : `Please compare with the bank: ${known.join(', ')}`
+  /** Why it is not accepted, by the field of the form, or by what else the provider compares. */
+  faults: {
+    holderName: 'The bank has this account under another name. Write it as it stands on your bank statement.',
+    accountNumber:
+      'The bank finds no account with this number that it can pay to. Compare it with your bank statement.',
+    ifsc: 'This is not the code of a branch that can be paid. It stands on your cheque book.',
+    pan: 'Your PAN could not be confirmed. Compare the one in your profile with your PAN card, then save the account again.',
+    address: 'The address of your studio is not complete. Complete it in your profile, then save the account again.',
+    other: 'It gives a reason that we have no words for. Write to us, and we ask what is missing.',
   },
   held: (until: string) => `It was changed: nothing is paid to it before ${until}`,
   earlier: (bank: string, last4: string, from: string, to: string) => `${bank}, ending in ${last4}: ${from} to ${to}`,

@@ -10,6 +10,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
+import { faultsOf, fieldFaults } from './payout-faults.ts'
 import { payoutAccountWords as words } from './payout-account-words.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -36,6 +37,7 @@ export function PayoutAccount({ value: shown, state, again, set }: ReturnType<ty
       )}
       {isOpen && (
         <AccountForm
+          found={fieldFaults(shown.account?.reason ?? null)}
           saved={(account) => {
             set(account)
             setIsOpen(false)
@@ -65,20 +67,28 @@ function Account({ account }: { account: NonNullable<Shown['account']> }) {
     <>
       <p>{words.at(bank ?? ifsc, last4)}</p>
       <p className="meta">{words.holder(holderName)}</p>
-      <p className={state === 'ready' || state === 'checking' ? 'meta' : 'refused'}>
-        {words.states[state]}
-        {reason === null ? '' : `. ${words.reason(reason)}`}
-      </p>
+      <p className={state === 'ready' || state === 'checking' ? 'meta' : 'refused'}>{words.states[state]}</p>
+      {reason === null ? null : faultsOf(reason).map((fault) => <p key={fault}>{words.faults[fault]}</p>)}
       {heldUntil === null ? null : <p className="meta">{words.held(formatDateTime(heldUntil))}</p>}
     </>
   )
 }
 
-function AccountForm({ saved, cancel }: { saved: (account: Shown) => void; cancel: () => void }) {
-  const { message, busy, errors, showErrors, send, edited } = useSubmit('payout-account')
+interface FormProps {
+  /** What the provider has against the account so far, by the form's fields. */
+  found: Readonly<Record<string, string>>
+  saved: (account: Shown) => void
+  cancel: () => void
+}
+
+function AccountForm({ found, saved, cancel }: FormProps) {
+  const { message, busy, errors: refused, showErrors, send, edited } = useSubmit('payout-account')
+  const [old, setOld] = useState(found)
+  const errors: Readonly<Record<string, string>> = { ...old, ...refused }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = writtenIn(event.currentTarget)
+    setOld({})
     if (busy || !showErrors(invalidFields(event.currentTarget, {}))) return
     const body = {
       password: field('password'),
@@ -93,10 +103,15 @@ function AccountForm({ saved, cancel }: { saved: (account: Shown) => void; cance
       next: ({ data }) => saved(data),
     })
   }
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    edited(event)
+    const { name } = event.target as HTMLInputElement
+    setOld((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+  }
   const digits = { inputMode: 'numeric', autoComplete: 'off', required: true, maxLength: 30 } as const
   return (
-    <form className="st__form" method="post" noValidate onSubmit={submit} onChange={edited}>
-      {message ? <Refused message={message} errors={errors} /> : null}
+    <form className="st__form" method="post" noValidate onSubmit={submit} onChange={change}>
+      {message ? <Refused message={message} errors={refused} /> : null}
       <TextField
         label={words.holderName}
         help={words.holderHelp}

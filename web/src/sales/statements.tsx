@@ -66,7 +66,7 @@ function Table({ statements, busy, download }: TableProps) {
             const file = (pick: 'pdf' | 'csv' | number, name: string) => (
               <button
                 type="button"
-                className="link"
+                className="link ref"
                 key={name}
                 disabled={busy}
                 aria-label={words.of(name, named)}

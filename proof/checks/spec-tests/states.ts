@@ -1,5 +1,5 @@
 // The states and what leads from one to the next (spec: section 4).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   account,
   address,
@@ -38,7 +38,7 @@ import {
 const codeField =
   'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed'
 
-export const states: SpecClaims = {
+export const states: SpecTests = {
   // Auction status values: active (also 'Live'), completed, sold, ended, cancelled (spelled 'Canceled' on the dashb…
   '4 1': {
     shown: [

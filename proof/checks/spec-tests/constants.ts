@@ -1,5 +1,5 @@
 // The constants (spec: section 9).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   account,
   address,
@@ -46,7 +46,7 @@ import {
   zone,
 } from './files.ts'
 
-export const constants: SpecClaims = {
+export const constants: SpecTests = {
   // Token storage keys: user_auth_token, artist_auth_token.
   '9 1': {
     shown: [

@@ -1,5 +1,5 @@
 // The auction list, a lot, and the checkout (spec: section 2).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   auctionCards,
   auctionsPage,
@@ -15,7 +15,7 @@ import {
   auctionStatus,
 } from './files.ts'
 
-export const screensAuctionsCheckout: SpecClaims = {
+export const screensAuctionsCheckout: SpecTests = {
   // Hero with counts of live auctions, auctions ending within 24 hours (Ending Today), and Total Value (sum of curr…
   '2 Auction list 1': {
     shown: [

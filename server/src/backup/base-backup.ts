@@ -9,7 +9,7 @@ import { holdLog, startBackup, stopBackup } from './store.ts'
 import { BackupError, words } from './words.ts'
 
 export interface Target {
-  /** The backup's folder, or the cluster's folder inside it. */
+  /** The backup's folder, while it is written. */
   folder: string
   files: FileEntry[]
   folders: string[]
@@ -41,7 +41,7 @@ export function isLeftOut(name: string): boolean {
 }
 
 /** Returns the write-ahead log's positions: everything committed before `stop` is in the copy. */
-export async function copyCluster(
+export async function copyDatabase(
   client: pg.Client,
   dataDir: string,
   target: Target,

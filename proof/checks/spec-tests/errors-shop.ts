@@ -1,5 +1,5 @@
 // Error messages, second half (spec: section 8).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   account,
   artistLots,
@@ -31,7 +31,7 @@ import {
   artistPage,
 } from './files.ts'
 
-export const errorsShop: SpecClaims = {
+export const errorsShop: SpecTests = {
   // 'Failed to load product details'; load failure shows the call's message, else 'Something went wrong. Please try…
   '8 18': {
     shown: testsOf(

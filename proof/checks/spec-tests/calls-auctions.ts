@@ -1,5 +1,5 @@
 // The calls, second half (spec: section 7).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   analyticsCalls,
   artistCalls,
@@ -26,7 +26,7 @@ import {
   studioCalls,
 } from './files.ts'
 
-export const callsAuctions: SpecClaims = {
+export const callsAuctions: SpecTests = {
   // GET /api/v1/auction/view/{id} | none | auction
   '7 24': {
     shown: testsOf(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted'),

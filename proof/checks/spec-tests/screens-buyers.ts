@@ -1,5 +1,5 @@
 // The screens of a buyer: login, signup, account, wishlist (spec: section 2).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   account,
   address,
@@ -15,7 +15,7 @@ import {
   auctionStatus,
 } from './files.ts'
 
-export const screensBuyers: SpecClaims = {
+export const screensBuyers: SpecTests = {
   // Email and password with a show/hide toggle, a disabled 'Remember me' checkbox, submit button showing 'Signing i…
   '2 Buyer login 1': {
     shown: testsOf(

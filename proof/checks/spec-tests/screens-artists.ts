@@ -1,5 +1,5 @@
 // The screens of an artist, and the list of artists (spec: section 2).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   artistCardRule,
   artistLogin,
@@ -17,7 +17,7 @@ import {
   portfolioUrl,
 } from './files.ts'
 
-export const screensArtists: SpecClaims = {
+export const screensArtists: SpecTests = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
   '2 Artist login 1': {
     shown: testsOf(

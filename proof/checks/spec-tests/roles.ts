@@ -1,5 +1,5 @@
 // Who may do what (spec: section 6).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   address,
   apiClient,
@@ -26,7 +26,7 @@ import {
   wire,
 } from './files.ts'
 
-export const roles: SpecClaims = {
+export const roles: SpecTests = {
   // Visitor: browses artworks, artists, auctions, artist profiles, static pages.
   '6 1': {
     shown: [

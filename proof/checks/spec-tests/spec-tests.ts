@@ -1,6 +1,6 @@
 // Tests that cover each sentence of the spec. `npm run docs` writes docs/spec-coverage.md from these;
 // proof/docs.test.ts fails on a name that does not exist.
-export interface SpecClaim {
+export interface SentenceTests {
   /** `file › title of the test`, from the repository root. */
   shown: readonly string[]
   /** A literal of the sentence that is in none of these tests, and why that is right. */
@@ -8,7 +8,7 @@ export interface SpecClaim {
 }
 
 /** Keyed by the sentence's address: '2 Buyer login 3'. */
-export type SpecClaims = Record<string, SpecClaim>
+export type SpecTests = Record<string, SentenceTests>
 
 /** Tests of one file, by their exact titles. */
 export function testsOf(file: string, ...titles: readonly string[]): string[] {

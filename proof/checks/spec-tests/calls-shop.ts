@@ -1,5 +1,5 @@
 // The calls, first half (spec: section 7).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   apiClient,
   artworksChange,
@@ -17,7 +17,7 @@ import {
   wishlistCalls,
 } from './files.ts'
 
-export const callsShop: SpecClaims = {
+export const callsShop: SpecTests = {
   // All calls go to the product's API host, JSON, 10 s timeout.
   '7 1': {
     shown: testsOf(

@@ -1,5 +1,5 @@
 // The catalogue, a work, the contest, contact and legal pages (spec: section 2).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   about,
   cards,
@@ -18,7 +18,7 @@ import {
   terms,
 } from './files.ts'
 
-export const screensArtworks: SpecClaims = {
+export const screensArtworks: SpecTests = {
   // Search over title, artist name and category; a filter drawer with categories and price min/max; sort (featured,…
   '2 Artwork catalogue 1': {
     shown: [

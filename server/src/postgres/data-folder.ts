@@ -1,5 +1,5 @@
 // PostgreSQL's data files: created once by initdb in a temporary folder and moved into place when complete, so that
-// an interrupted first start leaves no partial cluster; owned by PostgreSQL's account, closed to all others. The
+// an interrupted first start leaves no partial folder; owned by PostgreSQL's account, closed to all others. The
 // socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -27,8 +27,8 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes `dataDir` a cluster this launch can run, from any earlier state: absent, a copy by root, another mode's. */
-export async function ensureCluster(
+/** Makes `dataDir` a data folder that this launch can run, from any earlier state: absent, a copy by root, another mode's. */
+export async function ensureDataFolder(
   dataDir: string,
   launch: Launch,
   { initdb, sync, log }: { initdb: string; sync: boolean; log: (line: string) => void },
@@ -37,13 +37,13 @@ export async function ensureCluster(
     if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
       throw new PostgresStartError(postgresWords.notADatabase(dataDir))
     }
-    await createCluster(dataDir, launch, { initdb, sync, log })
+    await createDataFolder(dataDir, launch, { initdb, sync, log })
   }
   if (launch.fileOwner) await giveTo(launch.fileOwner, dataDir)
   await chmod(dataDir, 0o700)
 }
 
-async function createCluster(
+async function createDataFolder(
   dataDir: string,
   launch: Launch,
   { initdb, sync, log }: { initdb: string; sync: boolean; log: (line: string) => void },

@@ -1,5 +1,5 @@
 // The entities and their fields (spec: section 3).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   addressRules,
   artistCalls,
@@ -28,7 +28,7 @@ import {
   workDraft,
 } from './files.ts'
 
-export const entities: SpecClaims = {
+export const entities: SpecTests = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
   '3 1': {
     shown: [

@@ -1,4 +1,4 @@
-// Short names for the test files that the claims refer to.
+// Short names for the test files that show sentences of the spec.
 export const about = 'proof/journeys/about.journey.ts'
 export const account = 'proof/journeys/account.journey.ts'
 export const address = 'proof/journeys/address.journey.ts'

@@ -1,5 +1,5 @@
 // Error messages, first half (spec: section 8).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   address,
   apiClient,
@@ -14,7 +14,7 @@ import {
   session,
 } from './files.ts'
 
-export const errors: SpecClaims = {
+export const errors: SpecTests = {
   // General responses:
   '8 1': {
     shown: [

@@ -1,5 +1,5 @@
 // The screens, and the header and footer (spec: section 2).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   about,
   account,
@@ -28,7 +28,7 @@ import {
   terms,
 } from './files.ts'
 
-export const screens: SpecClaims = {
+export const screens: SpecTests = {
   // / | Home
   '2 1': {
     shown: testsOf(

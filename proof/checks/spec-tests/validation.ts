@@ -1,5 +1,5 @@
 // The validation of every form (spec: section 5).
-import { type SpecClaims, testsOf } from './claim.ts'
+import { type SpecTests, testsOf } from './spec-tests.ts'
 import {
   address,
   addressRules,
@@ -37,7 +37,7 @@ import {
   wire,
 } from './files.ts'
 
-export const validation: SpecClaims = {
+export const validation: SpecTests = {
   // Buyer login: email (email format) and password required.
   '5 1': {
     shown: [

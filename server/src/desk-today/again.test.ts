@@ -1,0 +1,155 @@
+// What Today lists of mails, jobs, refunds and the payment provider, through HTTP on a real PostgreSQL: each row names
+// its act; what is sent again from the list is sent once, and is recorded.
+import { randomUUID } from 'node:crypto'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { toPaise } from '@rasika/contract/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerNamed } from '../payments/payments.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let testApp: PaymentsTestApp
+let artist: Person
+let viewer: TestOperator
+let clerk: TestOperator
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  viewer = await newOperator(testApp, 'viewer', 'Vira')
+  clerk = await newOperator(testApp, 'clerk', 'Chandra')
+})
+afterAll(() => testApp?.close())
+
+const today = async () => (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items
+const ofGroup = async (group: string) => (await today()).filter((item) => item.group === group)
+const again = (item: TodayItem | undefined, by = clerk) =>
+  by.request<{ code?: string }>('POST /desk/api/today/again', { body: { act: item?.nextAct, id: item?.again } })
+
+async function paid(title: string): Promise<{ number: string; orderId: string }> {
+  const buyer = await newBuyerWithAddress(testApp)
+  const { body } = await testApp.place(
+    buyer,
+    await newWork(testApp, artist, { title, price: 20_000, maxPrice: 20_000 }),
+  )
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  return { number: body.data.orderNumber, orderId: body.data.orderId }
+}
+
+test('a failed refund, a ticket, a mail, a job and a silent provider are listed, each with its act', async () => {
+  const before = (await today()).map(({ group }) => group)
+  const { number, orderId } = await paid('Failed refund')
+  await testApp.db.run(
+    `WITH back AS (
+       UPDATE payments SET refunded = amount, outcome = 'refund_due' WHERE order_id = $1 RETURNING id, amount, provider
+     )
+     INSERT INTO refunds (payment_id, key, amount, reason, provider, status, next_attempt_at)
+     SELECT id, 'refund-of-today', amount, 'operator', provider, 'failed', now() + interval '6 hours' FROM back`,
+    [orderId],
+  )
+  await testApp.db.run(
+    `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp(), attempts = 9, subject = 'Returned'
+     WHERE id = (SELECT id FROM mails WHERE about = $1 AND NOT transient LIMIT 1)`,
+    [orderId],
+  )
+  // Nothing is left of it that could be sent.
+  await testApp.db.run(
+    `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, transient, state, ended_at)
+     VALUES ('reset', '', '', '', '', '', true, 'given_up', clock_timestamp())`,
+  )
+  await testApp.db.run(
+    `INSERT INTO contact_tickets (email, subject, message) VALUES ('someone@example.com', 'A question', 'Where is it?')`,
+  )
+  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', max_attempts := 1)`)
+  await testApp.db.run(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE max_attempts = 1`,
+  )
+  // It was running when a newer one took its key and its process was killed.
+  await testApp.db.run(`SELECT graphile_worker.add_job('a-replaced-job', max_attempts := 2)`)
+  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 2')
+  await testApp.db.run('DELETE FROM provider_events')
+  await testApp.db.run(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
+  const now = (await today()).filter(({ group }) => !before.includes(group))
+  expect(now.map(({ group, nextAct, again: id, url }) => [group, nextAct, id !== null, url])).toEqual([
+    ['refunds', 'send_refund_again', true, null],
+    ['tickets', 'answer_ticket', false, null],
+    ['mails', 'send_mail_again', true, null],
+    ['jobs', 'run_job_again', true, null],
+    ['webhook', 'check_webhook', false, '/sandbox/admin/'],
+  ])
+  expect(now[0]).toMatchObject({ label: number, opens: { page: 'order', id: number } })
+})
+
+test('a mail, a job and a refund are sent again by a clerk, once, and recorded', async () => {
+  const [mail, job, refund] = [await ofGroup('mails'), await ofGroup('jobs'), await ofGroup('refunds')].map(
+    ([one]) => one,
+  )
+  for (const item of [mail, job, refund]) expect((await again(item, viewer)).status).toBe(403)
+  const presses = await Promise.all([again(mail), again(mail)])
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await ofGroup('mails')).toEqual([])
+  expect(await testApp.db.one('SELECT state, attempts FROM mails WHERE id = $1', [mail?.again])).toEqual({
+    state: 'waiting',
+    attempts: 0,
+  })
+  expect((await again(job)).status).toBe(200)
+  expect(await ofGroup('jobs')).toEqual([])
+  const waits = 'SELECT attempts, run_at <= clock_timestamp() AS due FROM graphile_worker.jobs WHERE id = $1'
+  expect(await testApp.db.one(waits, [job?.again])).toEqual({ attempts: 0, due: true })
+  expect((await again(job)).status).toBe(404)
+  expect((await again(refund)).status).toBe(200)
+  await testApp.runAllWork()
+  expect(await ofGroup('refunds')).toEqual([])
+  expect((await again(refund)).body.code).toBe('not_found')
+  for (const id of ['no-id', '0', randomUUID()])
+    for (const act of ['send_mail_again', 'run_job_again', 'send_refund_again', 'ask_provider_again'])
+      expect((await clerk.request('POST /desk/api/today/again', { body: { act, id } })).status, `${act} ${id}`).toBe(
+        404,
+      )
+  const rows = await testApp.db.many<{ row: string }>(
+    `SELECT operator || ': ' || action || ', ' || object AS row FROM desk_actions WHERE kind = 'act' ORDER BY id`,
+  )
+  expect(rows.map(({ row }) => row)).toEqual([
+    'Chandra: mail again, Returned',
+    'Chandra: job again, a-job-of-today',
+    `Chandra: refund again, ${refund?.label}`,
+  ])
+})
+
+test('an order about which the payment provider does not answer is listed, and a clerk has it reconciled at once', async () => {
+  const unanswered = await paid('No answer')
+  await testApp.db.run(
+    `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
+    [unanswered.orderId],
+  )
+  await testApp.fault('status', { on: 'read', status: 502, times: 9 })
+  await testApp.run('reconcile-orders')
+  await testApp.admin('/faults', {}, 'DELETE')
+  expect(await ofGroup('payments')).toEqual([])
+  await testApp.db.run(`UPDATE provider_orders SET unanswered_since = unanswered_since - interval '2 hours'`)
+  const [item] = await ofGroup('payments')
+  expect(item).toMatchObject({ what: 'No answer from sandbox: No answer', nextAct: 'ask_provider_again' })
+  await testApp.run('reconcile-orders')
+  expect(await ofGroup('payments')).toHaveLength(1)
+  expect((await again(item)).status).toBe(200)
+  await testApp.run('reconcile-orders')
+  expect(await ofGroup('payments')).toEqual([])
+})
+
+test('a captured payment that belongs to no order is listed until it is refunded at the provider, where its act leads', async () => {
+  const unmatched = async () =>
+    (await ofGroup('payments')).map(({ label, amount, nextAct, url }) => [label, amount, nextAct, url])
+  const act = ['refund_at_provider', '/sandbox/admin/']
+  const provider = providerNamed(testApp.context, testApp.context.provider.name)
+  const order = await provider.createOrder({ amount: toPaise(123_400), receipt: 'of-nobody-1', notes: {} })
+  const { paymentId } = await testApp.pay({ providerOrderId: order.id })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([[paymentId, 1234, ...act]])
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 23_400 })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([[paymentId, 1000, ...act]])
+  await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
+  await testApp.runAllWork()
+  expect(await unmatched()).toEqual([])
+})

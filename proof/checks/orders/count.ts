@@ -16,7 +16,7 @@ export async function waitUntilIdle(fixture: Pick<OrdersFixture, 'rows'>, client
     // Of a refund whose event was lost the product asks after an hour, which passes at once here.
     await fixture.rows(`UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE status = 'pending'`)
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])
-      await fixture.rows(`SELECT graphile_worker.add_job($1)`, [task])
+      await fixture.rows('SELECT graphile_worker.add_job($1, job_key => $2)', [task, `count ${task}`])
     await pause(1000)
     // A payment without an event is usually reconciled before its hold ends; after that the other holds may run out.
     if (round === 3)

@@ -1,7 +1,7 @@
 // Takes the steps of claims in the simulation: by a public call of buyer or artist, or by a deadline that passes.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type ClaimCall, claimCalls, photographed, type ScenarioClaimStep } from './claim-steps.ts'
-import { type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'
+import { runNow, type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'
 
 export async function takeClaimStep(
   simulation: Simulation,
@@ -42,6 +42,6 @@ async function passDeadline(simulation: Simulation, { order }: SimulatedOrder): 
     `SELECT WHERE $2 < (SELECT count(*) FROM claim_events WHERE claim_id IN (SELECT id FROM claims WHERE order_id = $1))
        OR NOT EXISTS (SELECT ${open})`,
     [order.orderId, events],
-    () => simulation.fixture.rows(`SELECT graphile_worker.add_job('watch-claims')`).catch(() => []),
+    () => runNow(simulation, 'watch-claims'),
   )
 }

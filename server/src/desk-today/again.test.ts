@@ -62,13 +62,23 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed,
     `INSERT INTO contact_tickets (email, subject, message)
      VALUES ('someone@example.com', 'A question', 'Where is it?')`,
   )
-  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', max_attempts := 1)`)
+  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', job_key := 'of today', max_attempts := 1)`)
   await testApp.db.run(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE max_attempts = 1`,
   )
-  // It was running when a newer one took its key and its process was killed.
-  await testApp.db.run(`SELECT graphile_worker.add_job('a-replaced-job', max_attempts := 2)`)
-  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 2')
+  // Each was running when a newer one took its key; then the process of one was killed, and the other failed.
+  for (const task of ['a-killed-job', 'a-failed-job']) {
+    for (const nth of [1, 2]) {
+      await testApp.db.run(`SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 2)`, [task])
+      if (nth === 1)
+        await testApp.db.run('UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE key = $1', [task])
+    }
+  }
+  await testApp.db.run(
+    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, last_error = CASE task_id
+       WHEN (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'a-failed-job') THEN 'fetch failed' END
+     WHERE max_attempts = 2 AND key IS NULL`,
+  )
   await testApp.db.run('DELETE FROM provider_events')
   await testApp.db.run(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
   const now = (await today()).filter(({ group }) => !before.includes(group))

@@ -4,6 +4,7 @@ import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
 import { type FunnelStep, maxListed } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
+import { isGivenUp } from '../platform/jobs.ts'
 
 /** Amounts in paise. */
 export interface OpenItemRow {
@@ -100,7 +101,7 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
     `SELECT j.task_identifier AS label, left(coalesce(j.last_error, ''), 200) AS what, NULL::text AS order_number,
        NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline, 'run_job_again' AS "nextAct",
        j.id::text AS again
-     FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
+     FROM graphile_worker.jobs j WHERE ${isGivenUp}
      ORDER BY j.updated_at ${max}`,
   )
 }

@@ -142,12 +142,16 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | nu
   }
 }
 
-/** Every event and every job, also what waits for its next try. */
+/** Every event and every job, also what waits for its next try, or behind a dispute that the bank then drops. */
 async function settle(): Promise<void> {
+  const open = await testApp.db.many<{ id: string }>(`SELECT id FROM sandbox.disputes WHERE status = 'open'`)
+  for (const { id } of open) await testApp.admin('/dispute-decision', { disputeId: id, outcome: 'won' })
   for (let round = 0; round < 3; round++) {
     await testApp.runAllWork()
     await testApp.db.run(`UPDATE claims SET due_at = clock_timestamp() - interval '1 hour' WHERE closed_at IS NULL`)
     await testApp.run('watch-claims')
+    await testApp.runAllWork()
+    await testApp.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE status <> 'processed'`)
     await testApp.db.run(
       'UPDATE payout_items SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL',
     )

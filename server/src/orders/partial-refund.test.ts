@@ -86,6 +86,17 @@ describe('a part of what was paid', () => {
     expect(await testApp.stateOf(id)).toBe('refunded')
   })
 
+  test('cannot be what the provider’s dashboard left, where that is less than the provider refunds', async () => {
+    const id = await paid()
+    const paymentId = (await showOrder(testApp.db, idOf(id))).order.payment_id as string
+    await testApp.admin('/dashboard-refund', { paymentId, amount: 2_400_000 - 99 })
+    await testApp.runAllWork()
+    expect((await showOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_399_901 }])
+    expect([await codeOf(refund(id, null)), await codeOf(refund(id, 99))]).toEqual(['not_refundable', 'not_refundable'])
+    await runDueRefunds()
+    expect([await madeAtProvider(id), await reasonOf(id)]).toEqual([[2_399_901], ['provider processed']])
+  })
+
   test('leaves the downloads of a digital work', async () => {
     await startPurchase(1)
     const images = [await newUpload(testApp, artist)]

@@ -15,7 +15,8 @@ import { orderWords } from './words.ts'
 
 export const refundTask = 'refund-payments'
 /**
- * The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much.
+ * The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much;
+ * a lost dispute or a refund at the provider's dashboard may leave less, which then stays.
  */
 const minRefund = toPaise(100)
 
@@ -43,6 +44,7 @@ export async function requestRefund(
     return toPaise(0)
   }
   const left = toPaise(payment.amount - payment.refunded)
+  if (left < minRefund) throw new Refusal('not_refundable')
   if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
   const dispute = await findOpenDispute(tx, payment.id)
   if (dispute) throw new Refusal('payment_disputed', { message: orderWords.disputed(dispute.id, dispute.opened_at) })
@@ -71,7 +73,8 @@ export async function leftToRefund(
 ): Promise<{ left: Paise; refunded: Paise } | null> {
   const payment = order.state === 'paid' && order.payment_id !== null ? await findPayment(db, order.payment_id) : null
   if (payment?.outcome !== 'kept') return null
-  return { left: toPaise(payment.amount - payment.refunded), refunded: payment.refunded }
+  const left = toPaise(payment.amount - payment.refunded)
+  return left < minRefund ? null : { left, refunded: payment.refunded }
 }
 
 /** Whether a refund of `amount` is possible where `left` is left of the payment; the rest must be refundable too. */

@@ -191,12 +191,19 @@ export async function enqueue(db: Db, task: string, payload: object, { key, queu
   else await db.run(enqueueText, values)
 }
 
+/**
+ * Of `graphile_worker.jobs j`: it failed, and is not tried again. A job whose key a newer one took while it ran looks
+ * alike where it then fails, but the newer one goes on: it has no key, and failed soon after it was made, while all
+ * tries of another take days.
+ */
+export const isGivenUp = `(j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
+  AND (j.key IS NOT NULL OR j.run_at > j.created_at + interval '1 day'))`
+
 /** Runs a job again that will not be tried again; returns its task, null where there is no such job. */
 export async function runAgain(tx: Tx, id: string): Promise<string | null> {
-  // One that a newer job has replaced while it ran has no error.
   const job = await tx.one<{ task: string }>(
-    `SELECT task_identifier AS task FROM graphile_worker.jobs
-     WHERE id = $1::bigint AND attempts >= max_attempts AND last_error IS NOT NULL AND locked_at IS NULL`,
+    `SELECT task_identifier AS task FROM graphile_worker.jobs j
+     WHERE id = $1::bigint AND ${isGivenUp} AND locked_at IS NULL`,
     [id],
   )
   if (!job) return null

@@ -5,7 +5,7 @@ import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { statementsOf } from './statements.ts'
-import { selectToMail } from './store.ts'
+import { selectArtistsToMail } from './store.ts'
 
 /** One mail for each artist with entries in that month, once the documents of its fees are issued. */
 export async function mailStatements(
@@ -14,7 +14,7 @@ export async function mailStatements(
 ): Promise<void> {
   const current = dayInIndia(now).slice(0, 7)
   const month = addMonths(current, -1)
-  const artists = await selectToMail(db, month, startOfMonth(month), startOfMonth(current))
+  const artists = await selectArtistsToMail(db, month, startOfMonth(month), startOfMonth(current))
   await forEachRow(artists, log, async (artist) => {
     const statement = (await statementsOf(db, artist.id, now)).find((one) => one.month === month)
     if (statement) await db.transaction((tx) => queueMail(tx, statementMail(artist, statement, publicUrl)))

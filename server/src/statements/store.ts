@@ -20,7 +20,7 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ art
 }
 
 /** With entries between the moments, all fees before the second on documents, and without a mail about the month. */
-export function selectToMail(
+export function selectArtistsToMail(
   db: Db,
   month: string,
   from: Date,

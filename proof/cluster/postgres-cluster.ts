@@ -95,9 +95,12 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
       const all = await members()
       const running = all.filter(({ state }) => state === 'running' || state === 'streaming')
       if (running.length === nodeCount && running.some(({ role }) => role === 'sync_standby')) return
-      const ended = [...started, ...nodes].find((program) => !program.isAlive())
-      if (ended || performance.now() > end)
-        throw new Error(`the database's cluster is not whole: ${JSON.stringify(all)}\n${ended?.log().slice(-2000)}`)
+      const ended = [...started, ...nodes].filter((program) => !program.isAlive())
+      if (ended.length > 0 || performance.now() > end) {
+        const late = nodes.filter((_, nth) => !running.some(({ name }) => name === `pg${nth + 1}`))
+        const logs = new Set([...ended, ...late].map((program) => program.log().slice(-3000)))
+        throw new Error(`the database's cluster is not whole: ${JSON.stringify(all)}\n${[...logs].join('\n')}`)
+      }
       await pause(250)
     }
   }

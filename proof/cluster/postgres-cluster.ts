@@ -1,6 +1,6 @@
 // Three PostgreSQL under Patroni and etcd behind HAProxy, with the files of deploy/ as they are: one address that leads
 // to the primary, whichever node that is.
-import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { killServer } from '@rasika/server/testing/postgres-processes.ts'
@@ -55,7 +55,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     if (account) chownSync(own, account.uid, account.gid)
     const [api, server] = [`${host}:${ports.patroni + nth}`, `${host}:${ports.postgres + nth}`]
     nodes[nth] = startProgram('patroni', {
-      args: [path.join(top, 'deploy', 'patroni', 'patroni.yml')],
+      args: [patroniSettings(own)],
       logFile: path.join(folder, `pg${nth + 1}.log`),
       account,
       env: {
@@ -76,6 +76,16 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
         PATRONI_REWIND_PASSWORD: password,
       },
     })
+  }
+
+  /** The file of deploy/ and beside it what differs on this machine, where nodes share one and may belong to anybody. */
+  function patroniSettings(own: string): string {
+    const settings = path.join(own, 'patroni')
+    mkdirSync(settings, { recursive: true })
+    cpSync(path.join(top, 'deploy', 'patroni', 'patroni.yml'), path.join(settings, 'patroni.yml'))
+    const parameters = { unix_socket_directories: own }
+    writeFileSync(path.join(settings, 'this-machine.yml'), JSON.stringify({ postgresql: { parameters } }))
+    return settings
   }
 
   async function members(): Promise<Member[]> {

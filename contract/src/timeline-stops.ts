@@ -5,6 +5,6 @@ export const timelineStops = ['claim', 'return', 'dispute', 'lost', 'came_back',
 export type TimelineStop = (typeof timelineStops)[number]
 
 /** The newest of what stops the order; null where nothing does. The order's own stage is not shown beside it. */
-export function stopOf<Line extends { step: string }>(timeline: readonly Line[]): Line | null {
+export function stopOf<Entry extends { step: string }>(timeline: readonly Entry[]): Entry | null {
   return timeline.findLast(({ step }) => timelineStops.some((stop) => stop === step)) ?? null
 }

@@ -50,7 +50,10 @@ interface Scene {
 }
 
 interface Measured {
+  /** What was carried out. */
   perSecond: number
+  /** Share of the bids that arrived after a higher one of another process, and were refused. */
+  refused?: number
   /** Milliseconds of processor time per request. */
   productMs: number
   databaseMs: number
@@ -168,8 +171,8 @@ async function bidding({ rows, bidders, databases, seconds }: Scene, count: numb
   const amounts = new Map<string, number>()
   return async ({ product }: Size): Promise<Measured> => {
     const before = [cpuOf([product.pid]), cpuOf(databases)] as const
-    const { perSecond } = await runBidClients({ address: product.address, bidders, lots, amounts, seconds })
-    return perRequest(before, product, databases, perSecond, seconds)
+    const { perSecond, refused } = await runBidClients({ address: product.address, bidders, lots, amounts, seconds })
+    return { ...perRequest(before, product, databases, perSecond / (1 - refused), seconds), perSecond, refused }
   }
 }
 
@@ -242,10 +245,12 @@ async function measure(
   for (const [processes, rates] of measured) {
     const of = (pick: (one: Measured) => number) => median(rates.map(pick))
     const rate = of(({ perSecond }) => perSecond)
+    const refused = of((once) => once.refused ?? 0)
     const [product, databases] = [of(({ productMs }) => productMs), of(({ databaseMs }) => databaseMs)]
     console.log(
       `  ${processes} processes ${rate.toFixed(0).padStart(6)}/s, ${(rate / one).toFixed(2)} times; ` +
-        `product ${product.toFixed(2)} ms, databases ${databases.toFixed(2)} ms`,
+        `product ${product.toFixed(2)} ms, databases ${databases.toFixed(2)} ms a request` +
+        (refused > 0 ? `; ${(refused * 100).toFixed(0)} % refused` : ''),
     )
   }
 }

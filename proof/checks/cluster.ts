@@ -1,5 +1,5 @@
 // `npm run check:cluster [-- --short] [--port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15] [--readers 6]
-// [--bidders 2]`: the whole cluster (`npm run cluster`). First what its processes must be together, asked of each by itself.
+// [--bidders 2] [--faults "redis web"]`: the whole cluster (`npm run cluster`). First what its processes must be together, asked of each by itself.
 // Then the journeys at its address. Then visitors read and bid while a web process leaves as for an update, and while Redis,
 // a web process, the store, the database's primary, and at last a whole machine are killed, one after the other. Prints the
 // errors of each by kind. Required: none while a process leaves or Redis is away, and none but pictures that nobody had
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '15' },
     readers: { type: 'string', default: '6' },
     bidders: { type: 'string', default: '2' },
+    faults: { type: 'string' },
   },
 })
 const acknowledged: string[] = []
@@ -50,9 +51,10 @@ const allowed: Record<Fault, RegExp | null> = {
 }
 /** Until the machine is back and followed by its standby again. */
 const machineSeconds = 60
-const played: readonly Fault[] = values.short
+const usualFaults: readonly Fault[] = values.short
   ? ['leaving', 'redis', 'web', 'store']
   : ['leaving', 'redis', 'web', 'store', 'primary', 'machine']
+const played = values.faults === undefined ? usualFaults : usualFaults.filter((one) => values.faults?.includes(one))
 
 await installMissing()
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-check-cluster-'))

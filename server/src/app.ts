@@ -255,7 +255,6 @@ interface SiteContext {
 
 /** What a process answers beside calls, event streams and pages. */
 function registerSite(app: FastifyInstance, context: AppContext, { call, rates }: SiteContext): void {
-  const { config } = context
   registerImages(app, context)
   registerFiles(app, context)
   registerStatements(app, context)

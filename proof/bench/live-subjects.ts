@@ -111,7 +111,7 @@ async function warmUp({
   await watching.stop()
 }
 
-export type Watchers = Awaited<ReturnType<typeof openWatchers>>
+type Watchers = Awaited<ReturnType<typeof openWatchers>>
 
 /** In a process of their own; resolves when each has heard how the lot stands. */
 export async function openWatchers(order: WatchRequest) {

@@ -1,11 +1,12 @@
-// `npm run check:cluster [-- --short] [--port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15] [--readers 6]
-// [--bidders 2] [--faults "redis web"]`: the whole cluster (`npm run cluster`). First what its processes must be together, asked of each by itself.
-// Then the journeys at its address. Then visitors read and bid while a web process leaves as for an update, and while Redis,
-// a web process, the store, the database's primary, and at last a whole machine are killed, one after the other. Prints the
-// errors of each by kind. Required: none while a process leaves or Redis is away, and none but pictures that nobody had
-// asked for yet while the store is; while a process, the primary or a machine is, only what cannot be repeated: writes, and
-// reads that are in no memory; every process ready throughout; no acknowledged bid lost, and every ledger equal to its
-// replay. `--short` leaves out the journeys and both fail-overs. Exits with 1 otherwise.
+// `npm run check:cluster [-- --short] [--journeys "checkout.journey.ts lot.journey.ts"] [--faults "redis web"] [--seconds 15]
+// [--readers 6] [--bidders 2] [--port 7100]`: the whole cluster (`npm run cluster`). First what its processes must be
+// together, asked of each by itself. Then the journeys at its address. Then visitors read and bid while a web process
+// leaves as for an update, and while Redis, a web process, the store, the database's primary, and at last a whole machine
+// are killed, one after the other. Prints the errors of each by kind. Required: none while a process leaves or Redis is
+// away, and none but pictures that nobody had asked for yet while the store is; while a process, the primary or a machine
+// is, only what cannot be repeated: writes, and reads that are in no memory; every process ready throughout; no
+// acknowledged bid lost, and every ledger equal to its replay. `--short` leaves out the journeys and both fail-overs.
+// Exits with 1 otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run check:failover [-- --bids 6000] [--bidders 64] [--buyers 8] [--kills 2] [--machines 1] [--seed N] [--port 4400]`: bids
-// and orders while the primary is killed with -9, on three PostgreSQL under Patroni and etcd behind HAProxy, with the
+// `npm run check:failover [-- --bids 6000] [--bidders 64] [--buyers 8] [--kills 2] [--machines 1] [--seed N] [--port 4400]`:
+// bids and orders while the primary is killed with -9, on three PostgreSQL under Patroni and etcd behind HAProxy, with the
 // configuration of deploy/, and two servers as they are shipped. `--kills` take its PostgreSQL; then `--machines` take a
 // whole machine: its Patroni, its PostgreSQL and one of the servers. Afterwards the history checker's invariants
 // (check:bids) and the counts of check:orders: what was acknowledged is there, once; what was refused is not. Prints how

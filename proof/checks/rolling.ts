@@ -1,5 +1,5 @@
-// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"] [--port 7300]`: a rolling update
-// from an earlier version to this one. Two processes of the earlier version serve the demonstration behind HAProxy with
+// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"] [--port 7300]`: a rolling
+// update from an earlier version to this one. Two processes of the earlier version serve the demonstration behind HAProxy with
 // deploy/haproxy, on one database; one is replaced, both versions pass the journeys side by side, then the other is
 // replaced. Visitors read and bid throughout. Required: no error, every acknowledged bid in the ledger, and the earlier
 // version, started once more, refuses the newer database in words. The version of `--from` must be able to share a

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './measures.ts'
 
-export interface CommitWork {
+interface CommitWork {
   label: string
   /** Requests a second, and milliseconds of processor time of product and databases for each. */
   once(): Promise<{ perSecond: number; productMs: number; databaseMs: number }>

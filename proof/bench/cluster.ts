@@ -8,6 +8,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
@@ -32,17 +33,22 @@ const pages = Array.from({ length: 300 }, (_, nth) => `/artworks?minPrice=${nth 
 const calmLots = 1000
 const bidConnections = 64
 const orderConnections = 16
+const idleSeconds = 5
 const watchedBids = 10
 const parts = ['reads', 'bids', 'orders', 'watchers', 'standby', 'live'] as const
 
 interface Size {
   processes: number
   product: Product
+  /** Milliseconds of processor time a second while nothing is asked: timers and jobs. */
+  idleMs: number
 }
 
 interface Scene {
   sizes: readonly Size[]
   databases: readonly number[]
+  /** As of a size, of all databases under all sizes. */
+  databasesIdleMs: number
   bidders: readonly Bidder[]
   rows: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
   seconds: number
@@ -50,7 +56,10 @@ interface Scene {
 }
 
 interface Measured {
+  /** What was carried out. */
   perSecond: number
+  /** Share of the bids that arrived after a higher one of another process, and were refused. */
+  refused?: number
   /** Milliseconds of processor time per request. */
   productMs: number
   databaseMs: number
@@ -100,14 +109,16 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   }
   const sizes: Size[] = []
   for (const processes of values.processes.split(',').map(Number))
-    sizes.push({ processes, product: await start(String(processes), { PROCESSES: String(processes) }) })
+    sizes.push({ processes, product: await start(String(processes), { PROCESSES: String(processes) }), idleMs: 0 })
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   closing.defer(() => client.end())
   const rows = async <Row>(text: string, parameters?: unknown[]) => (await client.query(text, parameters)).rows as Row[]
+  const databases = await Promise.all(nodeUrls(ports).map(postmasterOf))
   const scene: Scene = {
     sizes,
-    databases: await Promise.all(nodeUrls(ports).map(postmasterOf)),
+    databases,
+    databasesIdleMs: await measureIdle(sizes, databases),
     bidders: await newBidders({ rows }, bidConnections),
     rows,
     seconds: Number(values.seconds),
@@ -155,26 +166,41 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   return true
 }
 
-async function reading({ databases, seconds }: Scene, { product }: Size, paths: readonly string[]): Promise<Measured> {
-  await read(product.address + paths[0])
-  const before = [cpuOf([product.pid]), cpuOf(databases)] as const
-  const { perSecond } = await drive(product.address, paths, [], seconds)
-  return perRequest(before, product, databases, perSecond, seconds)
+/** Notes it in each size; returns that of the databases. */
+async function measureIdle(sizes: readonly Size[], databases: readonly number[]): Promise<number> {
+  const now = () => [...sizes.map(({ product }) => cpuOf([product.pid])), cpuOf(databases)]
+  await pause(idleSeconds * 1000)
+  const before = now()
+  await pause(idleSeconds * 1000)
+  const perSecond = now().map((after, at) => (after - (before[at] ?? 0)) / idleSeconds)
+  for (const [at, size] of sizes.entries()) size.idleMs = perSecond[at] ?? 0
+  return perSecond.at(-1) ?? 0
+}
+
+async function reading(scene: Scene, size: Size, paths: readonly string[]): Promise<Measured> {
+  const { address } = size.product
+  await read(address + paths[0])
+  const costOf = meter(scene, size)
+  const { perSecond } = await drive(address, paths, [], scene.seconds)
+  return { perSecond, ...costOf(perSecond * scene.seconds) }
 }
 
 /** Bids on lots that all sizes share, so that each goes on where the one before ended. */
-async function bidding({ rows, bidders, databases, seconds }: Scene, count: number) {
+async function bidding(scene: Scene, count: number) {
+  const { rows, bidders, seconds } = scene
   const lots = await newLots({ rows }, count, 'ours')
   const amounts = new Map<string, number>()
-  return async ({ product }: Size): Promise<Measured> => {
-    const before = [cpuOf([product.pid]), cpuOf(databases)] as const
-    const { perSecond } = await runBidClients({ address: product.address, bidders, lots, amounts, seconds })
-    return perRequest(before, product, databases, perSecond, seconds)
+  return async (size: Size): Promise<Measured> => {
+    const costOf = meter(scene, size)
+    const { address } = size.product
+    const { perSecond, refused } = await runBidClients({ address, bidders, lots, amounts, seconds })
+    return { perSecond, refused, ...costOf((perSecond * seconds) / (1 - refused)) }
   }
 }
 
 /** Placed, paid in the sandbox of the product, verified. */
-async function ordering({ rows, databases, seconds }: Scene) {
+async function ordering(scene: Scene) {
+  const { rows, seconds } = scene
   const checkouts = new Map<Size, Awaited<ReturnType<typeof openCheckout>>>()
   async function checkoutOf(size: Size) {
     const { address } = size.product
@@ -187,9 +213,9 @@ async function ordering({ rows, databases, seconds }: Scene) {
     const buy = checkouts.get(size) ?? (await checkoutOf(size))
     if (!checkouts.has(size)) await rateOf(orderConnections, 2, [], buy)
     checkouts.set(size, buy)
-    const before = [cpuOf([size.product.pid]), cpuOf(databases)] as const
+    const costOf = meter(scene, size)
     const { perSecond } = await rateOf(orderConnections, seconds, [], buy)
-    return perRequest(before, size.product, databases, perSecond, seconds)
+    return { perSecond, ...costOf(perSecond * seconds) }
   }
 }
 
@@ -214,18 +240,16 @@ function printWatched(label: string, { p50, p99, max, deliveryUs }: WatchedBids)
   )
 }
 
-function perRequest(
-  [productBefore, databaseBefore]: readonly [number, number],
-  product: Product,
-  databases: readonly number[],
-  perSecond: number,
-  seconds: number,
-): Measured {
-  const requests = perSecond * seconds
-  return {
-    perSecond,
-    productMs: (cpuOf([product.pid]) - productBefore) / requests,
-    databaseMs: (cpuOf(databases) - databaseBefore) / requests,
+/** Processor time from now on for each of so many requests, without what is used while nothing is asked. */
+function meter({ databases, databasesIdleMs }: Scene, { product, idleMs }: Size) {
+  const began = performance.now()
+  const before = [cpuOf([product.pid]), cpuOf(databases)] as const
+  return (requests: number): Pick<Measured, 'productMs' | 'databaseMs'> => {
+    const seconds = (performance.now() - began) / 1000
+    return {
+      productMs: (cpuOf([product.pid]) - before[0] - idleMs * seconds) / requests,
+      databaseMs: (cpuOf(databases) - before[1] - databasesIdleMs * seconds) / requests,
+    }
   }
 }
 
@@ -242,10 +266,12 @@ async function measure(
   for (const [processes, rates] of measured) {
     const of = (pick: (one: Measured) => number) => median(rates.map(pick))
     const rate = of(({ perSecond }) => perSecond)
+    const refused = of((once) => once.refused ?? 0)
     const [product, databases] = [of(({ productMs }) => productMs), of(({ databaseMs }) => databaseMs)]
     console.log(
       `  ${processes} processes ${rate.toFixed(0).padStart(6)}/s, ${(rate / one).toFixed(2)} times; ` +
-        `product ${product.toFixed(2)} ms, databases ${databases.toFixed(2)} ms`,
+        `product ${product.toFixed(2)} ms, databases ${databases.toFixed(2)} ms a request` +
+        (refused > 0 ? `; ${(refused * 100).toFixed(0)} % refused` : ''),
     )
   }
 }

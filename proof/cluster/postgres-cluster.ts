@@ -18,7 +18,7 @@ interface Member {
   state: string
 }
 
-export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>
+type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>
 
 function urlOf(port: number, database = 'rasika'): string {
   return `postgres://postgres:${password}@${host}:${port}/${database}`

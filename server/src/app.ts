@@ -236,7 +236,16 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   if (duties.eventStream) registerEventStream(app, context, rates.read)
   const call = inProcess(bound, context, rates)
   if (duties.pages) registerSite(app, context, { call, rates })
+  // A demonstration's jobs ask the sandbox of their own process.
+  else if (duties.jobs && hasSandbox(config)) registerProviders(app, context)
   return { app, bound, call, limiters: rates, responses }
+}
+
+/** Where payment provider and courier service tell their events; in a demonstration also both themselves. */
+function registerProviders(app: FastifyInstance, context: AppContext): void {
+  registerWebhook(app, context)
+  registerCourierWebhook(app, context)
+  if (hasSandbox(context.config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
 }
 
 interface SiteContext {
@@ -246,7 +255,6 @@ interface SiteContext {
 
 /** What a process answers beside calls, event streams and pages. */
 function registerSite(app: FastifyInstance, context: AppContext, { call, rates }: SiteContext): void {
-  const { config } = context
   registerImages(app, context)
   registerFiles(app, context)
   registerStatements(app, context)
@@ -254,9 +262,7 @@ function registerSite(app: FastifyInstance, context: AppContext, { call, rates }
   registerClaimPhotographs(app, context)
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)
-  registerWebhook(app, context)
-  registerCourierWebhook(app, context)
-  if (hasSandbox(config)) registerSandbox(app, { ...sandboxOf(context), courier: courierSandboxOf(context) })
+  registerProviders(app, context)
   registerOpenApi(app, context.publicUrl)
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)

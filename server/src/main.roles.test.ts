@@ -134,6 +134,13 @@ describe('a process of the role', () => {
     )
     expect(await Promise.all(statuses)).toEqual([503, 503, 200, 200])
   })
+
+  test('jobs of a demonstration reach the sandbox that they ask about payments: that of their own process', async () => {
+    expect(await statusOf('jobs', 'GET /sandbox/v1/checkout.js')).toBe(200)
+    expect((await call('jobs', 'POST /api/v1/payment/webhook', { event: 'payment.captured' })).body.code).toBe(
+      'bad_request',
+    )
+  })
 })
 
 test(

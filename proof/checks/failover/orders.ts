@@ -10,7 +10,7 @@ import { newViolations } from '../orders/violations.ts'
 const stockOfWork = 100_000
 const longestQueryMs = 120_000
 
-export interface OrderSummary {
+interface OrderSummary {
   lines: CountResult[]
   orders: number
   /** From placing to the answer that it is paid. */

@@ -2,8 +2,9 @@
 // callers without a token. A replica is read while it is at most READ_MAX_LAG_SECONDS behind and has replayed every
 // change whose cache tag was dropped, so that a cached response is never filled with what a change has just made stale;
 // else the primary is read, as it is when a replica fails on the way. While no primary answers, a replica that kept up
-// until then is read instead; what was cached meanwhile is made again when one answers. Bids, orders, money and locks
-// never come here.
+// until then is read instead; what was cached meanwhile is made again when one answers. What a replica does not have is
+// looked for at the primary. Bids, orders, money and locks never come here.
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type pg from 'pg'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
@@ -111,6 +112,7 @@ export function openReadDb(
           const replica = replicaWith(wanted)
           return await (replica ? read(replica.reads) : onPrimary(read))
         } catch (error) {
+          if (isAbsence(error)) return onPrimary(read)
           // Also where the failure is that of another caller, whose query this one shared.
           if (!(error instanceof ReplicaFault)) throw error
         }
@@ -145,6 +147,11 @@ function guarded(db: Db, position: Position): Db {
     run: (text, values) => guard(db.run(text, values)),
     fresh: (text, values, signal) => guard(db.fresh(text, values, signal)),
   }
+}
+
+/** Another process may have made it a moment ago: its notification, or the replica, may be behind. */
+function isAbsence(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'not_found'
 }
 
 /** `canceling statement due to conflict with recovery`. */

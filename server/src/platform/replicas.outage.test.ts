@@ -1,5 +1,6 @@
 // A primary and its synchronous standby, two real PostgreSQL behind one address: what is read from the standby, and
 // what bidders and readers see when the primary is killed and the standby takes its place.
+import { Refusal } from '@rasika/contract/refusal.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { biddersOf } from '../testing/bidding.ts'
@@ -83,6 +84,17 @@ describe('with its replay paused, the replica', () => {
     await pair.onStandby('SELECT pg_wal_replay_resume()')
     await replicaIsRead()
   })
+})
+
+test('what the replica does not have is looked for at the primary: another process may have just made it', async () => {
+  await replicaIsRead()
+  const asked: boolean[] = []
+  const found = await readDb.run([], async (from) => {
+    asked.push(from === db)
+    if (from !== db) throw new Refusal('not_found')
+    return 'found'
+  })
+  expect([found, asked]).toEqual(['found', [false, true]])
 })
 
 test('every call that may lag can be answered by a standby, which refuses to write', async () => {

@@ -6,6 +6,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { circles, serverFloor, serverSlices, serverTesting } from './checks/slices.ts'
 import { webFloor, webSlices } from './checks/web-slices.ts'
 import {
+  exportedAgainOf,
   filesLike,
   importsOf,
   isTest,
@@ -177,6 +178,24 @@ describe('slices of the web', () => {
       if (slice !== null && slices.has(slice) && !isTest(file)) counts.set(slice, (counts.get(slice) ?? 0) + 1)
     }
     expect([...counts].filter(([, count]) => count > 22)).toEqual([])
+  })
+})
+
+describe('what a slice exports', () => {
+  const isForeign = (file: string, to: string) =>
+    /^(server|web)\/src\//.test(to) && sliceOf(to) !== null && sliceOf(to) !== sliceOf(file)
+  const exportedAgain = (source: Source) => exportedAgainOf(source).filter((to) => isForeign(source.file, to))
+
+  test('is its own: nothing that another slice exports', () => {
+    const ofSlices = product.filter(({ file }) => sliceOf(file) !== null)
+    expect(ofSlices.flatMap((source) => exportedAgain(source).map((to) => `${source.file} → ${to}`))).toEqual([])
+  })
+
+  test('the check sees it in one statement and in two', () => {
+    const direct = "export { pay, type Paid } from '../b/b.ts'\nexport * from './own.ts'"
+    const twice = "import { pay } from '../b/b.ts'\nimport { own } from './own.ts'\nexport { own, pay }"
+    const found = [direct, twice].map((text) => exportedAgain({ file: 'server/src/a/a.ts', text }))
+    expect(found).toEqual([['server/src/b/b.ts'], ['server/src/b/b.ts']])
   })
 })
 

@@ -1,5 +1,5 @@
-// Programs that the tests need and npm does not bring: Chromium, Redis. The one that is there, or, as root on Debian,
-// the one from apt-get.
+// Programs that the tests need and npm does not bring: Chromium, Redis, Swift. The one that is there, or, as root on
+// Debian, the one from apt-get.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -76,8 +76,10 @@ export const calls = {
     dashboard: { method: 'GET', path: '/api/v1/artist/profile/dashboard', who: 'artist' },
     orders: { method: 'GET', path: '/api/v1/artist/orders/artwork', who: 'artist' },
     artworks: { method: 'GET', path: '/api/v1/artist/profile/artworks', who: 'artist' },
-    ledger: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
-    ledgerCsv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
+  },
+  ledger: {
+    entries: { method: 'GET', path: '/api/v1/artist/ledger', who: 'artist' },
+    csv: { method: 'GET', path: '/api/v1/artist/ledger/csv', who: 'artist' },
   },
   statements: {
     list: { method: 'GET', path: '/api/v1/artist/statements', who: 'artist' },

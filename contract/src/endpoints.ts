@@ -28,6 +28,7 @@ import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { shipmentEndpoints } from './shipments.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
+import { ledgerEndpoints } from './ledger.ts'
 import { statementEndpoints } from './statements.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   buyerAccount: buyerAccountEndpoints,
   artistAccount: artistAccountEndpoints,
   studio: studioEndpoints,
+  ledger: ledgerEndpoints,
   statements: statementEndpoints,
   payoutAccount: payoutAccountEndpoints,
   drafts: draftEndpoints,

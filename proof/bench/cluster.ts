@@ -1,12 +1,16 @@
-// `npm run bench cluster [-- --processes 1,2,4] [--seconds S] [--rounds R] [--port 7200]`: the shape of growth. 1, 2
-// and 4 processes behind one port on three PostgreSQL with a synchronous standby under Patroni, with Redis: lists and
-// pages that no memory holds, bids on one hot lot and over a thousand. Beside each rate the processor time per request
-// of the product and of the databases, since all of it shares the cores of one machine. The sizes take turns in each
-// round. No bar: what a second process adds depends on the cores that are left.
+// `npm run bench cluster [-- --processes 1,2,4] [--seconds S] [--rounds R] [--watchers 2000] [--live 10000] [--only
+// bids,orders] [--port 7200]`: the shape of growth. 1, 2 and 4 processes behind one port on three PostgreSQL with a
+// synchronous standby under Patroni, with Redis: lists and pages that no memory holds, bids on one hot lot and over a
+// thousand, whole orders, watchers. Beside each rate the processor time per request of the product and of the
+// databases, since all of it shares the cores of one machine. The sizes take turns in each round. Then what the standby
+// costs a bid and an order, and `--live` watchers at each of two processes of that role. No bar: what a second process
+// adds depends on the cores that are left.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { providerAccess } from '@rasika/server/payments/payments.ts'
+import { readConfig } from '@rasika/server/platform/config.ts'
 import { startTestRedis } from '@rasika/server/testing/redis.ts'
 import pg from 'pg'
 import { installMissing } from '../cluster/programs.ts'
@@ -15,14 +19,21 @@ import { portsFrom } from '../cluster/proxy.ts'
 import { type Product, startProduct } from '../product.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
+import { compareCommits } from './cluster-costs.ts'
+import { watchBids, type WatchedBids } from './cluster-watchers.ts'
 import { cpuOf, drive, hasWrk, memoryOf, read } from './drive.ts'
 import { median } from './measures.ts'
+import { rateOf } from './orders.ts'
+import { openCheckout } from './orders-shop.ts'
 import { benchSettings } from './production.ts'
 
 const lists = Array.from({ length: 300 }, (_, nth) => `/api/v1/artwork/all?minPrice=${nth + 1}`)
 const pages = Array.from({ length: 300 }, (_, nth) => `/artworks?minPrice=${nth + 1}`)
 const calmLots = 1000
 const bidConnections = 64
+const orderConnections = 16
+const watchedBids = 10
+const parts = ['reads', 'bids', 'orders', 'watchers', 'standby', 'live'] as const
 
 interface Size {
   processes: number
@@ -52,9 +63,13 @@ export async function benchCluster(options: string[]): Promise<boolean> {
       processes: { type: 'string', default: '1,2,4' },
       seconds: { type: 'string', default: '5' },
       rounds: { type: 'string', default: '3' },
+      watchers: { type: 'string', default: '2000' },
+      live: { type: 'string', default: '10000' },
+      only: { type: 'string', default: parts.join(',') },
       port: { type: 'string', default: '7200' },
     },
   })
+  const isWanted = (part: (typeof parts)[number]) => values.only.split(',').includes(part)
   await installMissing()
   await using closing = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bench-cluster-'))
@@ -64,8 +79,7 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   closing.defer(() => cluster.stop())
   const redis = await startTestRedis()
   closing.defer(() => redis.stop())
-  const sizes: Size[] = []
-  for (const processes of values.processes.split(',').map(Number)) {
+  const start = async (name: string, env: Record<string, string>) => {
     const product = await startProduct(
       {
         RASIKA_MODE: 'demo',
@@ -73,16 +87,20 @@ export async function benchCluster(options: string[]): Promise<boolean> {
         RATE_LOOSENESS: benchSettings.RATE_LOOSENESS,
         SESSION_SECRET: benchSettings.SESSION_SECRET,
         PAGE_CACHE_MB: '0',
-        PROCESSES: String(processes),
+        ORDERS_OPEN: '100000',
         DATABASE_URL: cluster.url,
         REDIS_URL: redis.url,
         DATA_DIR: path.join(folder, 'data'),
+        ...env,
       },
-      { logFile: path.join(folder, `product-${processes}.log`) },
+      { logFile: path.join(folder, `product-${name}.log`) },
     )
     closing.defer(() => product.stop())
-    sizes.push({ processes, product })
+    return product
   }
+  const sizes: Size[] = []
+  for (const processes of values.processes.split(',').map(Number))
+    sizes.push({ processes, product: await start(String(processes), { PROCESSES: String(processes) }) })
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   closing.defer(() => client.end())
@@ -98,10 +116,39 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   console.log(
     `${availableParallelism()} cores, shared with the load (${hasWrk() ? 'wrk' : 'autocannon'}) and three databases`,
   )
-  await measure('list of 24 cards, not in memory', scene, (size) => reading(scene, size, lists))
-  await measure('page of 24 cards, not in memory', scene, (size) => reading(scene, size, pages))
-  await measure('bids on one hot lot', scene, await bidding(scene, 1))
-  await measure('bids over 1,000 lots', scene, await bidding(scene, calmLots))
+  if (isWanted('reads')) {
+    await measure('list of 24 cards, not in memory', scene, (size) => reading(scene, size, lists))
+    await measure('page of 24 cards, not in memory', scene, (size) => reading(scene, size, pages))
+  }
+  const [hot, calm, orders] = [await bidding(scene, 1), await bidding(scene, calmLots), await ordering(scene)]
+  if (isWanted('bids')) {
+    await measure('bids on one hot lot', scene, hot)
+    await measure('bids over 1,000 lots', scene, calm)
+  }
+  if (isWanted('orders')) await measure('whole orders', scene, orders)
+  if (isWanted('watchers')) await growWatchers(scene, Number(values.watchers))
+  const first = sizes[0] as Size
+  if (isWanted('standby')) {
+    const works = Object.entries({ 'bids on one hot lot': hot, 'bids over 1,000 lots': calm, 'whole orders': orders })
+    await compareCommits(
+      rows,
+      works.map(([label, once]) => ({ label, once: () => once(first) })),
+      scene.rounds,
+    )
+  }
+  if (isWanted('live')) {
+    const live = [await start('live-1', { ROLE: 'live' }), await start('live-2', { ROLE: 'live' })]
+    const seen = await watchBids({ address: first.product.address, rows }, scene.bidders, {
+      at: live.map(({ address }) => address),
+      pids: live.map(({ pid }) => pid),
+      watchersAt: Number(values.live),
+      bids: watchedBids,
+    })
+    printWatched(`${Number(values.live) * live.length} watchers over ${live.length} processes of the role live`, seen)
+    console.log(
+      `  ${seen.kilobytes.toFixed(1)} KB a watcher; a process ${live.map(({ pid }) => memoryOf(pid)).join(' and ')} MB`,
+    )
+  }
   for (const { processes, product } of sizes)
     console.log(`memory of the first of ${processes}: ${memoryOf(product.pid)} MB`)
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
@@ -124,6 +171,47 @@ async function bidding({ rows, bidders, databases, seconds }: Scene, count: numb
     const { perSecond } = await runBidClients({ address: product.address, bidders, lots, amounts, seconds })
     return perRequest(before, product, databases, perSecond, seconds)
   }
+}
+
+/** Placed, paid in the sandbox of the product, verified. */
+async function ordering({ rows, databases, seconds }: Scene) {
+  const checkouts = new Map<Size, Awaited<ReturnType<typeof openCheckout>>>()
+  async function checkoutOf(size: Size) {
+    const { address } = size.product
+    const provider = providerAccess(readConfig({}), benchSettings.SESSION_SECRET, () => address)
+    const { keySecret, webhookSecrets } = provider
+    const webhookSecret = webhookSecrets[0] as string
+    return openCheckout({ address, sandboxAddress: address, keySecret, webhookSecret, rows })
+  }
+  return async (size: Size): Promise<Measured> => {
+    const buy = checkouts.get(size) ?? (await checkoutOf(size))
+    if (!checkouts.has(size)) await rateOf(orderConnections, 2, [], buy)
+    checkouts.set(size, buy)
+    const before = [cpuOf([size.product.pid]), cpuOf(databases)] as const
+    const { perSecond } = await rateOf(orderConnections, seconds, [], buy)
+    return perRequest(before, size.product, databases, perSecond, seconds)
+  }
+}
+
+async function growWatchers({ sizes, bidders, rows }: Scene, watchers: number): Promise<void> {
+  for (const { processes, product } of sizes) {
+    printWatched(
+      `${watchers} watchers, ${processes} processes`,
+      await watchBids({ address: product.address, rows }, bidders, {
+        at: [product.address],
+        pids: [product.pid],
+        watchersAt: watchers,
+        bids: watchedBids,
+      }),
+    )
+  }
+}
+
+function printWatched(label: string, { p50, p99, max, deliveryUs }: WatchedBids): void {
+  console.log(
+    `${label}: each has a bid after p50 ${p50}, p99 ${p99}, most ${max} ms; ` +
+      `${deliveryUs.toFixed(1)} µs of processor time of the product a delivery`,
+  )
 }
 
 function perRequest(

@@ -47,7 +47,7 @@ async function openSubject(
 ): Promise<Subject> {
   await warmUp({ ...order.warm, place: place.warm })
   const beforeMb = memoryOf(pid)
-  const watching = await open({ ...order.watched, watchers })
+  const watching = await openWatchers({ ...order.watched, watchers })
   await pause(calmMs)
   const kb = ((memoryOf(pid) - beforeMb) * 1024) / watchers
   return { pid, watching, watchers, beforeMb, kb, place: place.watched, rounds: [], cpuMs: 0 }
@@ -104,14 +104,15 @@ async function warmUp({
   place,
   ...order
 }: Omit<WatchRequest, 'watchers'> & { place: () => Promise<BidTime> }): Promise<void> {
-  const watching = await open({ ...order, watchers: 300 })
+  const watching = await openWatchers({ ...order, watchers: 300 })
   for (let n = 0; n < 10; n++) await watching.everybodyHas((await place()).seq)
   await watching.stop()
 }
 
-type Watchers = Awaited<ReturnType<typeof open>>
+type Watchers = Awaited<ReturnType<typeof openWatchers>>
 
-async function open(order: WatchRequest) {
+/** In a process of their own; resolves when each has heard how the lot stands. */
+export async function openWatchers(order: WatchRequest) {
   const child: ChildProcess = fork(path.join(top, 'proof/bench/live-watchers.ts'), [JSON.stringify(order)], {
     serialization: 'advanced',
   })
@@ -161,8 +162,8 @@ async function open(order: WatchRequest) {
 }
 
 /** Two bidders alternate, one rupee above each other. */
-async function placeBid(
-  fixture: OrdersFixture,
+export async function placeBid(
+  fixture: Pick<OrdersFixture, 'address' | 'rows'>,
   bidders: readonly Bidder[],
   lot: string,
   amounts: Map<string, number>,
@@ -179,7 +180,7 @@ async function placeBid(
   return (await ledgerOf(fixture, lot)).at(-1) as BidTime
 }
 
-export function ledgerOf(fixture: OrdersFixture, lot: string): Promise<BidTime[]> {
+export function ledgerOf(fixture: Pick<OrdersFixture, 'rows'>, lot: string): Promise<BidTime[]> {
   return fixture.rows(
     'SELECT seq, extract(epoch FROM placed_at)::float8 * 1000 AS at FROM bids WHERE auction_id = $1 ORDER BY seq',
     [lot],

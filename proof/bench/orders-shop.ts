@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
-import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
+import { type BuyerAccount, each, buyerClientsOf, type ServerUnderTest } from '../checks/orders/buyers.ts'
 import { freePort } from '../product.ts'
 import { top } from '../checks/sources.ts'
 import type { SandboxStart } from './orders-sandbox.ts'
@@ -46,23 +46,23 @@ async function startSandbox(fixture: OrdersFixture, port: number) {
 }
 
 /** 64 works of 16 artists and 32 buyers. Returns a function that carries out one purchase from start to end. */
-export async function openCheckout(fixture: OrdersFixture): Promise<(hand: number, at: number) => Promise<void>> {
-  const people = buyerClientsOf(fixture, { sockets: 64 })
+export async function openCheckout(fixture: ServerUnderTest): Promise<(hand: number, at: number) => Promise<void>> {
+  const clients = buyerClientsOf(fixture, { sockets: 64 })
   const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
-  await each(Array.from({ length: artists }), 4, async () => void shops.push(await people.newArtist()))
+  await each(Array.from({ length: artists }), 4, async () => void shops.push(await clients.newArtist()))
   await each(
     shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
     4,
     async (artist) => {
-      stocked.push(await people.newWork(artist, 100_000))
+      stocked.push(await clients.newWork(artist, 100_000))
     },
   )
   const buyers: BuyerAccount[] = []
-  await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
+  await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await clients.newBuyer()))
   return async (hand, at) => {
     const buyer = buyers[hand] as BuyerAccount
-    const { code, data: order } = await people.place(buyer, stocked[at % works] as string)
-    const proof = code === '' ? await people.verify(buyer, order, await people.pay(order)) : null
+    const { code, data: order } = await clients.place(buyer, stocked[at % works] as string)
+    const proof = code === '' ? await clients.verify(buyer, order, await clients.pay(order)) : null
     if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)
   }
 }

@@ -65,7 +65,7 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
 }
 
 /** Each client runs one purchase after the other; counts those that ended within the time. */
-async function rateOf(
+export async function rateOf(
   callWorker: number,
   seconds: number,
   pids: readonly number[],

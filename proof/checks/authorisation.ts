@@ -79,9 +79,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     artworks: forArtists(200),
     dashboard: forArtists(200),
     orders: forArtists(200),
-    ledger: forArtists(200),
-    ledgerCsv: forArtists(200),
   },
+  ledger: { entries: forArtists(200), csv: forArtists(200) },
   // An artist who has sold nothing has no statement.
   statements: { list: forArtists(200), files: forArtists(404) },
   payoutAccount: { view: forArtists(200), save: forArtists(422) },

@@ -17,13 +17,13 @@ import { type BidderAccount, openBidsFixture } from './bids/fixtures.ts'
 import type { ClientOperation } from './bids/history.ts'
 import { waitUntilIdle } from './bids/run.ts'
 import { letWinnersPay } from './bids/winners.ts'
+import { endReport, reportFigure } from './verdicts.ts'
 
 const { values } = parseArgs({ options: { bids: { type: 'string', default: '300' }, seed: { type: 'string' } } })
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
 const bids = Number(values.bids)
 const lotCount = 6
 const random = chance(seed)
-let wrong = 0
 console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
 
 await installPrograms(['postgres', 'pgbackrest'])
@@ -41,13 +41,12 @@ try {
 } finally {
   await fixture.stop()
 }
-console.log(`${wrong} wrong; load average ${loadavg()[0]?.toFixed(1)}`)
-process.exitCode = wrong === 0 ? 0 : 1
+endReport()
 
 async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void> {
   await pgbackrest('stanza-create')
   await pgbackrest('check')
-  claim('stanza-create and check', 'a file of the log reached the encrypted repository', true)
+  reportFigure('stanza-create and check', 'a file of the log reached the encrypted repository', true)
 
   const artist = await fixture.newArtist()
   const shill = await fixture.newBidder(-1)
@@ -64,7 +63,7 @@ async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void>
   await bidOn(await lots(5))
   await waitUntilIdle(fixture)
   const unpaid = await letWinnersPay(fixture, bidders, null)
-  claim('winners paid', unpaid.join('; ') || 'each win', unpaid.length === 0)
+  reportFigure('winners paid', unpaid.join('; ') || 'each win', unpaid.length === 0)
 
   const open = await lots(86_400)
   const before: ClientOperation[] = []
@@ -76,43 +75,51 @@ async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void>
     await backup
     const during = acknowledged(before).filter((one) => one.begun > began && one.ended < ended)
     const seconds = ((ended - began) / 1000).toFixed(1)
-    claim(`bids acknowledged while the ${type} backup ran`, `${during.length} in ${seconds} s`, during.length > 0)
+    reportFigure(
+      `bids acknowledged while the ${type} backup ran`,
+      `${during.length} in ${seconds} s`,
+      during.length > 0,
+    )
   }
   before.push(...(await bidOn(open)))
   const then = await digestLedgers(fixture.rows)
   const [{ time = '' } = {}] = await fixture.rows<{ time: string }>('SELECT clock_timestamp()::text AS time')
   const stillThen = await digestLedgers(fixture.rows)
-  claim('the point in time', time, JSON.stringify(then) === JSON.stringify(stillThen))
+  reportFigure('the point in time', time, JSON.stringify(then) === JSON.stringify(stillThen))
 
   const later = acknowledged([...before, ...(await bidOn(open))]).slice(acknowledged(before).length)
   await fixture.rows(`TRUNCATE ${ledgerTables.join(', ')} CASCADE`)
-  claim('bids after it, then the ledgers are emptied', `${later.length} bids`, later.length > 0)
+  reportFigure('bids after it, then the ledgers are emptied', `${later.length} bids`, later.length > 0)
   await pgbackrest('check')
   const sizes = sizesOf(await pgbackrest('--output=json', 'info'))
-  claim('backups in the repository, of the size of the database', sizes.join(', '), sizes.length === 2)
+  reportFigure('backups in the repository, of the size of the database', sizes.join(', '), sizes.length === 2)
 
   await fixture.killPostgres()
   const lost = performance.now()
   const restored = await restoreTo(time)
-  claim('restored, in seconds', ((performance.now() - lost) / 1000).toFixed(1), true)
+  reportFigure('restored, in seconds', ((performance.now() - lost) / 1000).toFixed(1), true)
   const now = await digestLedgers(restored.rows)
   for (const [nth, { table, rows, sha256 }] of now.entries())
-    claim(
+    reportFigure(
       `${table}: rows and SHA-256 as they were`,
       `${rows}, ${sha256.slice(0, 16)}`,
       rows > 0 && rows === then[nth]?.rows && sha256 === then[nth].sha256,
     )
   const there = new Set((await restored.rows<{ id: string }>('SELECT id FROM bids')).map(({ id }) => id))
   const missing = acknowledged(before).filter(({ bidId }) => !there.has(bidId as string))
-  claim('earlier bids, of which missing', `${acknowledged(before).length}, ${missing.length}`, missing.length === 0)
+  reportFigure(
+    'earlier bids, of which missing',
+    `${acknowledged(before).length}, ${missing.length}`,
+    missing.length === 0,
+  )
   const present = later.filter(({ bidId }) => there.has(bidId as string))
-  claim('later bids, of which there', `${later.length}, ${present.length}`, present.length === 0)
+  reportFigure('later bids, of which there', `${later.length}, ${present.length}`, present.length === 0)
 
   const { code, printed } = await runCommand('verify/main.ts', [], { DATABASE_URL: restored.url })
-  claim('verify', printed.trimEnd().replaceAll('\n', '\n    '), code === 0)
+  reportFigure('verify', printed.trimEnd().replaceAll('\n', '\n    '), code === 0)
   const product = await startProduct({ DATABASE_URL: restored.url, LOG_LEVEL: 'fatal' })
   const response = await fetch(`${product.address}/auction/${open[0]}`)
-  claim('the product opens on it and shows a lot', response.status, response.ok)
+  reportFigure('the product opens on it and shows a lot', response.status, response.ok)
   await product.stop()
 }
 
@@ -133,9 +140,4 @@ function acknowledged(history: readonly ClientOperation[]): ClientOperation[] {
     if (one.what === 'bid' && one.outcome === 'ok' && one.bidId !== null && !placed.has(one.bidId))
       placed.set(one.bidId, one)
   return [...placed.values()]
-}
-
-function claim(what: string, figure: string | number, isRight: boolean): void {
-  if (!isRight) wrong += 1
-  console.log(`${what}: ${figure}${isRight ? '' : '  WRONG'}`)
 }

@@ -1,9 +1,12 @@
-// `npm run check:cluster [-- --port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15]`: the whole
-// cluster (`npm run cluster`) while visitors read and bid: the journeys pass at its address; then Redis, a web process,
-// the store and the database's primary are killed, one after the other. Prints the errors of each fault by kind.
-// Required: none while Redis or the store is away; while a process or the primary is, only what cannot be repeated:
-// writes, and reads that are in no memory; no acknowledged bid lost, and every ledger equal to its replay. Exits with 1
-// otherwise.
+// `npm run check:cluster [-- --short] [--port 7100] [--journeys "checkout.journey.ts lot.journey.ts"] [--seconds 15]
+// [--readers 6] [--bidders 2]`: the whole cluster (`npm run cluster`). First what its processes must be together, asked
+// of each by itself. Then the journeys at its address. Then visitors read and bid while a web process leaves as for an
+// update, and while Redis, a web process, the store, the database's primary, and at last a whole machine are killed,
+// one after the other. Prints the errors of each by kind. Required: none while a process leaves or Redis is away, and
+// none but pictures that nobody had asked for yet while the store is; while a process, the primary or a machine is,
+// only what cannot be repeated: writes, and reads that are in no memory; every process ready throughout; no
+// acknowledged bid lost, and every ledger equal to its replay. `--short` leaves out the journeys and both fail-overs.
+// Exits with 1 otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +14,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installMissing } from '../cluster/programs.ts'
 import { type ClusterFault, startCluster } from '../cluster/whole-cluster.ts'
+import { claims } from './cluster/claims.ts'
+import { watchReadiness } from './cluster/readiness.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
 import { startVisitors } from './visits/visitors.ts'
@@ -20,24 +25,35 @@ const usualJourneys =
 
 const { values } = parseArgs({
   options: {
+    short: { type: 'boolean', default: false },
     port: { type: 'string', default: '7100' },
     journeys: { type: 'string', default: usualJourneys },
     seconds: { type: 'string', default: '15' },
+    readers: { type: 'string', default: '6' },
+    bidders: { type: 'string', default: '2' },
   },
 })
-const seconds = Number(values.seconds)
 const acknowledged: string[] = []
 let wrong = 0
 
+type Fault = ClusterFault | 'leaving'
+
 /** Kinds of errors that a fault may cause. */
-const allowed: Record<ClusterFault, RegExp | null> = {
+const allowed: Record<Fault, RegExp | null> = {
+  leaving: null,
   redis: null,
-  store: null,
+  store: /^new picture 503$/,
   // What the process had begun: a read is repeated at another one, a bid is not.
   web: /^POST (?:50[234]|no answer)$/,
   // No primary for some seconds: bids and what no memory holds are refused in words.
-  primary: /^(?:POST|GET) 503$/,
+  primary: /^(?:POST|GET|new picture) 503$/,
+  machine: /^(?:POST (?:50[234]|no answer)|(?:GET|new picture) 503)$/,
 }
+/** Until the machine is back and followed by its standby again. */
+const machineSeconds = 60
+const played: readonly Fault[] = values.short
+  ? ['leaving', 'redis', 'web', 'store']
+  : ['leaving', 'redis', 'web', 'store', 'primary', 'machine']
 
 await installMissing()
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-check-cluster-'))
@@ -46,9 +62,12 @@ closing.defer(() => rm(folder, { recursive: true, force: true }))
 const cluster = await startCluster(folder, Number(values.port), console.log, { RATE_LOOSENESS: '0' })
 closing.defer(() => cluster.stop())
 
+for (const [what, claim] of Object.entries(claims))
+  report(what, await claim(cluster.addresses).catch((error: unknown) => [String(error)]))
 const product = { ...cluster, dataDir: folder }
-report(`the journeys: ${values.journeys}`, (await runJourneys(product, values.journeys)) ? [] : ['they failed'])
-for (const fault of ['redis', 'web', 'store', 'primary'] as const) await play(fault)
+if (!values.short)
+  report(`the journeys: ${values.journeys}`, (await runJourneys(product, values.journeys)) ? [] : ['they failed'])
+for (const fault of played) await play(fault)
 report(
   `${acknowledged.length} acknowledged bids are in the ledgers, which replay`,
   await ledgerFaults(cluster.databaseUrl, acknowledged),
@@ -56,19 +75,23 @@ report(
 console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
 process.exitCode = wrong === 0 ? 0 : 1
 
-async function play(fault: ClusterFault): Promise<void> {
-  const endVisits = await startVisitors(cluster.address)
+async function play(fault: Fault): Promise<void> {
+  const endVisits = await startVisitors(cluster.address, {
+    readers: Number(values.readers),
+    bidders: Number(values.bidders),
+  })
+  const readiness = watchReadiness(cluster.addresses.WEB2)
   await sleep(3000)
-  const done = await cluster.kill(fault)
-  await sleep(seconds * 1000)
+  const done = fault === 'leaving' ? cluster.processes.leave('WEB1') : await cluster.kill(fault)
+  await sleep(1000 * (fault === 'machine' ? machineSeconds : Number(values.seconds)))
   const { requests, errors, examples, bids } = await endVisits()
   acknowledged.push(...bids)
   const kinds = Object.entries(errors).map(([kind, count]) => `${count} times ${kind}`)
   const refused = Object.keys(errors).filter((kind) => !allowed[fault]?.test(kind))
-  report(
-    `${done}: ${requests} requests, ${bids.length} bids, errors: ${kinds.join(', ') || 'none'}`,
-    refused.length > 0 ? [`not expected: ${refused.join(', ')}`, ...examples] : [],
-  )
+  report(`${done}: ${requests} requests, ${bids.length} bids, errors: ${kinds.join(', ') || 'none'}`, [
+    ...(refused.length > 0 ? [`not expected: ${refused.join(', ')}`, ...examples] : []),
+    ...(await readiness.stop()),
+  ])
 }
 
 function report(what: string, faults: readonly string[]): void {

@@ -9,12 +9,12 @@ import path from 'node:path'
 import { validate as validateDockerfile } from 'dockerfile-utils'
 import { faultsOfManifests } from './deploy/manifests.ts'
 import { filesLike, pathsLike, top } from './sources.ts'
+import { endReport, reportFaults } from './verdicts.ts'
 
 const folder = path.join(top, 'deploy')
 const scratch = mkdtempSync(path.join(tmpdir(), 'rasika-deploy-'))
 /** They only warn of a directive or an option that they do not know. */
 const warners = ['systemd-analyze', 'pgbackrest']
-let wrong = 0
 
 try {
   check('prometheus', 'promtool', ['check', 'rules', 'rules.yml'], 'prometheus')
@@ -23,16 +23,15 @@ try {
   check('pgbackrest', 'pgbackrest', pgbackrestArguments(), 'pgbackrest')
   check('systemd', 'systemd-analyze', ['verify', ...units()], 'systemd')
   check('docker', 'docker-compose', ['-f', composeFile(), 'config', '-q'], 'docker-compose')
-  report('Dockerfile', dockerfileFaults())
-  report(
+  reportFaults('Dockerfile', dockerfileFaults())
+  reportFaults(
     'kubernetes: kubectl kustomize',
     await faultsOfManifests(run('kubernetes', 'kubectl', ['kustomize', '.'], 'kubectl').stdout),
   )
 } finally {
   rmSync(scratch, { recursive: true })
 }
-console.log(wrong === 0 ? 'deploy/ passes its linters' : `${wrong} wrong`)
-process.exitCode = wrong === 0 ? 0 : 1
+endReport()
 
 /** @throws with the program's output, or the line that installs it */
 function run(where: string, command: string, args: readonly string[], debianPackage: string) {
@@ -49,15 +48,10 @@ function check(where: string, command: string, args: readonly string[], debianPa
   const what = `${where}: ${[command, ...args.filter((word) => !word.includes('/'))].join(' ')}`
   try {
     const { stderr } = run(where, command, args, debianPackage)
-    report(what, warners.includes(command) && stderr ? [stderr] : [])
+    reportFaults(what, warners.includes(command) && stderr ? [stderr] : [])
   } catch (error) {
-    report(what, [(error as Error).message])
+    reportFaults(what, [(error as Error).message])
   }
-}
-
-function report(what: string, faults: readonly string[]): void {
-  wrong += faults.length
-  console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n${faults.join('\n')}`)
 }
 
 /** The units as they would be installed, with this checkout in place of /opt/rasika, since systemd looks for the programs. */

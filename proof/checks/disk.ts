@@ -5,7 +5,7 @@
 // other outcome.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import pg from 'pg'
 import { startProduct } from '../product.ts'
 import { startLoad } from './disk/load.ts'
 import { emptyDisk, fillDisk } from './disk/fill.ts'
+import { endReport, reportFigure } from './verdicts.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, megabytes: { type: 'string', default: '500' } },
@@ -23,15 +24,13 @@ if (process.getuid?.() !== 0) throw new Error('This check mounts a disk of its o
 
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-disk-'))
 execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${values.megabytes}m,mode=755`, 'tmpfs', folder])
-let wrong = 0
 try {
   await check()
 } finally {
   execFileSync('umount', [folder])
   await rm(folder, { recursive: true })
 }
-console.log(`${wrong} wrong; load average ${loadavg()[0]?.toFixed(1)}`)
-process.exitCode = wrong === 0 ? 0 : 1
+endReport()
 
 async function check(): Promise<void> {
   const dataDir = path.join(folder, 'data')
@@ -45,7 +44,7 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const full = report('tables cannot grow', load.turn())
-    printFigure('refused in words (503 no_room)', full.diskFull, full.diskFull > 0)
+    reportFigure('refused in words (503 no_room)', full.diskFull, full.diskFull > 0)
     await back('after the first')
 
     await fillDisk(folder)
@@ -53,7 +52,7 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const ended = report('the log cannot grow', load.turn())
-    printFigure(
+    reportFigure(
       'pages served, expired ones among them',
       `${ended.pages}, ${ended.stalePages}`,
       ended.pages > 0 && ended.pagesRefused === 0,
@@ -63,14 +62,14 @@ async function check(): Promise<void> {
     const acknowledged = await load.stop()
     const there = await bidsThere(dataDir)
     const lost = acknowledged.filter((id) => !there.has(id))
-    printFigure('acknowledged bids, of which lost', `${acknowledged.length}, ${lost.length}`, lost.length === 0)
+    reportFigure('acknowledged bids, of which lost', `${acknowledged.length}, ${lost.length}`, lost.length === 0)
 
     async function back(what: string): Promise<void> {
       const since = performance.now()
       await emptyDisk(folder)
       await load.nextBid()
       const seconds = (performance.now() - since) / 1000
-      printFigure(`first bid taken ${what}, seconds after there was room`, seconds.toFixed(2), seconds < 10)
+      reportFigure(`first bid taken ${what}, seconds after there was room`, seconds.toFixed(2), seconds < 10)
       load.turn()
       await sleep(milliseconds / 2)
       report(what, load.turn())
@@ -89,13 +88,8 @@ function report(what: string, counted: Counted): Counted {
         .map(([status, count]) => `${count}×${status}`)
         .join(' ')}`,
   )
-  printFigure(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
+  reportFigure(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
   return counted
-}
-
-function printFigure(what: string, figure: number | string, isRight: boolean): void {
-  if (!isRight) wrong += 1
-  console.log(`${what}: ${figure}${isRight ? '' : '  WRONG'}`)
 }
 
 /** Each switch needs a file of 16 MB, for which there is no room, so PostgreSQL stops. */

@@ -33,16 +33,16 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
   ) as [number, number, number, number]
   const { print, conclude } = newReport()
   const fixture = await openOrdersFixture({ mutation: without })
-  const people = buyerClientsOf(fixture)
+  const clients = buyerClientsOf(fixture)
   try {
     print(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
-    const artist = await people.newArtist()
+    const artist = await clients.newArtist()
     await fixture.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5', tax_status = 'regular' WHERE id = $1`, [
       artist.id,
     ])
     const buyers: BuyerAccount[] = []
-    await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await people.newBuyer()))
-    const scene: RaceFixture = { fixture, people, artist, buyers, violations: newViolations(), stocks: new Map() }
+    await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await clients.newBuyer()))
+    const scene: RaceFixture = { fixture, clients, artist, buyers, violations: newViolations(), stocks: new Map() }
     print(`${buyerCount} buyers`)
     for (let round = 0; round < rounds; round++) await raceRound(scene, round)
     print(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${fixture.kills()} times`)
@@ -50,12 +50,12 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
     print(`${buyerCount} parallel tries at one coupon by one buyer`)
     await makePayments(scene, payments, kills)
     print(`${payments} payments by every road; killed ${fixture.kills()} times in all`)
-    const left = await waitUntilIdle(fixture, people)
+    const left = await waitUntilIdle(fixture, clients)
     print(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = [...(await count(fixture, scene.stocks)), ...(await tryGuards(fixture))]
     return conclude(lines, [...scene.violations.all(), ...left.map((one) => `still under way: ${one}`)])
   } finally {
-    people.close()
+    clients.close()
     await fixture.stop()
   }
 }

@@ -1,9 +1,9 @@
-// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"]`: a rolling update from
-// an earlier version to this one. Two processes of the earlier version serve the demonstration behind HAProxy, on one
-// database; one is replaced, both versions pass the journeys side by side, then the other is replaced. Visitors read
-// and bid throughout. Required: no error, every acknowledged bid in the ledger, and the earlier version, started once
-// more, refuses the newer database in words. The version of `--from` must be able to share a database; the default is
-// the one before the newest migration.
+// `npm run check:rolling [-- --from COMMIT] [--journeys "checkout.journey.ts lot.journey.ts"] [--port 7300]`: a rolling
+// update from an earlier version to this one. Two processes of the earlier version serve the demonstration behind
+// HAProxy with deploy/haproxy, on one database; one is replaced, both versions pass the journeys side by side, then the
+// other is replaced. Visitors read and bid throughout. Required: no error, every acknowledged bid in the ledger, and
+// the earlier version, started once more, refuses the newer database in words. The version of `--from` must be able to
+// share a database; the default is the one before the newest migration.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,8 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import { databaseUrlOf } from '@rasika/server/testing/app-process.ts'
+import { installPrograms } from '../cluster/programs.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
-import { startBalancer } from './rolling/balancer.ts'
+import { startBalancer, type WebProcess } from './rolling/balancer.ts'
 import { buildVersion, commitBeforeNewestMigration, removeVersion } from './rolling/earlier-version.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
@@ -21,12 +22,17 @@ import { top } from './sources.ts'
 
 /** Journeys that go far through what both versions have. */
 const usualJourneys =
-  'checkout.journey.ts duel.journey.ts filters.journey.ts session.journey.ts artist-works.journey.ts'
+  'checkout.journey.ts two-bidders.journey.ts list-filters.journey.ts session.journey.ts artist-works.journey.ts'
 
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, journeys: { type: 'string', default: usualJourneys } },
+  options: {
+    from: { type: 'string' },
+    journeys: { type: 'string', default: usualJourneys },
+    port: { type: 'string', default: '7300' },
+  },
 })
 const sessionSecret = 'a secret of the rolling update, long enough'
+await installPrograms(['haproxy', 'openssl'])
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-rolling-'))
 const earlier = path.join(folder, 'earlier')
 await using closing = new AsyncDisposableStack()
@@ -39,11 +45,16 @@ console.log(`building ${commit.slice(0, 8)}`)
 buildVersion(commit, earlier)
 
 const dataDir = path.join(folder, 'data')
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  log: () => {},
+  // For two processes, one that is refused, and the journeys.
+  settings: { max_connections: '120' },
+})
 closing.defer(() => postgres.stop())
 const databaseUrl = databaseUrlOf(postgres.connection)
-const ports = { a: await freePort(), b: await freePort() }
-const balancer = await startBalancer(folder, ports)
+const ports: Record<WebProcess, number> = { web1: await freePort(), web2: await freePort() }
+const balancer = startBalancer(folder, Number(values.port), ports)
 closing.defer(() => balancer.stop())
 const settings = (port: number) => ({
   PORT: String(port),
@@ -55,24 +66,24 @@ const settings = (port: number) => ({
   LOG_LEVEL: 'warn',
 })
 const product = { address: balancer.address, databaseUrl, dataDir, sessionSecret }
-const running = new Map<keyof typeof ports, Product>()
+const running = new Map<WebProcess, Product>()
 closing.defer(async () => {
   for (const product of running.values()) await product.stop()
 })
-const start = async (name: keyof typeof ports, from: string) =>
+const start = async (name: WebProcess, from: string) =>
   running.set(name, await startProduct(settings(ports[name]), { from }))
 
-await start('a', earlier)
-await start('b', earlier)
+await start('web1', earlier)
+await start('web2', earlier)
 const endVisits = await startVisitors(balancer.address)
 await sleep(3000)
 
-await replace('a')
+await replace('web1')
 report(
   `the journeys, at both versions: ${values.journeys}`,
   (await runJourneys(product, values.journeys)) ? [] : ['the journeys failed'],
 )
-await replace('b')
+await replace('web2')
 await sleep(3000)
 const { requests, errors, examples, bids } = await endVisits()
 const kinds = Object.entries(errors).map(([kind, count]) => `${count} times ${kind}`)
@@ -83,7 +94,7 @@ console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loa
 process.exitCode = wrong === 0 ? 0 : 1
 
 /** As an operator does: drained at the balancer, ended, the new version in its place. */
-async function replace(name: keyof typeof ports): Promise<void> {
+async function replace(name: WebProcess): Promise<void> {
   console.log(`replacing ${name}`)
   await balancer.drain(name)
   await sleep(1000)

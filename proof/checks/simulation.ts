@@ -90,10 +90,10 @@ async function check(): Promise<boolean> {
     guard: mutation && mutations[mutation],
     ...(log ? { logFile: log } : {}),
   })
-  const people = buyerClientsOf(fixture)
+  const clients = buyerClientsOf(fixture)
   try {
     const desk = await openDesk(fixture)
-    const simulation = newSimulation({ fixture, people, desk, violations: newViolations() })
+    const simulation = newSimulation({ fixture, clients, desk, violations: newViolations() })
     const second = isQuarter ? await openSecondDesk(fixture) : null
     await newArtists(simulation, { count: artists, isPlain: !isQuarter, second })
     await newBuyers(simulation, { count: buyers, isPlain: !isQuarter })
@@ -107,13 +107,13 @@ async function check(): Promise<boolean> {
       await sell(simulation, { from, to, killEach: kills > 0 ? between : null, isQuarter })
       print(`${to} orders; killed ${fixture.kills()} times`)
       for (const one of (await deliverReports(simulation)).slice(0, 10)) simulation.violations.add(one)
-      left.push(...(await waitUntilIdle(fixture, people)))
+      left.push(...(await waitUntilIdle(fixture, clients)))
       print(left.length === 0 ? 'at rest' : 'NOT at rest')
       if (month === size.months - 1) break
       await passMonth(simulation, size.months - 2 - month)
       await issueFees(simulation)
       lines.push(...(await payOut(simulation, month === 0 ? 1 : 2)))
-      left.push(...(await waitUntilIdle(fixture, people)))
+      left.push(...(await waitUntilIdle(fixture, clients)))
       print('a month has passed, and artists are paid')
     }
     await quieten(simulation)
@@ -132,7 +132,7 @@ async function check(): Promise<boolean> {
     )
     return conclude(lines, [...simulation.violations.all(), ...left.map((one) => `still under way: ${one}`)])
   } finally {
-    people.close()
+    clients.close()
     await fixture.stop()
   }
 }

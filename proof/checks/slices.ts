@@ -38,7 +38,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   courier: [],
   bookings: ['accounts', 'courier', 'email-templates', 'ledger', 'mails', 'orders', 'shipments'],
   ratings: ['artworks'],
-  shipments: ['email-templates', 'images', 'mails', 'orders', 'ratings', 'studio'],
+  shipments: ['documents', 'email-templates', 'images', 'mails', 'orders', 'ratings', 'studio'],
   verify: ['bids', 'desk-tax', 'ledger', 'shipments', 'statements'],
   backup: ['bids', 'images', 'ledger', 'shipments'],
   ledger: [],
@@ -129,7 +129,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   'desk-coupons': ['audit-log', 'coupons'],
   'desk-tax': ['audit-log', 'ledger', 'statements'],
   'desk-payouts': ['approvals', 'artists', 'audit-log', 'ledger', 'payouts'],
-  'desk-orders': ['approvals', 'audit-log', 'bookings', 'mails', 'orders', 'shipments'],
+  'desk-orders': ['approvals', 'audit-log', 'bookings', 'documents', 'mails', 'orders', 'shipments'],
   operators: ['accounts', 'audit-log'],
   'desk-commands': [
     'accounts',

@@ -187,6 +187,24 @@ export function importsOf(source: Source): Import[] {
   return found
 }
 
+/** From where a file exports what it does not declare: in one statement, or what it has imported before. */
+export function exportedAgainOf(source: Source): string[] {
+  const origins = new Map<string, string>()
+  const found: string[] = []
+  for (const node of treeOf(source)['body'] as SyntaxNode[]) {
+    const specifier = node.source as SyntaxNode | null | undefined
+    const named = (node.specifiers ?? []) as { local: { name: string } }[]
+    if (specifier?.type === 'StringLiteral') {
+      const to = resolve(source.file, specifier.value as string)
+      if (node.type === 'ImportDeclaration') for (const { local } of named) origins.set(local.name, to)
+      if (node.type.startsWith('Export')) found.push(to)
+    } else if (node.type === 'ExportNamedDeclaration') {
+      found.push(...named.flatMap(({ local }) => origins.get(local.name) ?? []))
+    }
+  }
+  return found
+}
+
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
   const own = /^@rasika\/(contract|server|web|art|proof|sandbox)\/(.+)$/.exec(specifier)

@@ -3,6 +3,7 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { killServer } from '@rasika/server/testing/postgres-processes.ts'
 import pg from 'pg'
 import { top } from '../checks/sources.ts'
 import { findProgram, startProgram, type StartedProgram, unprivileged as account } from './programs.ts'
@@ -112,6 +113,19 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     process.kill(postmasterIn(dataOf(await leader())), 'SIGKILL')
   }
 
+  /**
+   * kill -9 of the primary's Patroni and PostgreSQL together, as when its machine is gone. Returns a function that starts
+   * the machine again.
+   */
+  async function killMachine(): Promise<() => void> {
+    await whole()
+    const nth = await leader()
+    const postmaster = postmasterIn(dataOf(nth))
+    await nodes[nth]?.end('SIGKILL')
+    killServer(postmaster)
+    return () => startNode(nth)
+  }
+
   async function stop(): Promise<void> {
     await Promise.all(nodes.map((node) => node.end()))
     for (const program of started.toReversed()) await program.end('SIGKILL')
@@ -132,6 +146,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     whole,
     leader,
     killPrimary,
+    killMachine,
     stop,
   }
 }

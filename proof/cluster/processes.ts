@@ -11,6 +11,8 @@ const pauseMs = 1000
 export interface AppProcesses {
   /** Process ids by name, for measurements. */
   pids(): Readonly<Record<string, number>>
+  /** SIGTERM, as for an update; it is started again. Returns what was done, in words. */
+  leave(name: string): string
   /** kill -9; it is started again. Returns what was done, in words. */
   kill(name: string): Promise<string>
   stop(): Promise<void>
@@ -60,6 +62,11 @@ export async function startProcesses(
   }
   return {
     pids: () => Object.fromEntries([...running].map(([name, { pid }]) => [name, pid])),
+    leave(name) {
+      // `ended` starts it again.
+      void running.get(name)?.stop()
+      return `${name} leaves, and is started again`
+    },
     async kill(name) {
       const product = running.get(name)
       if (!product) return `${name} is not running; it is being started`

@@ -11,11 +11,13 @@ import { type AppProcesses, startProcesses } from './processes.ts'
 import { host, portsFrom } from './proxy.ts'
 
 /** What a fault can hit: kill -9, and started again by itself as by systemd. */
-export const faults = ['primary', 'redis', 'web', 'store'] as const
+export const faults = ['primary', 'redis', 'web', 'store', 'machine'] as const
 export type ClusterFault = (typeof faults)[number]
 
 const sessionSecret = 'a secret of the cluster, thirty-two long'
 const outageMs = 10_000
+/** Longer than Patroni waits for a leader that says nothing. */
+const machineOutageMs = 40_000
 
 export interface Cluster {
   /** Where visitors come, through nginx. */
@@ -28,6 +30,8 @@ export interface Cluster {
   storageUrl: string
   sessionSecret: string
   processes: AppProcesses
+  /** Of each process by itself. */
+  addresses: Readonly<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1' | 'JOBS1', string>>
   kill(fault: ClusterFault): Promise<string>
   stop(): Promise<void>
 }
@@ -44,13 +48,14 @@ export async function startCluster(
 ): Promise<Cluster> {
   const ports = portsFrom(base)
   const edgePort = base + 6
-  const appPorts = { WEB1: base + 30, WEB2: base + 31, BIDS1: base + 32, LIVE1: base + 33 }
-  const jobsPort = base + 34
+  const balanced = { WEB1: base + 30, WEB2: base + 31, BIDS1: base + 32, LIVE1: base + 33 }
+  const appPorts = { ...balanced, JOBS1: base + 34 }
+  const addressOf = (name: keyof typeof appPorts) => `http://${host}:${appPorts[name]}`
   await using starting = new AsyncDisposableStack()
   const began = performance.now()
   const up = (what: string) => print(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`)
 
-  const postgres = await startPostgresCluster(path.join(folder, 'database'), ports, appPorts)
+  const postgres = await startPostgresCluster(path.join(folder, 'database'), ports, balanced)
   starting.defer(() => postgres.stop())
   up('three PostgreSQL under Patroni and etcd; HAProxy')
   const redis = await startTestRedis()
@@ -63,30 +68,35 @@ export async function startCluster(
   const storageUrl = await store.makeBucket('rasika')
   up('OpenStack Swift with its S3 layer')
   const address = `http://${host}:${edgePort}`
-  const processes = await startProcesses(
-    path.join(folder, 'processes'),
-    { ...appPorts, JOBS1: jobsPort },
-    {
-      DATABASE_URL: postgres.url,
-      DATABASE_READ_URL: nodeUrls(ports).join(','),
-      REDIS_URL: redis.url,
-      STORAGE_URL: storageUrl,
-      SESSION_SECRET: sessionSecret,
-      PUBLIC_URL: address,
-      TRUST_PROXY: host,
-      ...env,
-    },
-  )
+  const processes = await startProcesses(path.join(folder, 'processes'), appPorts, {
+    DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: nodeUrls(ports).join(','),
+    REDIS_URL: redis.url,
+    STORAGE_URL: storageUrl,
+    SESSION_SECRET: sessionSecret,
+    PUBLIC_URL: address,
+    TRUST_PROXY: host,
+    // As in production: the balancer takes a process that leaves out before it closes.
+    DRAIN_SECONDS: '5',
+    ...env,
+  })
   starting.defer(() => processes.stop())
   up('two web, one bids, one live and one jobs process')
   const cache = startEdgeCache(folder, edgePort, ports.www)
   starting.defer(() => cache.end())
   up('nginx')
 
+  const returns = new Set<NodeJS.Timeout>()
+  starting.defer(() => returns.forEach((timer) => clearTimeout(timer)))
+  function later(again: () => Promise<unknown> | void, ms: number): void {
+    const begin = async () => again()
+    returns.add(setTimeout(() => void begin().catch((error: unknown) => print(String(error))), ms))
+  }
+
   /** Ends an engine for a while, as a machine that restarts. */
   async function out(kill: () => Promise<unknown>, again: () => Promise<unknown>): Promise<void> {
     await kill()
-    setTimeout(() => void again().catch((error: unknown) => print(String(error))), outageMs)
+    later(again, outageMs)
   }
 
   const plays: Record<ClusterFault, () => Promise<string>> = {
@@ -104,6 +114,16 @@ export async function startCluster(
       return `the store is killed, and back in ${outageMs / 1000} s`
     },
     web: async () => processes.kill('WEB1'),
+    async machine() {
+      const before = await postgres.leader()
+      const startAgain = await postgres.killMachine()
+      await processes.kill('WEB1')
+      later(startAgain, machineOutageMs)
+      return (
+        `Patroni and PostgreSQL of pg${before + 1}, the primary, and WEB1 are killed together; another node is the primary in ` +
+        `20 s, and the machine is back in ${machineOutageMs / 1000} s`
+      )
+    },
   }
 
   const stopping = starting.move()
@@ -116,6 +136,13 @@ export async function startCluster(
     storageUrl,
     sessionSecret,
     processes,
+    addresses: {
+      WEB1: addressOf('WEB1'),
+      WEB2: addressOf('WEB2'),
+      BIDS1: addressOf('BIDS1'),
+      LIVE1: addressOf('LIVE1'),
+      JOBS1: addressOf('JOBS1'),
+    },
     kill: (fault) => plays[fault](),
     stop: () => stopping.disposeAsync(),
   }

@@ -22,6 +22,7 @@ import type { ServerUnderTest } from '../orders/buyers.ts'
 import { type BidsMutation, mutatedServer } from './mutation.ts'
 
 const secret = 'a secret of the check of bids, long enough for it'
+const longestStartMs = 90_000
 const phones = {
   artist: '+918888888888',
   shill: '+918888888888',
@@ -95,6 +96,17 @@ export async function openBidsFixture({
     )
   const products: Product[] = []
   const ports: number[] = []
+  /** A start is refused while the database has no primary: it is tried until it has one, as by systemd. */
+  async function openAgain(nth: number): Promise<Product> {
+    for (const end = performance.now() + longestStartMs; ;) {
+      try {
+        return await open(nth, ports[nth] as number)
+      } catch (error) {
+        if (performance.now() > end) throw error
+        await pause(1000)
+      }
+    }
+  }
   async function stop(): Promise<void> {
     for (const product of products) await product.stop()
     await pool.end()
@@ -131,7 +143,7 @@ export async function openBidsFixture({
     async killServer(nth: number): Promise<void> {
       kills++
       await products[nth]?.kill()
-      products[nth] = await open(nth, ports[nth] as number)
+      products[nth] = await openAgain(nth)
     },
     /** Waits until PostgreSQL runs, then kills it; the server's supervisor restarts it. */
     async killPostgres(): Promise<void> {

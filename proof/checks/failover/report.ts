@@ -6,14 +6,20 @@ import type { Moment } from './watch.ts'
 /** From the new primary's first answer to the first acknowledged bid. */
 const longestReturnMs = 5000
 
+export interface Failover {
+  what: string
+  /** When it was killed. */
+  at: number
+}
+
 /** Returns whether serving again was quick enough each time. */
 export function reportFailovers(
-  killedAt: readonly number[],
+  failovers: readonly Failover[],
   moments: readonly Moment[],
   history: readonly ClientOperation[],
 ): boolean {
   let isQuick = true
-  for (const killed of killedAt) {
+  for (const { what: victim, at: killed } of failovers) {
     const gone = moments.find(({ at, isPrimary }) => at > killed && !isPrimary)?.at ?? killed
     const back = moments.find(({ at, isPrimary }) => at > gone && isPrimary)?.at ?? Infinity
     const bids = history.filter(({ what }) => what === 'bid')
@@ -26,7 +32,7 @@ export function reportFailovers(
     const count = (isOf: (one: ClientOperation) => boolean) => between.filter(isOf).length
     const longest = Math.max(0, ...between.map(({ begun, ended }) => ended - begun))
     console.log(
-      `killed: no primary for ${seconds(back - killed)}; a bid acknowledged ${seconds(first - back)} after the new ` +
+      `${victim} killed: no primary for ${seconds(back - killed)}; a bid acknowledged ${seconds(first - back)} after the new ` +
         `primary, ${seconds(first - killed)} after the kill; in between ${between.length} bids answered, ` +
         `${count(({ code }) => code === 'unavailable')} unavailable, ` +
         `${count(({ code }) => code === 'outcome_unknown')} outcome_unknown, ` +

@@ -9,10 +9,10 @@ const longestMs = 900_000
  * Completes all pending work: events are delivered, unpaid holds run out, and the product's jobs run at once instead of
  * at the next minute. Returns what is still pending after fifteen minutes.
  */
-export async function waitUntilIdle(fixture: OrdersFixture, people: BuyerClients): Promise<string[]> {
+export async function waitUntilIdle(fixture: Pick<OrdersFixture, 'rows'>, clients: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
-    await people.admin('/deliver', { all: true })
+    await clients.admin('/deliver', { all: true })
     // Of a refund whose event was lost the product asks after an hour, which passes at once here.
     await fixture.rows(`UPDATE refunds SET next_attempt_at = clock_timestamp() WHERE status = 'pending'`)
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])
@@ -27,7 +27,7 @@ export async function waitUntilIdle(fixture: OrdersFixture, people: BuyerClients
   }
 }
 
-async function underWay(fixture: OrdersFixture): Promise<string[]> {
+async function underWay(fixture: Pick<OrdersFixture, 'rows'>): Promise<string[]> {
   const [left] = await fixture.rows<Record<string, number>>(`
     SELECT (SELECT count(*)::int FROM orders WHERE state = 'open') AS "orders open",
            (SELECT count(*)::int FROM refunds WHERE status <> 'processed') AS "refunds under way",
@@ -132,7 +132,7 @@ const zeros: [string, string][] = [
   ],
 ]
 
-export async function count(fixture: OrdersFixture, stocks: Map<string, number>): Promise<CountResult[]> {
+export async function count(fixture: Pick<OrdersFixture, 'rows'>, stocks: Map<string, number>): Promise<CountResult[]> {
   const lines: CountResult[] = []
   for (const [what, text] of zeros) {
     const [row] = await fixture.rows<Record<string, string>>(

@@ -12,7 +12,7 @@ const wrongSignature = 'f'.repeat(64)
 
 interface Purchase {
   scene: RaceFixture
-  people: BuyerClients
+  clients: BuyerClients
   buyer: BuyerAccount
   order: PlacedOrder
   work: string
@@ -21,7 +21,7 @@ interface Purchase {
 
 /** Kills the product `kills` times during the run. */
 export async function makePayments(scene: RaceFixture, count: number, kills: number): Promise<void> {
-  const { people, fixture, buyers, violations } = scene
+  const { clients, fixture, buyers, violations } = scene
   const works: string[] = []
   for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await addWork(scene, buyers.length + 10))
   const pauseBetween = Math.floor(count / (kills + 1))
@@ -36,9 +36,9 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
         isTakenOver(number) || isRetried(number)
           ? await addWork(scene, 1)
           : (works[Math.floor(number / buyers.length)] as string)
-      const { code, data: order } = await people.place(buyer, work)
+      const { code, data: order } = await clients.place(buyer, work)
       if (code !== '') return violations.add(`a placing where enough was there: ${code}`)
-      await roads[number % 10]?.({ scene, people, buyer, order, work, number })
+      await roads[number % 10]?.({ scene, clients, buyer, order, work, number })
     },
   )
   await restarting
@@ -60,92 +60,97 @@ const roads: ((purchase: Purchase) => Promise<void>)[] = [
   wrongAmount,
 ]
 
-async function proven({ scene: { violations }, people, buyer, order, number }: Purchase): Promise<void> {
-  const payment = await people.pay(order)
+async function proven({ scene: { violations }, clients, buyer, order, number }: Purchase): Promise<void> {
+  const payment = await clients.pay(order)
   if (number % 10 === 0) {
-    violations.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, [
+    violations.expect('a proof nobody signed', (await clients.verify(buyer, order, payment, wrongSignature)).code, [
       'payment_unproven',
     ])
-    const [event] = await people.eventsOf(order)
+    const [event] = await clients.eventsOf(order)
     if (event)
-      violations.expect('an event nobody signed', String(await people.deliverWebhook(event, wrongSignature)), ['400'])
+      violations.expect('an event nobody signed', String(await clients.deliverWebhook(event, wrongSignature)), ['400'])
   }
-  await confirmAndVerify({ violations, people, buyer, order }, payment, [''])
+  await confirmAndVerify({ violations, clients, buyer, order }, payment, [''])
 }
 
 /** Each event twenty times, shuffled, in parallel with the browser, which verifies more than once, too. */
 async function confirmAndVerify(
-  { violations, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<RaceFixture, 'violations'>,
+  {
+    violations,
+    clients,
+    buyer,
+    order,
+  }: Pick<Purchase, 'clients' | 'buyer' | 'order'> & Pick<RaceFixture, 'violations'>,
   payment: string,
   allowed: string[],
 ): Promise<void> {
-  const events = await people.eventsOf(order)
-  const prove = async () => violations.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
+  const events = await clients.eventsOf(order)
+  const prove = async () => violations.expect('a proof', (await clients.verify(buyer, order, payment)).code, allowed)
   const acts = events.flatMap((event) =>
     Array.from(
       { length: copies },
-      () => async () => violations.expect('a signed event', String(await people.deliverWebhook(event)), ['200']),
+      () => async () => violations.expect('a signed event', String(await clients.deliverWebhook(event)), ['200']),
     ),
   )
   await each(shuffled([...acts, prove, prove, prove]), 24, (act) => act())
 }
 
-async function closed({ people, order }: Purchase): Promise<void> {
-  await people.pay(order)
+async function closed({ clients, order }: Purchase): Promise<void> {
+  await clients.pay(order)
 }
 
-async function unheard({ people, order }: Purchase): Promise<void> {
-  await people.fault('webhook_lost', order, { times: 3 })
-  await people.pay(order)
+async function unheard({ clients, order }: Purchase): Promise<void> {
+  await clients.fault('webhook_lost', order, { times: 3 })
+  await clients.pay(order)
 }
 
-async function authorised({ scene: { violations }, people, buyer, order }: Purchase): Promise<void> {
-  await people.fault('stays_authorized', order)
-  await confirmAndVerify({ violations, people, buyer, order }, await people.pay(order), [''])
+async function authorised({ scene: { violations }, clients, buyer, order }: Purchase): Promise<void> {
+  await clients.fault('stays_authorized', order)
+  await confirmAndVerify({ violations, clients, buyer, order }, await clients.pay(order), [''])
 }
 
-async function twice({ scene: { violations }, people, buyer, order }: Purchase): Promise<void> {
-  await people.fault('second_payment', order)
+async function twice({ scene: { violations }, clients, buyer, order }: Purchase): Promise<void> {
+  await clients.fault('second_payment', order)
   // The product keeps the payment it learns of first.
-  await confirmAndVerify({ violations, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
+  await confirmAndVerify({ violations, clients, buyer, order }, await clients.pay(order), ['', 'payment_refunded'])
 }
 
-async function late({ scene, people, buyer, order, work, number }: Purchase): Promise<void> {
-  const payment = await failed(people, scene, order)
-  await people.endHold(order)
+async function late({ scene, clients, buyer, order, work, number }: Purchase): Promise<void> {
+  const payment = await failed(clients, scene, order)
+  await clients.endHold(order)
   if (isRetried(number))
-    scene.violations.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
+    scene.violations.expect('a placing by the same buyer', (await clients.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
     const other = scene.buyers[(number + 1) % scene.buyers.length] as BuyerAccount
-    const { code, data } = await people.place(other, work)
+    const { code, data } = await clients.place(other, work)
     scene.violations.expect('a placing after the hold was over', code, [''])
-    if (code === '') await people.verify(other, data, await people.pay(data))
+    if (code === '') await clients.verify(other, data, await clients.pay(data))
   }
-  await people.admin('/late', { paymentId: payment })
+  await clients.admin('/late', { paymentId: payment })
 }
 
 /** The payment exists at the provider, and its event may still arrive; returns the payment. */
 export async function failed(
-  people: BuyerClients,
+  clients: BuyerClients,
   { fixture }: { fixture: Pick<OrdersFixture, 'rows'> },
   order: PlacedOrder,
 ): Promise<string> {
-  await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
+  await clients.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
   const [payment] = await fixture.rows<{ id: string }>(text, [order.providerOrderId])
   if (!payment) throw new Error('the sandbox has no failed payment')
   return payment.id
 }
 
-async function wrongAmount({ scene: { violations, fixture }, people, buyer, order }: Purchase): Promise<void> {
-  await people.fault('other_amount', order, { amount: 100 })
-  const id = await people.pay(order)
+async function wrongAmount({ scene: { violations, fixture }, clients, buyer, order }: Purchase): Promise<void> {
+  await clients.fault('other_amount', order, { amount: 100 })
+  const id = await clients.pay(order)
   // A kill in between can consume the fault: the window is opened again, and that payment is right.
   const [payment] = await fixture.rows<{ isWrong: boolean }>(
     'SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1',
     [id],
   )
-  await confirmAndVerify({ violations, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
+  await confirmAndVerify({ violations, clients, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
 }
 
 function shuffled<T>(items: T[]): T[] {

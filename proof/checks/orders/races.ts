@@ -8,7 +8,7 @@ import type { Violations } from './violations.ts'
 
 export interface RaceFixture {
   fixture: OrdersFixture
-  people: BuyerClients
+  clients: BuyerClients
   artist: BuyerAccount
   buyers: BuyerAccount[]
   violations: Violations
@@ -18,8 +18,8 @@ export interface RaceFixture {
 
 const losing = new Set(['work_held', 'sold_out'])
 
-export async function addWork({ people, artist, stocks }: RaceFixture, stock: number): Promise<string> {
-  const id = await people.newWork(artist, stock)
+export async function addWork({ clients, artist, stocks }: RaceFixture, stock: number): Promise<string> {
+  const id = await clients.newWork(artist, stock)
   stocks.set(id, stock)
   return id
 }
@@ -29,26 +29,28 @@ export async function addWork({ people, artist, stocks }: RaceFixture, stock: nu
  * orders; hold lapsed and sold to another; paid late as well.
  */
 export async function raceRound(scene: RaceFixture, round: number): Promise<void> {
-  const { people, fixture, violations } = scene
+  const { clients, fixture, violations } = scene
   const work = await addWork(scene, 1)
   const kind = round % 5
   const kills = round % 10 < 5
   const first = await rush(scene, work, kills && kind === 2)
   if (kind === 3 || kind === 4) {
-    await people.endHold(first.order)
+    await clients.endHold(first.order)
     const second = await rush(scene, work, false)
     if (second.order.orderId === first.order.orderId) violations.add('a hold that was over was handed out again')
-    const payment = await people.pay(second.order)
+    const payment = await clients.pay(second.order)
     if (kind === 3) return // The browser is gone: the provider's word alone must do.
-    violations.expect("the second buyer's proof", (await people.verify(second.buyer, second.order, payment)).code, [''])
-    const late = await people.pay(first.order)
-    const { code } = await people.verify(first.buyer, first.order, late)
+    violations.expect("the second buyer's proof", (await clients.verify(second.buyer, second.order, payment)).code, [
+      '',
+    ])
+    const late = await clients.pay(first.order)
+    const { code } = await clients.verify(first.buyer, first.order, late)
     violations.expect('proof of money that came too late', code, ['sold_out_refunded'])
     return
   }
-  const payment = await people.pay(first.order)
+  const payment = await clients.pay(first.order)
   if (kills && kind === 1) await fixture.restart()
-  violations.expect("the buyer's proof", (await people.verify(first.buyer, first.order, payment)).code, [''])
+  violations.expect("the buyer's proof", (await clients.verify(first.buyer, first.order, payment)).code, [''])
   await rushOut(scene, work)
 }
 
@@ -59,11 +61,11 @@ interface Winner {
 
 /** All buyers order at once; returns the one who got the hold. */
 async function rush(
-  { people, fixture, buyers, violations }: RaceFixture,
+  { clients, fixture, buyers, violations }: RaceFixture,
   work: string,
   kills: boolean,
 ): Promise<Winner> {
-  const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, response: await people.place(buyer, work) })))
+  const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, response: await clients.place(buyer, work) })))
   if (kills) {
     await pause(20 + Math.random() * 200)
     await fixture.restart()
@@ -79,29 +81,29 @@ async function rush(
   return { buyer: winner.buyer, order: winner.response.data }
 }
 
-async function rushOut({ people, buyers, violations }: RaceFixture, work: string): Promise<void> {
+async function rushOut({ clients, buyers, violations }: RaceFixture, work: string): Promise<void> {
   await Promise.all(
     buyers.map(async (buyer) =>
-      violations.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out']),
+      violations.expect('a placing after the sale', (await clients.place(buyer, work)).code, ['sold_out']),
     ),
   )
 }
 
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
 export async function raceForCoupons(scene: RaceFixture, tries: number): Promise<void> {
-  const { fixture, people, buyers, violations } = scene
+  const { fixture, clients, buyers, violations } = scene
   await fixture.rows(`INSERT INTO coupons (code, amount, max_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
   const works: string[] = []
   await each(Array.from({ length: tries }), 8, async () => void works.push(await addWork(scene, 3)))
   const buyer = buyers[0] as BuyerAccount
-  const own = await Promise.all(works.map((work) => people.place(buyer, work, 'ONCE')))
+  const own = await Promise.all(works.map((work) => clients.place(buyer, work, 'ONCE')))
   const taken = own.filter(({ code }) => code === '')
   violations.expect('uses of one coupon by one buyer', String(taken.length), ['1'])
   for (const { code } of own) if (code !== '') violations.expect('a try after the use', code, ['coupon_invalid'])
-  const all = await Promise.all(buyers.map((one, at) => people.place(one, works[at % works.length] as string, 'FIVE')))
+  const all = await Promise.all(buyers.map((one, at) => clients.place(one, works[at % works.length] as string, 'FIVE')))
   const max = Math.min(5, buyers.length)
   violations.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(max)])
-  for (const { data } of taken) await people.verify(buyer, data, await people.pay(data))
+  for (const { data } of taken) await clients.verify(buyer, data, await clients.pay(data))
   const uses = await fixture.rows<{ uses: number }>(
     'SELECT count(*)::int AS uses FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1',
   )

@@ -41,7 +41,7 @@ export async function newArtists(
   { count, isPlain, second }: { count: number; isPlain: boolean; second: Desk | null },
 ): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
-    const account = await simulation.people.newArtist()
+    const account = await simulation.clients.newArtist()
     const [row] = await sureRows<Pick<SimulatedArtist, 'username' | 'name' | 'email'>>(
       simulation,
       'SELECT username, name, email FROM artists WHERE id = $1',
@@ -60,7 +60,8 @@ export async function newArtists(
     }
     simulation.artists.push(artist)
     if (second !== null) await giveTaxStatus(simulation, artist, second)
-    if (bank === 'refused') await simulation.people.admin('/faults', { name: 'account_refused', subject: artist.email })
+    if (bank === 'refused')
+      await simulation.clients.admin('/faults', { name: 'account_refused', subject: artist.email })
     if (bank !== 'none') await writeAccount(simulation, artist, nth)
   }
   if (!isPlain) await untilChecked(simulation)
@@ -74,10 +75,10 @@ async function giveTaxStatus({ desk }: Simulation, { username, tax }: SimulatedA
 }
 
 /** Writes a bank account down, or another one. */
-export async function writeAccount({ people }: Simulation, artist: SimulatedArtist, nth: number): Promise<void> {
+export async function writeAccount({ clients }: Simulation, artist: SimulatedArtist, nth: number): Promise<void> {
   const number = `0012345${String(nth).padStart(6, '0')}`
   const holderName = artist.bank === 'wrong_name' ? 'Somebody Else' : artist.name
-  await people.must(
+  await clients.must(
     'POST /api/v1/artist/payout-account',
     { password, holderName, accountNumber: number, accountNumberAgain: number, ifsc: 'HDFC0001234' },
     artist.token,
@@ -91,7 +92,7 @@ export async function untilChecked(simulation: Simulation): Promise<void> {
     `SELECT WHERE NOT EXISTS (SELECT FROM payout_accounts WHERE ended_at IS NULL AND state = 'checking')`,
     [],
     async () => {
-      await simulation.people.admin('/deliver', { all: true })
+      await simulation.clients.admin('/deliver', { all: true })
       // The pauses between two questions pass at once here.
       await simulation.fixture
         .rows(`UPDATE payout_accounts SET due_at = clock_timestamp() WHERE state = 'checking' AND ended_at IS NULL`)

@@ -13,14 +13,14 @@ const acrossEach = 5
 
 /** `isPlain`: all live where the studios are. */
 export async function newBuyers(
-  { people, buyers }: Simulation,
+  { clients, buyers }: Simulation,
   { count, isPlain }: { count: number; isPlain: boolean },
 ): Promise<void> {
   const numbers = Array.from({ length: count }, (_, nth) => nth)
   await each(numbers, atOnce, async (nth) => {
-    const buyer = await people.newBuyer()
+    const buyer = await clients.newBuyer()
     const isAcross = !isPlain && nth % acrossEach === acrossEach - 1
-    if (isAcross) await people.must('PATCH /api/v1/user/update', { address: across }, buyer.token)
+    if (isAcross) await clients.must('PATCH /api/v1/user/update', { address: across }, buyer.token)
     buyers.push({ ...buyer, isAcross })
   })
 }

@@ -10,7 +10,7 @@ export async function takeClaimStep(
 ): Promise<void> {
   if (step === 'claim deadline passes') return passDeadline(simulation, bought)
   const { as, method, body } = claimCalls[step] as ClaimCall
-  const { people, desk } = simulation
+  const { clients, desk } = simulation
   if (as === 'desk') {
     const { number } = await untilRow<{ number: string }>(
       simulation,
@@ -22,9 +22,9 @@ export async function takeClaimStep(
   const path = `/api/v1/${as === 'artist' ? 'artist/' : ''}order/${bought.order.orderId}/claims`
   if (photographed.includes(step)) {
     const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-    await people.must(`POST ${path}/photographs`, { file }, bought.buyer.token)
+    await clients.must(`POST ${path}/photographs`, { file }, bought.buyer.token)
   }
-  await people.must(`${method} ${path}`, body, bought[as].token)
+  await clients.must(`${method} ${path}`, body, bought[as].token)
 }
 
 /** The days of a deadline pass at once here. */

@@ -19,7 +19,7 @@ const pauseMs = 500
 export async function deliverReports(simulation: Simulation): Promise<string[]> {
   const end = performance.now() + longestMs
   for (;;) {
-    await simulation.people.admin('/deliver', { all: true })
+    await simulation.clients.admin('/deliver', { all: true })
     await simulation.fixture.rows(
       `UPDATE courier_bookings SET checked_at = checked_at - interval '1 day' WHERE state = 'booked'`,
     )

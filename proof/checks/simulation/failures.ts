@@ -23,14 +23,14 @@ interface PaymentEvent {
 
 /** A signed event of a payment that the provider does not know: asking for it fails each time. */
 export async function failJob(simulation: Simulation): Promise<void> {
-  const { people, leftOpen } = simulation
+  const { clients, leftOpen } = simulation
   const events: PaymentEvent[] = []
   for (const { order } of plainOrders(simulation).slice(0, 5))
-    events.push(...(await people.eventsOf(order)).map(({ body }) => JSON.parse(body) as PaymentEvent))
+    events.push(...(await clients.eventsOf(order)).map(({ body }) => JSON.parse(body) as PaymentEvent))
   const event = events.find(({ event: name }) => name === 'payment.captured') as PaymentEvent
   const payment = event.payload.payment.entity
   payment.id = 'pay_ofNobodyAtAll0'
-  const status = await people.deliverWebhook({ event_id: 'evt_ofNobodyAtAll0', body: JSON.stringify(event) })
+  const status = await clients.deliverWebhook({ event_id: 'evt_ofNobodyAtAll0', body: JSON.stringify(event) })
   if (status !== 200) throw new Error(`the event was answered ${status}`)
   // The pauses between the tries are hours: the tries that are left are used up at once here.
   await untilRow(
@@ -44,7 +44,7 @@ export async function failJob(simulation: Simulation): Promise<void> {
 
 /** An order that somebody made at the provider with our key, and its captured payment. */
 export async function payForNoOrder(simulation: Simulation): Promise<void> {
-  const { fixture, people, leftOpen } = simulation
+  const { fixture, clients, leftOpen } = simulation
   const response = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
     method: 'POST',
     headers: {
@@ -55,19 +55,19 @@ export async function payForNoOrder(simulation: Simulation): Promise<void> {
   })
   if (!response.ok) throw new Error(`the provider took no order: ${await response.text()}`)
   const { id: providerOrderId } = (await response.json()) as { id: string }
-  const { text } = await people.admin('/pay', { providerOrderId, outcome: 'captured' })
+  const { text } = await clients.admin('/pay', { providerOrderId, outcome: 'captured' })
   const { paymentId } = JSON.parse(text) as { paymentId: string }
   await untilRow(simulation, 'SELECT FROM unmatched_payments WHERE id = $1', [paymentId], () =>
-    people.admin('/deliver', { all: true }),
+    clients.admin('/deliver', { all: true }),
   )
   leftOpen.push(`payments ${paymentId}`)
 }
 
 /** The provider fails each time that it is asked about one order, since two hours. */
 export async function leaveProviderUnanswered(simulation: Simulation): Promise<void> {
-  const { people, leftOpen, fixture } = simulation
+  const { clients, leftOpen, fixture } = simulation
   const { order } = plainOrders(simulation)[1] as SimulatedOrder
-  await people.fault('status', order, { on: 'read', status: 502, times: 1000 })
+  await clients.fault('status', order, { on: 'read', status: 502, times: 1000 })
   // An order is asked about less often as it ages: its next time comes at once here, and then two hours pass.
   await untilRow(
     simulation,
@@ -110,7 +110,7 @@ export async function silenceCourier(simulation: Simulation): Promise<void> {
 
 /** The provider's webhook is switched off, and one more order is paid. */
 export async function silenceProvider(simulation: Simulation): Promise<void> {
-  await simulation.people.admin('/webhook', { on: false })
+  await simulation.clients.admin('/webhook', { on: false })
   await carryOut(simulation, simulation.orders.length, receivedByHand)
   // Two hours pass at once here since that payment, and one before it since the newest event.
   await simulation.fixture.rows(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)

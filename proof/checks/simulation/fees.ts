@@ -1,6 +1,7 @@
 // The gallery's own sales in the simulation: once a month is over its fees are on documents, and GSTR-1 of the month in
 // which these were issued states what the scenarios come to.
 import { paiseOf } from '@rasika/contract/money.ts'
+import { startOfMonth } from '@rasika/contract/time.ts'
 import type { CountResult } from '../orders/count.ts'
 import { monthAgo } from './clock.ts'
 import { expectedOf } from './order-money.ts'
@@ -17,7 +18,7 @@ export async function issueFees(simulation: Simulation): Promise<void> {
     simulation,
     `SELECT WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.kind IN ('fee', 'fee_back')
        AND e.happened_at < $1 AND NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id))`,
-    [new Date(`${monthAgo(0)}-01T00:00:00+05:30`)],
+    [startOfMonth(monthAgo(0))],
     () => runNow(simulation, 'issue-fee-documents'),
   )
 }

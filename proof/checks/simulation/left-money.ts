@@ -9,12 +9,12 @@ export async function leaveDisputeOpen(simulation: Simulation): Promise<void> {
   const [payment] = await simulation.fixture.rows<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [
     order.orderId,
   ])
-  await simulation.people.admin('/dispute', { paymentId: payment?.id })
+  await simulation.clients.admin('/dispute', { paymentId: payment?.id })
   const { id } = await untilRow<{ id: string }>(
     simulation,
     'SELECT provider_dispute_id AS id FROM disputes WHERE order_id = $1',
     [order.orderId],
-    () => simulation.people.admin('/deliver', { all: true }),
+    () => simulation.clients.admin('/deliver', { all: true }),
   )
   simulation.leftOpen.push(`disputes ${id}`)
 }

@@ -19,10 +19,10 @@ const pauseMs = 500
 const lotSeconds = 5
 
 /** Messages that nobody has answered. */
-export async function leaveTicketsOpen({ people, leftOpen }: Simulation): Promise<void> {
+export async function leaveTicketsOpen({ clients, leftOpen }: Simulation): Promise<void> {
   for (let number = 0; number < tickets; number++) {
     const form = { email: `ticket-${number}@example.com`, subject: `Question ${number}`, message: 'Is it framed?' }
-    const { number: label } = await people.must<{ number: string }>('POST /api/v1/contact', form)
+    const { number: label } = await clients.must<{ number: string }>('POST /api/v1/contact', form)
     leftOpen.push(`tickets ${label}`)
   }
 }
@@ -33,7 +33,7 @@ export async function leaveTicketsOpen({ people, leftOpen }: Simulation): Promis
  */
 export async function leaveRefundsOpen(simulation: Simulation): Promise<void> {
   for (const { order, money } of plainOrders(simulation).slice(-refunds)) {
-    await simulation.people.fault('refund_fails', order, { times: 100 })
+    await simulation.clients.fault('refund_fails', order, { times: 100 })
     await askForRefund(simulation, order, 'refunds')
     money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })
   }
@@ -42,7 +42,7 @@ export async function leaveRefundsOpen(simulation: Simulation): Promise<void> {
   await askForRefund(simulation, order, 'approvals')
   for (let failed = 0; failed < refunds;) {
     await simulation.fixture.rows(`SELECT graphile_worker.add_job('refund-payments')`)
-    await simulation.people.admin('/deliver', { all: true })
+    await simulation.clients.admin('/deliver', { all: true })
     await pause(pauseMs)
     const [row] = await simulation.fixture.rows<{ failed: number }>(
       `SELECT count(*)::int AS failed FROM refunds WHERE status = 'failed'`,
@@ -82,14 +82,14 @@ export async function leaveRefundedComingBack(simulation: Simulation): Promise<v
 
 /** A lot that ends in seconds, with one bid. */
 export async function leaveWinUnpaid(simulation: Simulation): Promise<void> {
-  const { people, leftOpen } = simulation
+  const { clients, leftOpen } = simulation
   const [artist, buyer] = [simulation.artists[0], simulation.buyers[0]] as [BuyerAccount, BuyerAccount]
   const title = 'Won and not paid'
   const { price: _price, maxPrice: _maxPrice, sku: _sku, ...work } = workForm({ title, stock: 1 })
   const form = { ...work, startingPrice: 5000, images: [await uploadPicture(simulation, artist)] }
   const times = { startDate: inHours(-1), endDate: inHours(lotSeconds / 3600) }
-  const lot = await people.must<{ id: string }>('POST /api/v1/auction/new', { ...form, ...times }, artist.token)
-  await people.must('POST /api/v1/bid/new', { auctionId: lot.id, bidAmount: 6500, maxAmount: null }, buyer.token)
+  const lot = await clients.must<{ id: string }>('POST /api/v1/auction/new', { ...form, ...times }, artist.token)
+  await clients.must('POST /api/v1/bid/new', { auctionId: lot.id, bidAmount: 6500, maxAmount: null }, buyer.token)
   await untilRow(simulation, 'SELECT FROM auctions WHERE id = $1 AND winner_id IS NOT NULL AND pay_until IS NOT NULL', [
     lot.id,
   ])
@@ -101,7 +101,7 @@ export async function leaveContestUndecided(simulation: Simulation): Promise<voi
   const artist = simulation.artists[0] as BuyerAccount
   const entry = { fullname: 'An Entrant', phone: '9876543210', description: 'A boat that flies.' }
   const image = await uploadPicture(simulation, artist)
-  await simulation.people.must('POST /api/v1/contest/register', { ...entry, image }, artist.token)
+  await simulation.clients.must('POST /api/v1/contest/register', { ...entry, image }, artist.token)
   // Its days pass at once here.
   const [contest] = await simulation.fixture.rows<{ title: string }>(
     'UPDATE contests SET ends_at = clock_timestamp() WHERE ends_at > clock_timestamp() RETURNING title',
@@ -110,7 +110,7 @@ export async function leaveContestUndecided(simulation: Simulation): Promise<voi
   simulation.leftOpen.push(`contests ${contest.title}`)
 }
 
-async function uploadPicture({ people }: Simulation, artist: BuyerAccount): Promise<string> {
+async function uploadPicture({ clients }: Simulation, artist: BuyerAccount): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-  return (await people.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file }, artist.token)).imageUrl
+  return (await clients.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file }, artist.token)).imageUrl
 }

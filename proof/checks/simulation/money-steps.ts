@@ -21,15 +21,15 @@ function note({ month }: Simulation, { money }: SimulatedOrder, rupees: number |
 }
 
 async function cancel(simulation: Simulation, bought: SimulatedOrder, outcome: 'done' | 'refused'): Promise<void> {
-  const { people, violations } = simulation
+  const { clients, violations } = simulation
   const { order, buyer } = bought
   const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }
-  const { code } = await people.callApi(`POST /api/v1/order/${order.orderId}/cancel`, { reason: null }, headers)
+  const { code } = await clients.callApi(`POST /api/v1/order/${order.orderId}/cancel`, { reason: null }, headers)
   violations.expect(`a cancellation that is ${outcome}`, code, [outcome === 'done' ? '' : 'not_cancellable'])
   if (code === '') note(simulation, bought, 'rest')
 }
 
-async function download({ people, fixture }: Simulation, { order, buyer }: SimulatedOrder): Promise<void> {
+async function download({ clients, fixture }: Simulation, { order, buyer }: SimulatedOrder): Promise<void> {
   const get = async (path: string, token?: string) => {
     const response = await fetch(
       `${fixture.address}${path}`,
@@ -48,7 +48,7 @@ async function download({ people, fixture }: Simulation, { order, buyer }: Simul
       // A kill has cut it off.
     }
     if (tries > 300) throw new Error(`the file of ${order.orderNumber} did not come`)
-    await people.admin('/deliver', {})
+    await clients.admin('/deliver', {})
   }
 }
 
@@ -64,16 +64,16 @@ async function refundAtDesk(
 
 /** At the provider's dashboard: the product learns of it by an event, or asks. */
 async function refundAtDashboard(simulation: Simulation, bought: SimulatedOrder, rupees: number): Promise<void> {
-  const { people } = simulation
+  const { clients } = simulation
   const { paymentId, order } = bought
-  await people.admin('/dashboard-refund', { paymentId, amount: Math.round(rupees * 100) })
+  await clients.admin('/dashboard-refund', { paymentId, amount: Math.round(rupees * 100) })
   note(simulation, bought, rupees)
   await untilRow(
     simulation,
     `SELECT FROM refunds WHERE payment_id = $1 AND reason = 'provider'`,
     [paymentId],
     async () => {
-      await people.admin('/deliver', { all: true })
+      await clients.admin('/deliver', { all: true })
       // The pauses between two questions pass at once here.
       await simulation.fixture
         .rows('UPDATE provider_orders SET checked_at = NULL WHERE id = $1', [order.providerOrderId])
@@ -89,11 +89,11 @@ async function dispute(
   bought: SimulatedOrder,
   { dispute: outcome, rupees }: Extract<MoneyStep, { dispute: unknown }>,
 ): Promise<void> {
-  const { people, desk } = simulation
+  const { clients, desk } = simulation
   const { paymentId } = bought
   const amount = rupees === undefined ? null : Math.round(rupees * 100)
   const phase = isOfFraud(outcome) ? 'fraud' : 'chargeback'
-  await people.admin('/dispute', { paymentId, amount, phase })
+  await clients.admin('/dispute', { paymentId, amount, phase })
   const look = () => runNow(simulation, 'list-disputes', 'check-disputes', 'send-dispute-responses')
   const until = (condition: string) =>
     untilRow<{ id: string }>(
@@ -101,7 +101,7 @@ async function dispute(
       `SELECT provider_dispute_id AS id FROM disputes WHERE payment_id = $1 AND ${condition} ORDER BY opened_at DESC LIMIT 1`,
       [paymentId],
       async () => {
-        await people.admin('/deliver', { all: true })
+        await clients.admin('/deliver', { all: true })
         // The pauses between two questions pass at once here.
         await simulation.fixture
           .rows(
@@ -120,7 +120,7 @@ async function dispute(
   }
   if (outcome === 'accepted' || outcome === 'fraud_accepted')
     await desk.call('POST', `/dispute/${id}/accept`, { reason: 'The buyer is right' })
-  else await people.admin('/dispute-decision', { disputeId: id, outcome: outcome === 'won' ? 'won' : 'lost' })
+  else await clients.admin('/dispute-decision', { disputeId: id, outcome: outcome === 'won' ? 'won' : 'lost' })
   await until('closed_at IS NOT NULL')
   if (outcome === 'won') return
   note(simulation, bought, rupees ?? 'rest', outcome !== 'lost' && outcome !== 'accepted')

@@ -26,17 +26,17 @@ const noises: readonly { name: string; [parameter: string]: unknown }[] = [
 ]
 
 /** Switches the next fault on. */
-export async function stir({ people }: Simulation, number: number): Promise<void> {
-  await people.admin('/faults', { times: 1, ...noises[number % noises.length] })
+export async function stir({ clients }: Simulation, number: number): Promise<void> {
+  await clients.admin('/faults', { times: 1, ...noises[number % noises.length] })
 }
 
 /** PIN codes at which nobody of the simulation lives: the product keeps a courier's answer about one for minutes. */
 const unserved = { pin_not_served: '560002', no_couriers: '560003' }
 
 /** Somebody asks whether the work is delivered where no courier goes, or none today. */
-export async function askInVain({ people, fixture }: Simulation, work: string): Promise<void> {
+export async function askInVain({ clients, fixture }: Simulation, work: string): Promise<void> {
   for (const [name, pincode] of Object.entries(unserved)) {
-    await people.admin('/faults', { name, subject: pincode })
+    await clients.admin('/faults', { name, subject: pincode })
     // A kill may cut it off, and a lost response is requested again: what counts is that the fault was met.
     await fetch(`${fixture.address}/api/v1/delivery/artwork/${work}?pincode=${pincode}`).catch(() => null)
   }

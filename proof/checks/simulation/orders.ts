@@ -28,12 +28,12 @@ const pauseMs = 400
 export async function carryOut(simulation: Simulation, number: number, scenario: Scenario): Promise<SimulatedOrder> {
   const bought = await buy(simulation, number, scenario)
   for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on !== undefined))
-    await simulation.people.admin('/faults', { name, subject: `${bought.order.orderNumber}-1`, ...parameters })
+    await simulation.clients.admin('/faults', { name, subject: `${bought.order.orderNumber}-1`, ...parameters })
   if (scenario.isPacked) await asArtist(simulation, bought, '/packed')
   if (scenario.isRefused) await bookInVain(simulation, bought)
   const awb = scenario.isBooked && !scenario.isRefused ? await book(simulation, bought) : null
   for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on === undefined))
-    await simulation.people.admin('/faults', { name, subject: awb, ...parameters })
+    await simulation.clients.admin('/faults', { name, subject: awb, ...parameters })
   for (const step of scenario.steps) await take(simulation, bought, awb, step)
   if (scenario.claim === 'refunded') {
     const amount = scenario.claimRefund === 'all' ? leftOf(bought.money) : (scenario.claimRefund ?? 0) * 100
@@ -44,12 +44,12 @@ export async function carryOut(simulation: Simulation, number: number, scenario:
 }
 
 function asArtist<Data>(
-  { people }: Simulation,
+  { clients }: Simulation,
   { order, artist }: SimulatedOrder,
   path: string,
   body: object = {},
 ): Promise<Data> {
-  return people.must<Data>(`POST /api/v1/artist/order/${order.orderId}${path}`, body, artist.token)
+  return clients.must<Data>(`POST /api/v1/artist/order/${order.orderId}${path}`, body, artist.token)
 }
 
 /**
@@ -60,7 +60,7 @@ async function book(simulation: Simulation, bought: SimulatedOrder): Promise<str
   const call = `POST /api/v1/artist/order/${order.orderId}/pickup`
   for (let tries = 0; ; tries++) {
     const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${artist.token}` }
-    const { code } = await simulation.people.callApi<PickupView>(call, pickup(), headers)
+    const { code } = await simulation.clients.callApi<PickupView>(call, pickup(), headers)
     if (code === '') break
     // A courier that does not serve today, or no response; and a kill may have cut off that of the booking itself.
     if (!passing.includes(code) || tries === maxTries) throw new Error(`a pickup of ${order.orderNumber} had ${code}`)
@@ -75,7 +75,7 @@ async function bookInVain(simulation: Simulation, bought: SimulatedOrder): Promi
   await untilRow(simulation, 'SELECT FROM courier_bookings WHERE order_id = $1', [order.orderId], async () => {
     const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${artist.token}` }
     const call = `POST /api/v1/artist/order/${order.orderId}/pickup`
-    const { code } = await simulation.people.callApi(call, pickup(), headers)
+    const { code } = await simulation.clients.callApi(call, pickup(), headers)
     if (code !== '' && !passing.includes(code)) throw new Error(`a pickup of ${order.orderNumber} had ${code}`)
   })
   await untilBookingIs(simulation, bought, 'failure IS NOT NULL')
@@ -106,12 +106,12 @@ async function take(
   awb: string | null,
   step: ScenarioStep,
 ): Promise<void> {
-  const { people } = simulation
+  const { clients } = simulation
   const { order, buyer } = bought
   const asBuyer = (path: string, body: object = {}) =>
-    people.must(`POST /api/v1/order/${order.orderId}${path}`, body, buyer.token)
+    clients.must(`POST /api/v1/order/${order.orderId}${path}`, body, buyer.token)
   if (typeof step === 'object') return takeMoneyStep(simulation, bought, step)
-  if (typeof step === 'number') return void (await people.admin('/parcel', { awb, status: step, place: 'Pune hub' }))
+  if (typeof step === 'number') return void (await clients.admin('/parcel', { awb, status: step, place: 'Pune hub' }))
   if (isClaimStep(step)) return takeClaimStep(simulation, bought, step)
   if (step === 'artist packs') {
     await untilParcelIs(simulation, bought, 'returned')
@@ -144,7 +144,7 @@ export async function untilParcelIs(
     )
     if (row?.state === state) return
     if (performance.now() > end) throw new Error(`the parcel of ${order.orderNumber} is ${row?.state}, not ${state}`)
-    await simulation.people.admin('/deliver', { all: true })
+    await simulation.clients.admin('/deliver', { all: true })
     // The hours after which the product asks the service itself pass at once here: a push may have been lost.
     await sureRows(
       simulation,

@@ -68,7 +68,7 @@ const failing = { 1: 'fails', 2: 'comes_back' } as const
 
 /** Kills the server, in the second run its database, once it is approved and before the transfers are sent. */
 export async function payOut(simulation: Simulation, run: 1 | 2): Promise<CountResult[]> {
-  const { desk, artists, fixture, people } = simulation
+  const { desk, artists, fixture, clients } = simulation
   await prepare(simulation, run)
   const dues = await duesOf(simulation)
   const { number } = await desk.call<DeskPayoutRunPage>('POST', '/payout-runs')
@@ -104,7 +104,7 @@ export async function payOut(simulation: Simulation, run: 1 | 2): Promise<CountR
       simulation.violations.add(`run ${run} left ${artist.bank} ${artist.username} ${state}, not ${must}`)
     if (must === 'paid' || must === 'failed' || must === 'reversed') artist.transfer = must
   }
-  await people.admin('/deliver', { all: true })
+  await clients.admin('/deliver', { all: true })
   const [failed, all] = [
     paid.items.filter(({ state }) => state === 'failed' || state === 'reversed').length,
     toPay.length,
@@ -131,7 +131,7 @@ function expectedState(
 
 /** Before the second run accounts are changed: one that was refused, and one that then is held. */
 async function prepare(simulation: Simulation, run: 1 | 2): Promise<void> {
-  const { artists, people } = simulation
+  const { artists, clients } = simulation
   for (const [nth, artist] of artists.entries())
     if (run === 2 && (artist.bank === 'changed' || artist.bank === 'refused'))
       await writeAccount(simulation, artist, artists.length + nth)
@@ -149,7 +149,7 @@ async function prepare(simulation: Simulation, run: 1 | 2): Promise<void> {
     'SELECT provider_account_id AS id FROM payout_accounts WHERE ended_at IS NULL AND artist_id = ANY ($1)',
     [wrong],
   )
-  for (const { id } of linked) await people.admin('/faults', { name, subject: id })
+  for (const { id } of linked) await clients.admin('/faults', { name, subject: id })
 }
 
 /** A refund between proposal and approval takes what is due away from what is proposed. */
@@ -188,7 +188,7 @@ async function settle(simulation: Simulation): Promise<void> {
          WHERE t.status <> CASE i.state WHEN 'paid' THEN 'processed' ELSE i.state END)`,
     [],
     async () => {
-      await simulation.people.admin('/deliver', { all: true })
+      await simulation.clients.admin('/deliver', { all: true })
       // The pauses between two questions pass at once here.
       await simulation.fixture
         .rows('UPDATE payout_items SET next_attempt_at = clock_timestamp() WHERE next_attempt_at IS NOT NULL')

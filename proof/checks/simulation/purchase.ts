@@ -14,7 +14,7 @@ import { runNow, type SimulatedOrder, type Simulation, sureRows, untilRow } from
 const buyerGstin = '29AAGCB7383J1Z4'
 
 export async function buy(simulation: Simulation, number: number, scenario: Scenario): Promise<SimulatedOrder> {
-  const { people } = simulation
+  const { clients } = simulation
   const { price = 24_000, hasCoupon = false, payment = 'verified', ...purchase } = scenario.purchase ?? {}
   const [artist, buyer] = await meet(simulation, number, scenario)
   const work = await newWork(simulation, artist, number, { ...purchase, price })
@@ -27,7 +27,7 @@ export async function buy(simulation: Simulation, number: number, scenario: Scen
   }
   const paymentId = await payFor(simulation, buyer, order, payment)
   await untilRow(simulation, `SELECT FROM orders WHERE id = $1 AND state = 'paid'`, [order.orderId], () =>
-    people.admin('/deliver', { all: true }),
+    clients.admin('/deliver', { all: true }),
   )
   const discount = hasCoupon ? Math.round(coupon.rupees * 100) : 0
   const [row] = await sureRows<{ amount: number; payment_id: string }>(
@@ -69,15 +69,15 @@ async function meet(
   number: number,
   { purchase }: Scenario,
 ): Promise<[SimulatedArtist, SimulatedBuyer]> {
-  const { artists, buyers, people } = simulation
+  const { artists, buyers, clients } = simulation
   const turn = number + Math.floor(number / artists.length)
   const artist = artists[turn % artists.length] as SimulatedArtist
   const at = (nth: number) => buyers[nth % buyers.length] as SimulatedBuyer
   let nth = number * 3 + Math.floor(number / buyers.length)
   if (isRefusedThere(artist, at(nth))) {
-    const work = await people.newWork(artist, 1, { title: `Refused ${number}` })
+    const work = await clients.newWork(artist, 1, { title: `Refused ${number}` })
     simulation.stocks.set(work, 1)
-    const { code } = await people.place(at(nth), work)
+    const { code } = await clients.place(at(nth), work)
     simulation.violations.expect('a placing in a State where the artist may not sell', code, ['other_state'])
     simulation.refusedAcross += 1
     while (isRefusedThere(artist, at(nth))) nth += 1
@@ -93,12 +93,12 @@ async function newWork(
   number: number,
   { price = 0, delivery = 0, isDigital = false, isPhotograph = false }: Purchase,
 ): Promise<string> {
-  const { people, stocks } = simulation
+  const { clients, stocks } = simulation
   const file = async () => `data:image/png;base64,${(await newPicture()).toString('base64')}`
   const upload = async () =>
-    (await people.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file: await file() }, artist.token))
+    (await clients.must<{ imageUrl: string }>('POST /api/v1/image/upload', { file: await file() }, artist.token))
       .imageUrl
-  const work = await people.newWork(artist, 1, {
+  const work = await clients.newWork(artist, 1, {
     title: `Work ${number}`,
     price,
     maxPrice: price,
@@ -117,7 +117,7 @@ const passing = ['not_served', 'courier_unavailable', 'provider_unavailable']
 const maxTries = 20
 
 async function placeAs(
-  { people }: Simulation,
+  { clients }: Simulation,
   buyer: SimulatedBuyer,
   productId: string,
   { hasCoupon, isRegistered = false }: Pick<Purchase, 'hasCoupon' | 'isRegistered'>,
@@ -129,7 +129,7 @@ async function placeAs(
   let reply: Reply<PlacedOrder> | null = null
   for (let tries = 0; tries < maxTries && (reply === null || passing.includes(reply.code)); tries++) {
     const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }
-    reply = await people.callApi<PlacedOrder>('POST /api/v1/order', body, headers)
+    reply = await clients.callApi<PlacedOrder>('POST /api/v1/order', body, headers)
   }
   if (!reply || reply.code !== '') throw new Error(`an order was refused: ${reply?.code}`)
   return reply.data
@@ -142,10 +142,10 @@ async function payWrongly(
   order: PlacedOrder,
   way: 'wrong_amount' | 'wrong_currency',
 ): Promise<void> {
-  const { people } = simulation
-  if (way === 'wrong_amount') await people.fault('other_amount', order, { amount: 100 })
-  else await people.fault('other_currency', order, { currency: 'USD' })
-  const { code } = await people.verify(buyer, order, await people.pay(order))
+  const { clients } = simulation
+  if (way === 'wrong_amount') await clients.fault('other_amount', order, { amount: 100 })
+  else await clients.fault('other_currency', order, { currency: 'USD' })
+  const { code } = await clients.verify(buyer, order, await clients.pay(order))
   simulation.violations.expect(`a payment with ${way}`, code, ['wrong_amount_refunded', 'payment_refunded'])
 }
 
@@ -166,14 +166,14 @@ async function payFor(
   order: PlacedOrder,
   way: PaymentWay,
 ): Promise<string> {
-  const { people, violations } = simulation
-  for (const [name, detail] of faultsOfWay[way] ?? []) await people.fault(name, order, detail)
-  const paymentId = await people.pay(order)
+  const { clients, violations } = simulation
+  for (const [name, detail] of faultsOfWay[way] ?? []) await clients.fault(name, order, detail)
+  const paymentId = await clients.pay(order)
   if (way === 'tab_closed' || way === 'late') {
     await runNow(simulation, 'reconcile-orders')
     return paymentId
   }
-  const { code } = await people.verify(buyer, order, paymentId)
+  const { code } = await clients.verify(buyer, order, paymentId)
   violations.expect(`a payment ${way}`, code, way === 'twice' ? ['', 'payment_refunded'] : [''])
   return paymentId
 }

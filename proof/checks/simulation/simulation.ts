@@ -20,7 +20,7 @@ export interface SimulatedOrder {
 
 export interface Simulation {
   fixture: OrdersFixture
-  people: BuyerClients
+  clients: BuyerClients
   desk: Desk
   violations: Violations
   /** In which orders are carried out now, from 0. */
@@ -36,7 +36,7 @@ export interface Simulation {
   refusedAcross: number
 }
 
-export function newSimulation(parts: Pick<Simulation, 'fixture' | 'people' | 'desk' | 'violations'>): Simulation {
+export function newSimulation(parts: Pick<Simulation, 'fixture' | 'clients' | 'desk' | 'violations'>): Simulation {
   return {
     ...parts,
     ...{ month: 0, artists: [], buyers: [], orders: [], stocks: new Map(), leftOpen: [], refusedAcross: 0 },

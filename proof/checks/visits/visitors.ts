@@ -1,11 +1,13 @@
-// Visitors and bidders during an update or a fault: they read pages and lists, and bid on a lot of the demonstration.
-// Every response that is an error of ours, and every connection that ends without one, is counted by its kind.
+// Visitors and bidders during an update or a fault: they read pages with a script of each, lists and pictures, and bid
+// on a lot of the demonstration. Every response that is an error of ours, every script that is missing, and every
+// connection that ends without a response is counted by its kind.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pictureFormats, pictureWidths } from '@rasika/contract/pictures.ts'
 
 export interface VisitorsReport {
   requests: number
-  /** By method and status, or 'no answer'. */
+  /** By method and status, or 'no answer'; of pictures by 'cached picture' or 'new picture', of scripts by 'script'. */
   errors: Record<string, number>
   /** The first of them in full. */
   examples: string[]
@@ -13,12 +15,14 @@ export interface VisitorsReport {
   bids: string[]
 }
 
-const readers = 6
 const paths = ['/', '/artworks', '/auctions', '/api/v1/artwork/all', '/api/v1/auction/all', '/api/v1/artist/all']
 const maxExamples = 5
 
 /** @returns a function that ends the visits and reports them */
-export async function startVisitors(address: string): Promise<() => Promise<VisitorsReport>> {
+export async function startVisitors(
+  address: string,
+  { readers = 6, bidders = 2 } = {},
+): Promise<() => Promise<VisitorsReport>> {
   const report: VisitorsReport = { requests: 0, errors: {}, examples: [], bids: [] }
   let isOpen = true
 
@@ -27,24 +31,52 @@ export async function startVisitors(address: string): Promise<() => Promise<Visi
     if (report.examples.length < maxExamples) report.examples.push(`${new Date().toISOString()} ${kind} ${example}`)
   }
 
-  async function ask(path: string, init?: RequestInit): Promise<Response | null> {
+  async function ask(
+    path: string,
+    init?: RequestInit,
+    { kind = init?.method ?? 'GET', leastError = 500 } = {},
+  ): Promise<Response | null> {
     report.requests++
-    const method = init?.method ?? 'GET'
     try {
       const response = await fetch(address + path, init)
-      if (response.status >= 500) fail(`${method} ${response.status}`, `${path}: ${await response.text()}`)
+      if (response.status >= leastError) fail(`${kind} ${response.status}`, `${path}: ${await response.text()}`)
       return response
     } catch (error) {
-      fail(`${method} no answer`, `${path}: ${String((error as Error).cause ?? error)}`)
+      fail(`${kind} no answer`, `${path}: ${String((error as Error).cause ?? error)}`)
       return null
     }
   }
 
+  /** Empty without a whole response. */
+  async function read(path: string, options?: { kind: string; leastError?: number }): Promise<string> {
+    const response = await ask(path, undefined, options)
+    if (!response?.ok) return ''
+    return response.text().catch((error: unknown) => {
+      fail(`${options?.kind ?? 'GET'} cut`, `${path}: ${String(error)}`)
+      return ''
+    })
+  }
+
   async function reader(nth: number): Promise<void> {
     for (let turn = nth; isOpen; turn++) {
-      const response = await ask(paths[turn % paths.length] as string)
-      if (response?.ok) await response.text().catch((error: unknown) => fail('GET cut', String(error)))
+      const body = await read(paths[turn % paths.length] as string)
+      const scripts = [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, script = '']) => script)
+      const script = scripts[turn % Math.max(1, scripts.length)]
+      if (script) await read(script, { kind: 'script', leastError: 400 })
       await sleep(50)
+    }
+  }
+
+  /** One that was read before, and one that nobody has asked for yet, in turn. */
+  async function viewer(bases: readonly string[]): Promise<void> {
+    const cached = `${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`
+    const fresh = bases.flatMap((base) =>
+      pictureWidths.slice(1, 4).flatMap((width) => pictureFormats.map((format) => `${base}/${width}.${format}`)),
+    )
+    for (let turn = Math.floor(Math.random() * fresh.length); isOpen; turn++) {
+      await read(cached, { kind: 'cached picture' })
+      await read(fresh[turn % fresh.length] as string, { kind: 'new picture' })
+      await sleep(200)
     }
   }
 
@@ -71,9 +103,12 @@ export async function startVisitors(address: string): Promise<() => Promise<Visi
   }
 
   const lot = await longestLot(address)
-  const tokens = await Promise.all([1, 2].map(() => register(address)))
+  const tokens = await Promise.all(Array.from({ length: bidders }, () => register(address)))
+  const bases = await pictureBases(address)
+  await (await fetch(`${address}${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`)).arrayBuffer()
   const visits = [
     ...Array.from({ length: readers }, (_, nth) => reader(nth)),
+    viewer(bases),
     ...tokens.map((token) => bidder(token, lot)),
   ]
   return async () => {
@@ -92,6 +127,15 @@ async function longestLot(address: string): Promise<string> {
     .toSorted((a, b) => b.auctionEndTime.localeCompare(a.auctionEndTime))
   if (!lot) throw new Error('the demonstration has no live lot')
   return lot.id
+}
+
+/** `/images/{hash}` of every work on the first pages of the list. */
+async function pictureBases(address: string): Promise<string[]> {
+  const response = await fetch(`${address}/api/v1/artwork/all?limit=48`)
+  const { data } = (await response.json()) as { data: { images: string[] }[] }
+  const bases = data.flatMap(({ images: [first] }) => (first ? [first.slice(0, first.lastIndexOf('/'))] : []))
+  if (bases.length === 0) throw new Error('the demonstration has no pictures')
+  return bases
 }
 
 async function register(address: string): Promise<string> {

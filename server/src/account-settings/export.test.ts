@@ -18,6 +18,7 @@ const exportedElsewhere: Readonly<Record<string, string>> = {
   document_series: 'numbers of documents only',
   payout_accounts: 'decrypted and listed by payouts',
   payout_items: 'what was paid or came back is in ledger_entries',
+  artist_totals: 'the sums of artworks',
   ledgers: 'the sums of ledger_entries',
   fee_documents: 'documents about entries of ledger_entries, which are there; Money offers them as files',
   auction_events: 'the history of bids and auctions, which are there',

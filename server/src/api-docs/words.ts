@@ -121,6 +121,7 @@ export const words = {
     buyerAccount: 'A collector’s account',
     artistAccount: 'An artist’s account',
     studio: 'The studio',
+    ledger: 'An artist’s ledger',
     payoutAccount: 'What an artist is paid to',
     drafts: 'Drafts of listings',
     contest: 'The contest',

@@ -1,5 +1,5 @@
 // Who bears the freight of a booked pickup (docs/decisions/054): at both sandboxes, with lost answers and at once.
-import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'

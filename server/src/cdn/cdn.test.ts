@@ -9,7 +9,8 @@ import { startJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { goneTag, localTags } from '../platform/tags.ts'
 import { createTestDatabase } from '../testing/postgres.ts'
-import { cdnTasks, purgeOnDrop } from './cdn.ts'
+import { purgeOnDrop } from './cdn.ts'
+import { cdnTasks } from './jobs.ts'
 
 interface Received {
   url: string

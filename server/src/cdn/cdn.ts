@@ -6,8 +6,6 @@ import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
 import { addTagsToPurge } from './store.ts'
 
-export { cdnTasks } from './jobs.ts'
-
 const gatherMs = 250
 /** A CDN keeps a lot's page for two seconds, and a lot may change ten times in one. */
 const lotPrefix = auctionTag('')

@@ -13,13 +13,12 @@ import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { type AttemptAnswer, deskAttempt, isServiceOf, recordDeskAnswer } from '../bookings/bookings.ts'
+import { eWayOf, hasReturnLabel } from '../documents/documents.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import {
   fileLinks,
   isRefundableAmount,
   orderIdOf,
-  eWayOf,
-  hasReturnLabel,
   parcelLinks,
   refundOrder,
   restockOrder,

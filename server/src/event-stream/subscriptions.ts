@@ -33,7 +33,7 @@ interface Lot {
   /** The time of the next read, unless the lot starts or ends earlier. */
   next: NodeJS.Timeout | undefined
   nextAt: number
-  turn: NodeJS.Timeout | undefined
+  statusTimer: NodeJS.Timeout | undefined
   /** Resolves with the read that is running or comes next. */
   waiting: PromiseWithResolvers<void> | null
 }
@@ -83,7 +83,7 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
       costMs: 0,
       next: undefined,
       nextAt: Infinity,
-      turn: undefined,
+      statusTimer: undefined,
       waiting: null,
     }
     lots.set(id, lot)
@@ -138,7 +138,7 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
   function take(lot: Lot, found: WatchedMoment | null): void {
     lot.latest = found
     if (found === null) return
-    turnWith(lot, found)
+    readAtNextStatus(lot, found)
     const { moment, endsAt, lines } = found
     const watching = watchersOf(lot)
     const fingerprint = [moment.seq, moment.status, endsAt, watching].join(' ')
@@ -156,18 +156,18 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
   }
 
   /** Lots start and end by the database's clock: waits from the `serverTime` of the last read. */
-  function turnWith(lot: Lot, { moment, startsAt, endsAt }: WatchedMoment): void {
-    clearTimeout(lot.turn)
+  function readAtNextStatus(lot: Lot, { moment, startsAt, endsAt }: WatchedMoment): void {
+    clearTimeout(lot.statusTimer)
     const at = moment.status === 'upcoming' ? startsAt : moment.status === 'active' ? endsAt : null
     if (at === null) return
     const wait = Math.max(1, at - Date.parse(moment.serverTime)) + 1
-    lot.turn = setTimeout(readSoon, Math.min(longestTimer, wait), lot, 0)
+    lot.statusTimer = setTimeout(readSoon, Math.min(longestTimer, wait), lot, 0)
   }
 
   function forget(lot: Lot): void {
     if (lot.watchers.size > 0 || lot.waiting) return
     clearTimeout(lot.next)
-    clearTimeout(lot.turn)
+    clearTimeout(lot.statusTimer)
     due.delete(lot)
     // A new watcher may have recreated the entry while this one was leaving: that entry stays.
     if (lots.get(lot.id) !== lot) return
@@ -213,7 +213,7 @@ export function lotSubscriptions({ db, tags, log, redis }: SubscriptionContext):
       closed = true
       for (const lot of lots.values()) {
         clearTimeout(lot.next)
-        clearTimeout(lot.turn)
+        clearTimeout(lot.statusTimer)
         lot.waiting?.reject(new Error('the server is closing'))
       }
       await counts.close()

@@ -1,7 +1,7 @@
 // For any sequence of events on an artist's orders: the ledger is the sum of its entries, each entry's balance the sum
 // up to it, no cause counts twice, and no more is paid out than is owed.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, ArtistLedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, ArtistLedgerKind, LedgerSums } from '@rasika/contract/ledger.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -2,7 +2,7 @@
 // uses money that another took or that is being refunded.
 import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import type { LedgerSums } from '@rasika/contract/studio.ts'
+import type { LedgerSums } from '@rasika/contract/ledger.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import {

@@ -1,5 +1,5 @@
 // Set-up of the ledger's tests: an application that takes 10 % of a sale, and sales on it.
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

@@ -1,6 +1,6 @@
 // An artist's ledger by pages, newest first, with the sums as of the same moment. Amounts in rupees.
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'

@@ -1,5 +1,5 @@
 // Routes of an artist's own money (docs/product.md 6): the entries by pages, the sums, and the whole ledger as CSV.
-import { studioEndpoints } from '@rasika/contract/studio.ts'
+import { ledgerEndpoints as endpoints } from '@rasika/contract/ledger.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listEntries } from './list.ts'
@@ -7,8 +7,8 @@ import { ledgerCsv } from './export.ts'
 
 export function ledgerRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
-    read(studioEndpoints.ledger, async ({ query, caller }, db) => listEntries(db, caller.session.id, query)),
-    read(studioEndpoints.ledgerCsv, async ({ caller }, db) => ({
+    read(endpoints.entries, async ({ query, caller }, db) => listEntries(db, caller.session.id, query)),
+    read(endpoints.csv, async ({ caller }, db) => ({
       data: await ledgerCsv(db, caller.session.id, clock.now()),
     })),
   ]

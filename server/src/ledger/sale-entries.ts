@@ -3,7 +3,7 @@
 // a share of the net value of a registered artist, and zero of any other (CGST Act s. 52).
 import { type Paise, partOf, toPaise } from '@rasika/contract/money.ts'
 import { refundedValue, refundPart, type RefundShare } from '@rasika/contract/refund-parts.ts'
-import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/ledger.ts'
 
 /** In hundredths of a per cent: 50 is 0.5 %. */
 export interface Rates {

@@ -1,7 +1,7 @@
 // SQL of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that `appendEntries` takes
 // and that lasts until the transaction ends; lock an order and its documents before it, never after.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/ledger.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { NewLedgerEntry, SaleAmounts } from './sale-entries.ts'
 

@@ -61,7 +61,6 @@ export {
 export { reconcileAgain, refundAgain } from './ask-again.ts'
 export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
-export { eWayOf, hasReturnLabel } from '../documents/documents.ts'
 export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'

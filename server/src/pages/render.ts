@@ -2,7 +2,7 @@
 // with its loaders' calls run in this process and recorded as cache tags of the page.
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
-import type { Calls } from '@rasika/contract/calls.ts'
+import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,7 +14,7 @@ import type { RateClass } from '../platform/rate-limit.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { type HeaderList, ReadyResponse } from '../platform/ready-response.ts'
 import type { Reading } from '../platform/response-cache.ts'
-import { callTags } from '../platform/call-tags.ts'
+import { tagsOfCall } from '../platform/call-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security-headers.ts'
 
@@ -109,7 +109,8 @@ export function pageRenderer({
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {
-        for (const tag of callTags(noun, name, params)) {
+        const { [name]: called }: Record<string, Call> = calls[noun]
+        for (const tag of called ? tagsOfCall(called, params) : []) {
           tags.add(tag)
           reading.note(tag)
         }

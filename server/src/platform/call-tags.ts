@@ -25,10 +25,6 @@ const byCall: Partial<Record<CallName, (params: Record<string, string>) => strin
   'promises.counts': () => [],
 }
 
-export function callTags(noun: string, name: string, params: Record<string, string>): string[] {
-  return byCall[`${noun}.${name}` as CallName]?.(params) ?? [listsTag]
-}
-
 /**
  * The calls whose response to a caller without a token is cached: lists, and the counts of a month. One work and one
  * artist have counts that are true at once (views, sales, active auctions); lots and the contest tell the server's
@@ -51,7 +47,7 @@ const nameOf = new Map<Call, CallName>(
   ),
 )
 
-/** The tags of what a call reads, as `callTags`. */
+/** The tags of what a call reads. */
 export function tagsOfCall(call: Call, params: Record<string, string>): string[] {
   return byCall[nameOf.get(call) as CallName]?.(params) ?? [listsTag]
 }

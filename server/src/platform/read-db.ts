@@ -1,7 +1,9 @@
 // Reads that may lag, on replicas (docs/decisions/065): lists, search, suggestions, public pages and the sitemap, for
 // callers without a token. A replica is read while it is at most READ_MAX_LAG_SECONDS behind and has replayed every
 // change whose cache tag was dropped, so that a cached response is never filled with what a change has just made stale;
-// else the primary is read, as it is when a replica fails on the way. Bids, orders, money and locks never come here.
+// else the primary is read, as it is when a replica fails on the way. While no primary answers, a replica that kept up
+// until then is read instead; what was cached meanwhile is made again when one answers. Bids, orders, money and locks
+// never come here.
 import type pg from 'pg'
 import { type Database, type Db, openDatabase } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
@@ -75,29 +77,45 @@ export function openReadDb(
     return (monitor.isPrimaryThere() ? performance.now() : monitor.primaryAnsweredAt()) - maxLagMs
   }
 
+  function anyOf(since: number) {
+    const usable = replicas.filter(({ position }) => position.freshAsOf > since)
+    turn += 1
+    return usable[turn % usable.length]
+  }
+
   function replicaWith(wanted: readonly string[]) {
     const oldest = oldestAllowed()
     for (const [tag, at] of droppedAt) {
       if (at >= oldest) break
       droppedAt.delete(tag)
     }
-    const since = Math.max(oldest, allDroppedAt, ...wanted.map((tag) => droppedAt.get(tag) ?? -Infinity))
-    const usable = replicas.filter(({ position }) => position.freshAsOf > since)
-    turn += 1
-    return usable[turn % usable.length]
+    return anyOf(Math.max(oldest, allDroppedAt, ...wanted.map((tag) => droppedAt.get(tag) ?? -Infinity)))
+  }
+
+  async function onPrimary<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    try {
+      return await read(primary)
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      monitor.askSoon()
+      const standIn = monitor.isPrimaryThere() ? undefined : anyOf(oldestAllowed())
+      if (!standIn) throw error
+      return read(standIn.reads)
+    }
   }
 
   return {
     async run(wanted, read) {
       for (let left = replicas.length; left > 0; left--) {
         try {
-          return await read(replicaWith(wanted)?.reads ?? primary)
+          const replica = replicaWith(wanted)
+          return await (replica ? read(replica.reads) : onPrimary(read))
         } catch (error) {
           // Also where the failure is that of another caller, whose query this one shared.
           if (!(error instanceof ReplicaFault)) throw error
         }
       }
-      return read(primary)
+      return onPrimary(read)
     },
     lags: () =>
       replicas.map(({ position: { freshAsOf } }) =>

@@ -11,7 +11,7 @@ import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase } from './db.ts'
 import { makeLog } from './log.ts'
 import { openReadDb, type ReadDb } from './read-db.ts'
-import { artworkTag, type SharedTags, sharedTags } from './tags.ts'
+import { artworkTag, listsTag, type SharedTags, sharedTags } from './tags.ts'
 
 const log = makeLog('silent', false)
 const maxLagMs = 1000
@@ -137,9 +137,13 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100)
   forwarder.leadTo(null)
   pair.killPrimary()
+  // The last changes' tags: no replica can be asked any more whether it has them.
+  tags.drop([listsTag])
   await expect.poll(() => refused.get('unavailable') ?? 0).toBeGreaterThan(64)
   const served = await list()
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  const uncached = () => testApp.app.inject('/api/v1/artwork/all?limit=7')
+  await expect.poll(async () => (await uncached()).statusCode, { timeout: 10_000 }).toBe(200)
   const killedWith = acknowledged.length
   await pair.promote()
   forwarder.leadTo(pair.standby)

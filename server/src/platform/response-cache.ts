@@ -1,20 +1,20 @@
 // Rendered pages and public responses in memory, bounded in bytes. A response carries the cache tags of its content; a
 // change drops them after its commit, and a response whose reads began earlier is sent but not cached. Concurrent
-// requests for a missing response share one making. An expired page is rendered again; where the result is equal, the
-// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired
-// response is served instead, marked, for at most an hour. After changes may have been missed, everything kept may be
-// stale: it goes on being served, and what is requested is made again in the background, a few at a time, because the
-// database that has just come back is at its weakest (docs/decisions/065).
+// requests for a missing response share one making. An expired one is made again; where the result is equal, the
+// cached one stays, with its compressed bodies. While making fails (the database cannot answer), the expired response
+// is served instead, marked, for at most an hour. After changes may have been missed, everything kept may be stale: it
+// goes on being served, and what is requested is made again in the background, a few at a time, because the database
+// that has just come back is at its weakest (docs/decisions/065).
 import { LRUCache } from 'lru-cache'
 import { problemFrom } from './error-mapping.ts'
 import { Failures } from './failures.ts'
 import type { ReadyResponse } from './ready-response.ts'
 import { renewalQueue } from './renewals.ts'
-import { outdated, type Sendable } from './stale-response.ts'
+import { staleResponse, type Sendable } from './stale-response.ts'
 import { type CacheTags, settingsTag, tagOfGone } from './tags.ts'
 import { within } from './with-timeout.ts'
 
-/** How long after its expiry or drop a page may be served in place of an error. */
+/** How long after its expiry or drop a response may be served in place of an error. */
 const staleMs = 3_600_000
 /** How long after changes may have been missed a kept response is served at once, while it is made again. */
 const renewalMs = 60_000
@@ -56,8 +56,8 @@ export class ResponseCache {
       bytes > 0
         ? new LRUCache({
             maxSize: bytes,
-            sizeCalculation: (page) => page.bytes,
-            dispose: (page, key) => this.#untie(page, key),
+            sizeCalculation: (response) => response.bytes,
+            dispose: (response, key) => this.#untie(response, key),
           })
         : null
   }
@@ -69,8 +69,8 @@ export class ResponseCache {
 
   /** The cached response under this key, if it is fresh. This is the hot path. */
   get(key: string): ReadyResponse | undefined {
-    const page = this.#responses?.get(key)
-    return page && performance.now() < page.freshUntil ? page : undefined
+    const response = this.#responses?.get(key)
+    return response && performance.now() < response.freshUntil ? response : undefined
   }
 
   /** The page from `render`; the expired one if that fails or takes too long. */
@@ -83,17 +83,17 @@ export class ResponseCache {
     if (!expired) return this.#rendered(key, seconds, render)
     if (this.#isDistrusted(expired)) {
       this.#renew(key, () => this.#rendered(key, seconds, render))
-      return outdated(expired)
+      return staleResponse(expired)
     }
     if (this.#failures.isFailing(key)) {
       this.#failures.tryAgain(() => this.#rendered(key, seconds, render))
-      return outdated(expired)
+      return staleResponse(expired)
     }
     const page = await within(patienceMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
       this.#failures.begun(key)
       return null
     })
-    return page && page.status < 500 ? page : outdated(expired)
+    return page && page.status < 500 ? page : staleResponse(expired)
   }
 
   /**
@@ -110,16 +110,16 @@ export class ResponseCache {
     const expired = this.#expired(key)
     if (expired && this.#isDistrusted(expired)) {
       this.#renew(key, () => this.#made(key, seconds, make))
-      return outdated(expired)
+      return staleResponse(expired)
     }
     if (expired && this.#failures.isFailing(key)) {
       this.#failures.tryAgain(() => this.#made(key, seconds, make))
-      return outdated(expired)
+      return staleResponse(expired)
     }
     try {
       return await this.#made(key, seconds, make, signal)
     } catch (error) {
-      if (expired && !signal.aborted && isOutage(error)) return outdated(expired)
+      if (expired && !signal.aborted && isOutage(error)) return staleResponse(expired)
       throw error
     }
   }
@@ -192,13 +192,13 @@ export class ResponseCache {
     const before = this.#responses?.peek(key)
     const response = before?.equals(made) ? before : made
     if (response.status === 200 && !flight.stale && seconds > 0) this.#keep(key, response, flight.tags, seconds)
-    // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
+    // What is gone is not sent again, whatever fails. 429 says nothing about it.
     else if (response.status !== 200 && response.status !== 429) this.#responses?.delete(key)
     return response
   }
 
   /**
-   * Call after the commit: pages with any of these tags are rendered again; those with a `goneTag` are not served
+   * Call after the commit: responses with any of these tags are made again; those with a `goneTag` are not served
    * stale meanwhile.
    */
   drop(tags: readonly string[]): void {
@@ -246,8 +246,8 @@ export class ResponseCache {
   }
 
   #expired(key: string): ReadyResponse | undefined {
-    const page = this.#responses?.peek(key)
-    return page && performance.now() - page.freshUntil < staleMs ? page : undefined
+    const response = this.#responses?.peek(key)
+    return response && performance.now() - response.freshUntil < staleMs ? response : undefined
   }
 
   #keep(key: string, response: ReadyResponse, tags: ReadonlySet<string>, seconds: number): void {
@@ -274,7 +274,7 @@ export class ResponseCache {
   }
 }
 
-/** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
+/** Keeps its place in the LRU order: a response dropped by a change is evicted before a requested one. */
 function expire(response: ReadyResponse | undefined): void {
   if (!response) return
   response.freshUntil = Math.min(response.freshUntil, performance.now())

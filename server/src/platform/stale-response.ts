@@ -3,21 +3,21 @@
 import { revalidated, sharedCacheHeaders } from './cache-headers.ts'
 import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 
-/** What the page host sends. */
+/** What is sent of a response. */
 export type Sendable = Pick<ReadyResponse, 'status' | 'etag' | 'headers' | 'variant' | 'pack'>
 
 const marks = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"']
 
-export function outdated(page: ReadyResponse): Sendable {
+export function staleResponse(response: ReadyResponse): Sendable {
   return {
-    status: page.status,
-    etag: page.etag,
-    headers: marked(page.headers),
+    status: response.status,
+    etag: response.etag,
+    headers: marked(response.headers),
     variant(encoding: Encoding) {
-      const variant = page.variant(encoding)
+      const variant = response.variant(encoding)
       return variant && { body: variant.body, headers: marked(variant.headers) }
     },
-    pack: (encoding) => page.pack(encoding),
+    pack: (encoding) => response.pack(encoding),
   }
 }
 

@@ -19,9 +19,9 @@ import {
 } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { eWayOf } from '../documents/documents.ts'
 import {
   cancellationFrom,
-  eWayOf,
   findDelivery,
   lockForDelivery,
   type OrderRow,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { sitemapTasks, writeSitemap } from './sitemap.ts'
+import { sitemapTasks } from './jobs.ts'
+import { writeSitemap } from './sitemap.ts'
 
 let testApp: TestApp
 let now = new Date()

@@ -6,7 +6,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
-import { enqueue, type Task } from '../platform/jobs.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { listAfter, type Listed, type ListedKind } from './store.ts'
 
 export const sitemapPath = '/sitemap.xml'
@@ -18,7 +18,7 @@ const minMsBetweenRequests = 60_000
 const folder = 'sitemaps'
 const indexName = 'index.xml'
 const fileShape = /^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/
-const sitemapTask = 'write-sitemap'
+export const sitemapTask = 'write-sitemap'
 const keyOf = (name: string) => `${folder}/${name}`
 const pathOf: Record<ListedKind, (name: string) => string> = {
   artworks: paths.artwork,
@@ -45,7 +45,7 @@ const pages = [
   paths.promises(),
 ]
 
-type SitemapContext = Pick<AppContext, 'db' | 'readDb' | 'clock' | 'publicUrl' | 'storage'>
+export type SitemapContext = Pick<AppContext, 'db' | 'readDb' | 'clock' | 'publicUrl' | 'storage'>
 
 export function registerSitemap(app: FastifyInstance, context: SitemapContext): void {
   const { storage, db, clock } = context
@@ -75,10 +75,6 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext): 
     if (!fileShape.test(file)) throw new Refusal('not_found')
     return send(reply, file)
   })
-}
-
-export function sitemapTasks(context: SitemapContext): Task[] {
-  return [{ name: sitemapTask, run: () => writeSitemap(context) }]
 }
 
 /** The index is written last, so that it never names a file that is not there; then files that it no longer names go. */

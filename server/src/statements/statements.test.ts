@@ -133,7 +133,7 @@ test('GSTR-1 has registered artists one by one, the others by State, credit note
   expect(Math.round((txval + iamt + camt + samt) * 100)).toBe(inLedgers?.sum)
 })
 
-test('a mail says that the statement of a month that is over is there, once its papers are, and once', async () => {
+test('the mail about the statement of a month that is over goes once its fee documents are issued, and only once', async () => {
   const [artist, idle] = [await registered({ status: 'none', number: null }), await newArtist(testApp)]
   const mail = () => mailStatements(testApp.context, testApp.context.clock.now())
   const mailed = () =>

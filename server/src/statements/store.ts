@@ -2,7 +2,7 @@
 import { type FeeDocumentKind, feeNumberPrefix } from '@rasika/contract/fee-documents.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { Paise } from '@rasika/contract/money.ts'
-import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/ledger.ts'
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { FeeSnapshot } from '../documents/documents.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -18,6 +18,10 @@ test('a row of the audit log leads to what it is about, and one of an export or 
   expect([of('payout record', 'saritajha'), of('payout drop', 'payout run 3'), of('artist hide', 'saritajha')]).toEqual(
     ['/desk/payouts/saritajha', '/desk/payout-run/3', '/desk/artist/saritajha'],
   )
+  expect([of('payout refused', 'saritajha'), of('payout approve refused', 'payout run 3')]).toEqual([
+    '/desk/payouts/saritajha',
+    '/desk/payout-run/3',
+  ])
   expect([of('orders export', null), of('log in', 'desk@rasika.example'), of('contest open', 'Art Contest')]).toEqual([
     null,
     null,

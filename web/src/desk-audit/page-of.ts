@@ -9,6 +9,8 @@ const pages: readonly (readonly [action: string, object: RegExp, page: (object: 
   ['payout record', name, deskPaths.artistPayouts],
   ['payout request', name, deskPaths.artistPayouts],
   ['payout approved', name, deskPaths.artistPayouts],
+  ['payout refused', name, deskPaths.artistPayouts],
+  ['payout withdrawn', name, deskPaths.artistPayouts],
   ['payout', /^payout run \d+$/, (object) => deskPaths.payoutRun(object.slice('payout run '.length))],
   ['order', /^R-/, deskPaths.order],
   ['claim', /^C-/, deskPaths.claim],

@@ -12,7 +12,7 @@ export function CsvButton() {
   const { busy, send } = useSubmit('ledger csv')
 
   function download(): void {
-    void send(({ signal }) => api.studio.ledgerCsv({}, { signal }), {
+    void send(({ signal }) => api.ledger.csv({}, { signal }), {
       done: null,
       failed: messages.noFile,
       next: ({ data }) => downloadFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name),

@@ -1,7 +1,7 @@
 // The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
 // paisa, as in the ledger (docs/product.md 6).
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { now } from '../platform/clock.ts'
@@ -26,7 +26,7 @@ export function MoneyTab() {
   } = useFetchedPages('ledger', async (cursor, signal) => {
     // Together, so that nothing moves when the second comes.
     const [{ data, page, sums, maturing }, statements] = await Promise.all([
-      api.studio.ledger({ query: { cursor } }, { signal }),
+      api.ledger.entries({ query: { cursor } }, { signal }),
       cursor === null ? api.statements.list({}, { signal }) : null,
     ])
     return { items: data, nextCursor: page.nextCursor, sums, maturing, statements: statements?.data ?? [] }

@@ -93,4 +93,15 @@ describe('deploy', () => {
       '/': 'rasika-web',
     })
   })
+
+  test('the database has its socket where pgBackRest asks, and not in its data folder, which pg_rewind copies', () => {
+    const { postgresql } = parse(read('patroni/patroni.yml')) as {
+      postgresql: { parameters: { unix_socket_directories: string } }
+    }
+    const backup = read('pgbackrest/pgbackrest.conf')
+    const [, socket] = /^pg1-socket-path=(.+)$/m.exec(backup) ?? []
+    const [, data = ''] = /^pg1-path=(.+)$/m.exec(backup) ?? []
+    expect(postgresql.parameters.unix_socket_directories).toBe(socket)
+    expect(path.relative(data, socket ?? '')).toMatch(/^\.\./)
+  })
 })

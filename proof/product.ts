@@ -60,10 +60,11 @@ export async function startProduct(
     const printed = logFile ? await readFile(logFile, 'utf8') : lines.join('')
     throw new Error(`the product ended before it opened:\n${printed}`)
   })
-  await Promise.race([ready(address), tooEarly])
+  const isAlive = () => server.exitCode === null && server.signalCode === null
+  await Promise.race([ready(address, isAlive), tooEarly])
   tooEarly.catch(() => undefined)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (server.exitCode === null && server.signalCode === null) {
+    if (isAlive()) {
       const gone = once(server, 'exit')
       server.kill(signal)
       await gone
@@ -73,12 +74,14 @@ export async function startProduct(
   return { address, pid: server.pid as number, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-async function ready(address: string): Promise<void> {
-  for (;;) {
+/** Never resolves once the process has ended, and asks no more, so that its caller can end as well. */
+async function ready(address: string, isAlive: () => boolean): Promise<void> {
+  while (isAlive()) {
     const response = await fetch(`${address}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  return new Promise(() => {})
 }
 
 export async function freePort(): Promise<number> {

@@ -64,7 +64,7 @@ closing.defer(() => cluster.stop())
 
 for (const [what, claim] of Object.entries(claims))
   report(what, await claim(cluster.addresses).catch((error: unknown) => [String(error)]))
-const product = { ...cluster, dataDir: folder }
+const product = { ...cluster, direct: cluster.addresses.WEB2, dataDir: folder }
 if (!values.short)
   report(`the journeys: ${values.journeys}`, (await runJourneys(product, values.journeys)) ? [] : ['they failed'])
 for (const fault of played) await play(fault)

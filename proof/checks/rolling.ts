@@ -65,7 +65,13 @@ const settings = (port: number) => ({
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
 })
-const product = { address: balancer.address, databaseUrl, dataDir, sessionSecret }
+const product = {
+  address: balancer.address,
+  direct: `http://127.0.0.1:${ports.web2}`,
+  databaseUrl,
+  dataDir,
+  sessionSecret,
+}
 const running = new Map<WebProcess, Product>()
 closing.defer(async () => {
   for (const product of running.values()) await product.stop()

@@ -153,6 +153,7 @@ export const webSlices: Record<string, WebSlice> = {
       'row-keys.ts',
       'table.tsx',
       'use-query.ts',
+      'use-nothing-yet.ts',
     ],
     uses: ['desk'],
   },

@@ -1,6 +1,6 @@
 // Three PostgreSQL under Patroni and etcd behind HAProxy, with the files of deploy/ as they are: one address that leads
 // to the primary, whichever node that is.
-import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { killServer } from '@rasika/server/testing/postgres-processes.ts'
@@ -55,7 +55,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     if (account) chownSync(own, account.uid, account.gid)
     const [api, server] = [`${host}:${ports.patroni + nth}`, `${host}:${ports.postgres + nth}`]
     nodes[nth] = startProgram('patroni', {
-      args: [path.join(top, 'deploy', 'patroni', 'patroni.yml')],
+      args: [patroniSettings(own)],
       logFile: path.join(folder, `pg${nth + 1}.log`),
       account,
       env: {
@@ -78,6 +78,16 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
     })
   }
 
+  /** The file of deploy/ and beside it what differs on this machine, where nodes share one and may belong to anybody. */
+  function patroniSettings(own: string): string {
+    const settings = path.join(own, 'patroni')
+    mkdirSync(settings, { recursive: true })
+    cpSync(path.join(top, 'deploy', 'patroni', 'patroni.yml'), path.join(settings, 'patroni.yml'))
+    const parameters = { unix_socket_directories: own }
+    writeFileSync(path.join(settings, 'this-machine.yml'), JSON.stringify({ postgresql: { parameters } }))
+    return settings
+  }
+
   async function members(): Promise<Member[]> {
     for (let nth = 0; nth < nodeCount; nth++) {
       const response = await fetch(`http://${host}:${ports.patroni + nth}/cluster`, {
@@ -95,9 +105,12 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
       const all = await members()
       const running = all.filter(({ state }) => state === 'running' || state === 'streaming')
       if (running.length === nodeCount && running.some(({ role }) => role === 'sync_standby')) return
-      const ended = [...started, ...nodes].find((program) => !program.isAlive())
-      if (ended || performance.now() > end)
-        throw new Error(`the database's cluster is not whole: ${JSON.stringify(all)}\n${ended?.log().slice(-2000)}`)
+      const ended = [...started, ...nodes].filter((program) => !program.isAlive())
+      if (ended.length > 0 || performance.now() > end) {
+        const late = nodes.filter((_, nth) => !running.some(({ name }) => name === `pg${nth + 1}`))
+        const logs = new Set([...ended, ...late].map((program) => program.log().slice(-3000)))
+        throw new Error(`the database's cluster is not whole: ${JSON.stringify(all)}\n${[...logs].join('\n')}`)
+      }
       await pause(250)
     }
   }

@@ -13,6 +13,7 @@ import {
 } from './checkout.ts'
 import { pageFaults, maxShift, type PageFindings, watch } from './page-faults.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { sandboxSwitch } from './sandbox.ts'
 
 const tile = (page: Page, name: string) =>
   page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
@@ -112,7 +113,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
 
   const response = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
   const { data } = (await response.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
-  const given = await request.post('/sandbox/admin/dashboard-refund', {
+  const given = await request.post(sandboxSwitch('dashboard-refund'), {
     data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId },
   })
   expect(given.status(), await given.text()).toBe(200)

@@ -13,6 +13,7 @@ import {
   withAddress,
   workToBuy,
 } from './checkout.ts'
+import { sandboxSwitch } from './sandbox.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 
@@ -57,7 +58,7 @@ test.describe('a payment', () => {
       '**/sandbox/window?*',
       async (route) => {
         const subject = new URL(route.request().url()).searchParams.get('order_id')
-        await request.post('/sandbox/admin/faults', { data: { name: 'other_amount', amount: 5000, subject } })
+        await request.post(sandboxSwitch('faults'), { data: { name: 'other_amount', amount: 5000, subject } })
         await route.continue()
       },
       { times: 1 },

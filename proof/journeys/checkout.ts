@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
+import { sandboxSwitch } from './sandbox.ts'
 
 export const goodCard = '4100 2800 0000 1007'
 export const decliningCard = '4100 2800 0006 0003'
@@ -124,13 +125,13 @@ export async function played(
   request: APIRequestContext,
   providerOrderId: string,
 ): Promise<{ paymentId: string; signature: string }> {
-  const response = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
+  const response = await request.post(sandboxSwitch('pay'), { data: { providerOrderId, outcome: 'success' } })
   expect(response.status(), await response.text()).toBe(200)
   return (await response.json()) as { paymentId: string; signature: string }
 }
 
 export async function misbehave(request: APIRequestContext, name: string, subject: string): Promise<void> {
-  const response = await request.post('/sandbox/admin/faults', { data: { name, subject } })
+  const response = await request.post(sandboxSwitch('faults'), { data: { name, subject } })
   expect(response.status(), await response.text()).toBe(200)
 }
 

@@ -15,6 +15,7 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { expect, holdToken, test, toasts, visit } from './journey.ts'
 import { scanned } from './scans.ts'
+import { sandboxSwitch } from './sandbox.ts'
 
 test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
   page,
@@ -141,7 +142,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText(/^682551 lies outside Maharashtra/)).toBeVisible()
   const fault = { name: 'pin_not_served', subject: '416801', times: 9 }
-  await request.post('/sandbox/admin/faults', { data: fault })
+  await request.post(sandboxSwitch('faults'), { data: fault })
   await page.getByLabel('Delivery to PIN code').fill('416801')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('No courier takes this work to 416801, so it cannot be bought to there.')).toBeVisible()

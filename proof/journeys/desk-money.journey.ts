@@ -10,7 +10,7 @@ import { logInAtDesk, newOperator } from './operators.ts'
 const faultsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 
-test('a clerk runs a failed job again, and finds a ticket, reads it, takes it, answers it by mail and closes it, without the mouse', async ({
+test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and closes it, without the mouse', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
 
   const manager = await (await browser.newContext()).newPage()
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), '/desk')
-  await manager.getByRole('link', { name: `Open ${artist.username}` }).press('Enter')
+  await manager.getByRole('link', { name: `Approve or refuse ${artist.username}` }).press('Enter')
   await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
   await expect(manager.getByText('It is carried out at once and cannot be undone.')).toBeVisible()
   await manager.keyboard.press('Enter')

@@ -8,6 +8,8 @@ import { startProduct } from '../product.ts'
 
 /** The environment variable of the product's address, for the workers. */
 export const addressName = 'RASIKA_JOURNEYS'
+/** The environment variable of one process by itself, where that is the address of a balancer. */
+export const directName = 'RASIKA_JOURNEYS_DIRECT'
 /** The environment variable of its data folder, for events that must have happened days ago. */
 export const dataName = 'RASIKA_JOURNEYS_DATA'
 /** The environment variables of its DATABASE_URL and SESSION_SECRET; without them both are in its data folder. */

@@ -94,7 +94,7 @@ test.describe('searching', () => {
     await expect(main).toContainText('No artworks found')
     for (const title of ['vs keel', 'v. keelk']) {
       await box(page).fill(title)
-      await expect(page.getByRole('option', { name: 'Vishwanath Sadashiv Keelkatte' })).toBeVisible()
+      await expect(page.getByRole('option', { name: 'Vishwanath Sadashiv Keelkatte Artist' })).toBeVisible()
     }
   })
 

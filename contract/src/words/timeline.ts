@@ -22,6 +22,7 @@ export const timeline = {
   until: (day: string) => `Until ${day}`,
   after: (day: string) => `After ${day}`,
   ended: (day: string) => `Ended ${day}`,
+  held: 'Held until it is decided',
   windowAhead: '5 days from delivery',
   settledAhead: 'After the return window',
   with: (courier: string, day: string) => `${courier}, ${day}`,

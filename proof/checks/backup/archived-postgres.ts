@@ -1,6 +1,6 @@
 // PostgreSQL with the archiving of deploy/patroni/archiving.yml, and pgBackRest with deploy/pgbackrest/pgbackrest.conf.
 // What an installation has in repository.conf (where the repository is, its passphrase) is given in the environment,
-// which stands above the files. Like Patroni, the server has its socket in its data folder.
+// which stands above the files. The server has its socket in its data folder.
 import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -7,8 +7,8 @@ import { host, portsFrom, startProxy } from '../../cluster/proxy.ts'
 /** Their names in haproxy.cfg. */
 export type WebProcess = 'web1' | 'web2'
 
-/** The backends that have both processes. */
-const backends = ['web', 'assets', 'bids', 'live']
+/** Those that have both processes and give them new work. A process that is drained still has the scripts of its pages. */
+const backends = ['web', 'bids', 'live']
 
 export interface Balancer {
   address: string

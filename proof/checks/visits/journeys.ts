@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { addressName, databaseName, dataName, secretName } from '../../journeys/global-setup.ts'
+import { addressName, databaseName, dataName, directName, secretName } from '../../journeys/global-setup.ts'
 import { top } from '../sources.ts'
 
 export interface OpenProduct {
   address: string
+  /** Of one process by itself, beside the balancer. */
+  direct: string
   databaseUrl: string
   dataDir: string
   sessionSecret: string
@@ -14,7 +16,7 @@ export interface OpenProduct {
 
 /** `files`: names of journeys with spaces between; empty: all of them. Returns whether they passed. */
 export async function runJourneys(
-  { address, databaseUrl, dataDir, sessionSecret }: OpenProduct,
+  { address, direct, databaseUrl, dataDir, sessionSecret }: OpenProduct,
   files: string,
 ): Promise<boolean> {
   const program = path.join(top, 'node_modules/@playwright/test/cli.js')
@@ -25,6 +27,7 @@ export async function runJourneys(
     env: {
       ...process.env,
       [addressName]: address,
+      [directName]: direct,
       [databaseName]: databaseUrl,
       [dataName]: dataDir,
       [secretName]: sessionSecret,

@@ -72,6 +72,12 @@ test('a change counts at once where the setting is read, has a row with before a
   ])
 })
 
+test('each percentage stands as it is written in the environment', async () => {
+  const names = ['PLATFORM_FEE_PERCENT', 'TCS_PERCENT', 'FEE_GST_PERCENT', 'TDS_PERCENT', 'TDS_NO_PAN_PERCENT'] as const
+  const values = await Promise.all(names.map(async (name) => (await settingOf(name)).value))
+  expect(values).toEqual(['10', '0.5', '18', '0.1', '5'])
+})
+
 test('a value of a wrong shape, the same value, and a day where none belongs are refused by field', async () => {
   const errorsOf = async (name: ChangeableSetting, body: object) => (await change(name, body)).body.errors
   expect(await errorsOf('SUPPORT_EMAIL', { value: 'not an address' })).toHaveProperty('value')

@@ -59,7 +59,8 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed,
      VALUES ('reset', '', '', '', '', '', true, 'given_up', clock_timestamp())`,
   )
   await testApp.db.run(
-    `INSERT INTO contact_tickets (email, subject, message) VALUES ('someone@example.com', 'A question', 'Where is it?')`,
+    `INSERT INTO contact_tickets (email, subject, message)
+     VALUES ('someone@example.com', 'A question', 'Where is it?')`,
   )
   await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', job_key := 'of today', max_attempts := 1)`)
   await testApp.db.run(
@@ -127,7 +128,7 @@ test('a mail, a job and a refund are sent again by a clerk, once, and recorded',
   ])
 })
 
-test('an order about which the payment provider does not answer is listed, and a clerk has it reconciled at once', async () => {
+test('an order about which the payment provider does not answer is listed; a clerk has it reconciled at once', async () => {
   const unanswered = await paid('No answer')
   await testApp.db.run(
     `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
@@ -147,7 +148,7 @@ test('an order about which the payment provider does not answer is listed, and a
   expect(await ofGroup('payments')).toEqual([])
 })
 
-test('a captured payment that belongs to no order is listed until it is refunded at the provider, where its act leads', async () => {
+test('a payment that belongs to no order is listed until it is refunded at the provider, where its act leads', async () => {
   const unmatched = async () =>
     (await ofGroup('payments')).map(({ label, amount, nextAct, url }) => [label, amount, nextAct, url])
   const act = ['refund_at_provider', '/sandbox/admin/']

@@ -1,5 +1,4 @@
-// What an operator sends again from Today: a mail that was given up, a job that failed, a request to the payment
-// provider.
+// What an operator sends again from Today: a mail that was given up, a failed job, a request to the payment provider.
 import type { AgainAct } from '@rasika/contract/desk-choices.ts'
 import type { AgainRequest } from '@rasika/contract/desk-today.ts'
 import { parseId } from '@rasika/contract/fields.ts'

@@ -32,7 +32,8 @@ export const max = `LIMIT ${maxListed}`
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT o.number AS label, r.status || ': ' || o.title AS what, o.number AS order_number, r.amount,
-       r.created_at AS since, r.created_at + interval '1 day' AS deadline, 'send_refund_again' AS "nextAct", r.id AS again
+       r.created_at AS since, r.created_at + interval '1 day' AS deadline, 'send_refund_again' AS "nextAct",
+       r.id AS again
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
      ORDER BY r.created_at ${max}`,
@@ -86,7 +87,8 @@ export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
     `SELECT coalesce(o.number, 'Mail') AS label, m.subject AS what, o.number AS order_number, NULL::bigint AS amount,
        m.ended_at AS since, NULL::timestamptz AS deadline, 'send_mail_again' AS "nextAct", m.id AS again
      FROM mails m LEFT JOIN orders o ON o.id = m.about
-     WHERE m.state = 'given_up' AND NOT m.transient AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${max}`,
+     WHERE m.state = 'given_up' AND NOT m.transient AND m.ended_at > clock_timestamp() - interval '30 days'
+     ORDER BY m.ended_at ${max}`,
   )
 }
 

@@ -1,6 +1,6 @@
 // The configuration with what operators have changed: reading `config.WIN_HOURS` gives the value in force at that
 // moment, and the environment's where nothing was changed. `desk-settings` loads the changes.
-import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/desk-choices.ts'
+import { type ChangeableSetting, changeableSettings } from '@rasika/contract/desk-choices.ts'
 import type { Config } from './config.ts'
 import { settings } from './settings.ts'
 
@@ -10,6 +10,14 @@ export interface SettingChange {
   value: string
   from_at: Date
 }
+
+/** Percentages that are kept in whole hundredths. */
+const inHundredths: ReadonlySet<ChangeableSetting> = new Set([
+  'PLATFORM_FEE_PERCENT',
+  'TCS_PERCENT',
+  'TDS_PERCENT',
+  'TDS_NO_PAN_PERCENT',
+])
 
 type Read = SettingChange & { parsed: unknown }
 
@@ -39,10 +47,7 @@ export class ChangedSettings {
   /** The environment's value, as it is written there. */
   standard(name: ChangeableSetting): string {
     const value = this.environment[name]
-    // Percentages are kept in whole hundredths.
-    return typeof value === 'number' && moneySettings.some((one) => one === name)
-      ? String(Number(value) / 100)
-      : String(value)
+    return inHundredths.has(name) ? String(Number(value) / 100) : String(value)
   }
 
   /** The change in force at this time: the last one made of those that have begun, or undefined. */

@@ -64,7 +64,7 @@ test.each([
     const slow = async () => {
       await tx.one('SELECT 1 / 0')
     }
-    await Promise.all([Promise.all([slow()]), behind(tx)])
+    await Promise.all([slow().catch((error: unknown) => Promise.reject(error)), behind(tx)])
   })
   await expect(failed).rejects.toThrow('division by zero')
 })

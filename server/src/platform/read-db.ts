@@ -97,8 +97,8 @@ export function openReadDb(
       return await read(primary)
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
-      monitor.askSoon()
-      const standIn = monitor.isPrimaryThere() ? undefined : anyOf(oldestAllowed())
+      if (await monitor.primaryAnswers()) return read(primary)
+      const standIn = anyOf(oldestAllowed())
       if (!standIn) throw error
       return read(standIn.reads)
     }

@@ -30,6 +30,8 @@ export interface ReplicaMonitor {
   primaryAnsweredAt(): number
   /** Whether the last question to the primary was answered. */
   isPrimaryThere(): boolean
+  /** Asks the primary now; callers at once share the answer. */
+  primaryAnswers(): Promise<boolean>
   /** Asks at once, and often until every replica that answers has caught up, for at most a second. */
   askSoon(): void
   close(): Promise<void>
@@ -51,6 +53,7 @@ export function monitorReplicas(
   let hurryUntil = -Infinity
   let pause = new AbortController()
   let closed = false
+  let ongoing: Promise<boolean> | null = null
 
   async function askPrimary(): Promise<void> {
     const at = performance.now()
@@ -92,6 +95,14 @@ export function monitorReplicas(
     positions,
     primaryAnsweredAt: () => samples.at(-1)?.at ?? -Infinity,
     isPrimaryThere: () => isPrimaryThere,
+    primaryAnswers: () =>
+      (ongoing ??= primaryPool
+        .query(primaryText)
+        .then(
+          () => true,
+          () => (isPrimaryThere = false),
+        )
+        .finally(() => (ongoing = null))),
     askSoon() {
       hurryUntil = performance.now() + usualMs
       pause.abort()

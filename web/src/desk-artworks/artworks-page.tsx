@@ -64,13 +64,19 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.artworks.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.statuses} name="status" choices={artworkStatuses.map((one) => [one, words.status[one]])} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips
+            label={words.statuses}
+            name="status"
+            choices={artworkStatuses.map((one) => [one, words.status[one]])}
+          />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.title}
         columns={columns}

@@ -74,13 +74,15 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="viewer"
         fetchCsv={(query) => deskApi.auctions.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.statuses} name="status" choices={statuses} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips label={words.statuses} name="status" choices={statuses} />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.title}
         columns={columns}

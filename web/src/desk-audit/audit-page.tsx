@@ -58,14 +58,16 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="viewer"
         fetchCsv={(query) => deskApi.audit.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
-        <DayRange label={words.days} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
+          <DayRange label={words.days} />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.title}
         columns={columns}

@@ -64,21 +64,23 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.claims.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <DayRange label={words.days} />
-      </div>
-      <div className="bar">
-        <Chips
-          label={words.statuses}
-          name="status"
-          choices={deskClaimStatuses.map((one) => [one, words.status[one]])}
-        />
-        <Chips label={words.kinds} name="kind" choices={claimKinds.map((one) => [one, words.kind[one]])} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <DayRange label={words.days} />
+        </div>
+        <div className="bar">
+          <Chips
+            label={words.statuses}
+            name="status"
+            choices={deskClaimStatuses.map((one) => [one, words.status[one]])}
+          />
+          <Chips label={words.kinds} name="kind" choices={claimKinds.map((one) => [one, words.kind[one]])} />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.title}
         columns={columns}

@@ -60,13 +60,19 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.contests.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.statuses} name="status" choices={contestStatuses.map((one) => [one, words.status[one]])} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips
+            label={words.statuses}
+            name="status"
+            choices={contestStatuses.map((one) => [one, words.status[one]])}
+          />
+        </div>
+      </ListHead>
       <div className="grid with-acts">
         <div>
           <DeskTable

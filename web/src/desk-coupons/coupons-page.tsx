@@ -12,6 +12,7 @@ import { Chips } from '../desk-lists/chips.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { useNothingYet } from '../desk-lists/use-nothing-yet.ts'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { lastDay, Status } from './status.tsx'
 import { couponWords as words, newCouponWords } from './words.ts'
@@ -53,6 +54,7 @@ const columns: readonly Column<DeskCoupon>[] = [
 
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()
+  const isEmpty = useNothingYet(data)
   const may = useMay('manager')
   const navigate = useNavigate()
   useKeys({ n: () => may && void navigate(deskPaths.newCoupon()) })
@@ -61,12 +63,21 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.coupons.csv({ query })}
       />
       <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.statuses} name="status" choices={couponStatuses.map((one) => [one, words.status[one]])} />
+        {!isEmpty && (
+          <>
+            <SearchField label={words.search} placeholder={words.searchHint} />
+            <Chips
+              label={words.statuses}
+              name="status"
+              choices={couponStatuses.map((one) => [one, words.status[one]])}
+            />
+          </>
+        )}
         {may ? (
           <Link className="btn" to={deskPaths.newCoupon()} aria-keyshortcuts="n">
             {words.make} <kbd aria-hidden="true">n</kbd>

@@ -1,29 +1,41 @@
-// The head of a list: its name, how much the filters find, and the button that saves that as a file, which the server
-// records.
+// The head of a list: its name, how much the filters find, the button that saves that as a file, which the server
+// records, and the filters.
 import type { OperatorRole } from '@rasika/contract/calls.ts'
+import type { ReactNode } from 'react'
 import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
 import { deskWords } from '../desk/words.ts'
+import { useNothingYet } from './use-nothing-yet.ts'
 import { useQuery } from './use-query.ts'
 
 interface ListHeadProps extends ExportButtonProps {
   title: string
   about: string
+  rows: readonly unknown[]
+  /** The filters. */
+  children?: ReactNode
 }
 
-export function ListHead({ title, about, ...exported }: ListHeadProps) {
+/** Where there is nothing yet, there is nothing to count, to export or to filter. */
+export function ListHead({ title, about, rows, children, ...exported }: ListHeadProps) {
+  const isEmpty = useNothingYet(rows)
   return (
     <>
       <title>{deskWords.title(title)}</title>
       <div className="head">
         <h1>{title}</h1>
-        <p className="quiet">{about}</p>
-        <div className="head__end">
-          <ExportButton {...exported} />
-        </div>
+        {!isEmpty && (
+          <>
+            <p className="quiet">{about}</p>
+            <div className="head__end">
+              <ExportButton {...exported} />
+            </div>
+          </>
+        )}
       </div>
+      {!isEmpty && children}
     </>
   )
 }

@@ -74,19 +74,21 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) =>
           deskApi.orders.csv({ query: isChosen ? { ...query, numbers: chosen.keys.join() } : query })
         }
         label={isChosen ? chosenWords.exported : undefined}
-      />
-      {isChosen && (
-        <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} letGo={chosen.letGo} />
-      )}
-      <div className="bar" inert={isChosen}>
-        <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
-        <DayRange label={words.days} />
-      </div>
+      >
+        {isChosen && (
+          <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} letGo={chosen.letGo} />
+        )}
+        <div className="bar" inert={isChosen}>
+          <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />
+          <DayRange label={words.days} />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.caption}
         columns={columns}

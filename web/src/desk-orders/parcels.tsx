@@ -2,6 +2,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDate, formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
 import { scanText } from '../timeline/scan-words.ts'
 import { whenOf } from '../timeline/when-of.ts'
@@ -11,12 +12,13 @@ const classOf = { done: 'done', now: 'now', ahead: 'ahead', stopped: 'stop' } as
 
 export function TimelineLine({ timeline }: { timeline: Timeline }) {
   if (timeline.length === 0) return null
+  const isHeld = stopOf(timeline) !== null
   return (
     <ol className="life" aria-label={words.timeline}>
       {timeline.map((entry) => (
         <li key={entry.step} className={classOf[entry.state]} aria-current={entry.state === 'now' ? 'step' : undefined}>
           <b>{timelineWords.steps[entry.step]}</b>
-          {whenOf(entry, formatDateTime)}
+          {whenOf(entry, { formatPast: formatDateTime, isHeld })}
         </li>
       ))}
     </ol>

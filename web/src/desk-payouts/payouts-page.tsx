@@ -11,6 +11,7 @@ import { Chips } from '../desk-lists/chips.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { useNothingYet } from '../desk-lists/use-nothing-yet.ts'
 import { queryOf } from '../desk-lists/use-query.ts'
 import { Status } from './status.tsx'
 import { payoutWords as words } from './words.ts'
@@ -67,11 +68,13 @@ const columns: readonly Column<DeskArtistMoney>[] = [
 
 export function Component() {
   const { data, page, owed } = useLoaderData<typeof loader>()
+  const isEmpty = useNothingYet(data)
   return (
     <>
       <ListHead
         title={words.title}
         about={words.about(formatRupeesExact(owed), formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.payouts.csv({ query })}
       />
@@ -80,10 +83,12 @@ export function Component() {
           {words.runs}
         </Link>
       </p>
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.statuses} name="status" choices={payoutStatuses.map((one) => [one, words.status[one]])} />
-      </div>
+      {!isEmpty && (
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips label={words.statuses} name="status" choices={payoutStatuses.map((one) => [one, words.status[one]])} />
+        </div>
+      )}
       <DeskTable
         caption={words.title}
         columns={columns}

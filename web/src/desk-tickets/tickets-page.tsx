@@ -61,18 +61,20 @@ export function Component() {
       <ListHead
         title={words.title}
         about={words.about(formatCount(page.total, page.totalIsMore))}
+        rows={data}
         needs="clerk"
         fetchCsv={(query) => deskApi.tickets.csv({ query })}
-      />
-      <div className="bar">
-        <SearchField label={words.search} placeholder={words.searchHint} />
-        <Chips label={words.whose} name="mine" choices={[['1', words.mine]]} />
-        <DayRange label={words.days} />
-      </div>
-      <div className="bar">
-        <Chips label={words.statuses} name="status" choices={ticketStatuses.map((one) => [one, words.status[one]])} />
-        <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
-      </div>
+      >
+        <div className="bar">
+          <SearchField label={words.search} placeholder={words.searchHint} />
+          <Chips label={words.whose} name="mine" choices={[['1', words.mine]]} />
+          <DayRange label={words.days} />
+        </div>
+        <div className="bar">
+          <Chips label={words.statuses} name="status" choices={ticketStatuses.map((one) => [one, words.status[one]])} />
+          <Chips label={words.kinds} name="kind" choices={ticketKinds.map((one) => [one, words.kind[one]])} />
+        </div>
+      </ListHead>
       <DeskTable
         caption={words.title}
         columns={columns}

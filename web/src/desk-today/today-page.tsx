@@ -76,7 +76,7 @@ function Needs({ items, now }: { items: readonly TodayItem[]; now: string }) {
 
 function Nothing() {
   return (
-    <div className="empty">
+    <div className="todo empty">
       <h2>{words.nothing}</h2>
       <p className="quiet">{words.nothingHint}</p>
       <Link className="link" to={deskPaths.orders()}>

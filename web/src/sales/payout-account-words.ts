@@ -17,7 +17,7 @@ export const payoutAccountWords = {
     accountNumber:
       'The bank finds no account with this number that it can pay to. Compare it with your bank statement.',
     ifsc: 'This is not the code of a branch that can be paid. It stands on your cheque book.',
-    pan: 'Your PAN could not be confirmed. Compare the one in your profile with your PAN card, then save the account again.',
+    pan: 'Your PAN could not be confirmed. Compare the one in your profile with your card, then save the account again.',
     address: 'The address of your studio is not complete. Complete it in your profile, then save the account again.',
     other: 'It gives a reason that we have no words for. Write to us, and we ask what is missing.',
   },

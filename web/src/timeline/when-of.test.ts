@@ -17,7 +17,7 @@ describe('the day of a step', () => {
   test('is when it happened, with the courier, and at the desk with the time', () => {
     const handedOver = entry('handed_over', { state: 'done', at: noon, detail: 'Delhivery' })
     expect(whenOf(handedOver)).toBe('Delhivery, Nov 24, 2026')
-    expect(whenOf(handedOver, formatDateTime)).toBe('Delhivery, Nov 24, 2026, 12:00 PM IST')
+    expect(whenOf(handedOver, { formatPast: formatDateTime })).toBe('Delhivery, Nov 24, 2026, 12:00 PM IST')
   })
 
   test('is a deadline where somebody acts, and expected where the courier does', () => {
@@ -31,5 +31,7 @@ describe('the day of a step', () => {
     expect(whenOf(entry('return_window', { state: 'done', at: noon }))).toBe('Ended Nov 24, 2026')
     expect(whenOf(entry('settled'))).toBe('After the return window')
     expect(whenOf(entry('settled', { until: noon }))).toBe('After Nov 24, 2026')
+    expect(whenOf(entry('settled', { until: noon }), { isHeld: true })).toBe('Held until it is decided')
+    expect(whenOf(entry('return_window', { until: noon }), { isHeld: true })).toBe('Until Nov 24, 2026')
   })
 })

@@ -6,9 +6,16 @@ import { timeline as words } from '@rasika/contract/words/timeline.ts'
 /** Steps that somebody takes; the others are expected. */
 const byDeadline: readonly string[] = ['packing', 'handed_over', 'claim', 'return']
 
-/** `formatPast` writes when it happened: the day, or the time as well. */
-export function whenOf(entry: Timeline[number], formatPast: (at: string) => string = formatDate): string | null {
-  const { step, at, until, detail } = entry
+/**
+ * `formatPast` writes when it happened: the day, or the time as well. `isHeld`: something stops the order, so that nobody
+ * knows when the artist's money is free.
+ */
+export function whenOf(
+  entry: Timeline[number],
+  { formatPast = formatDate, isHeld = false }: { formatPast?: (at: string) => string; isHeld?: boolean } = {},
+): string | null {
+  const { step, state, at, until, detail } = entry
+  if (step === 'settled' && state === 'ahead' && isHeld) return words.held
   if (step === 'return_window' || step === 'settled') return windowOf(step, entry, formatPast)
   if (at !== null) return detail === null ? formatPast(at) : words.with(detail, formatPast(at))
   if (until === null) return detail

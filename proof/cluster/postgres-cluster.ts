@@ -18,7 +18,7 @@ interface Member {
   state: string
 }
 
-type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>
+export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>
 
 function urlOf(port: number, database = 'rasika'): string {
   return `postgres://postgres:${password}@${host}:${port}/${database}`

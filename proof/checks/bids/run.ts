@@ -109,7 +109,7 @@ export async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
   }
 }
 
-function printed(history: readonly ClientOperation[], kills: number): string {
+export function printed(history: readonly ClientOperation[], kills: number): string {
   const of = (outcome: ClientOperation['outcome']) =>
     history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
   return (

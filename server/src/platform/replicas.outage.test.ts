@@ -88,13 +88,13 @@ describe('with its replay paused, the replica', () => {
 
 test('what the replica does not have is looked for at the primary: another process may have just made it', async () => {
   await replicaIsRead()
-  const asked: boolean[] = []
+  const requests: boolean[] = []
   const found = await readDb.run([], async (from) => {
-    asked.push(from === db)
+    requests.push(from === db)
     if (from !== db) throw new Refusal('not_found')
     return 'found'
   })
-  expect([found, asked]).toEqual(['found', [false, true]])
+  expect([found, requests]).toEqual(['found', [false, true]])
 })
 
 test('every call that may lag can be answered by a standby, which refuses to write', async () => {
@@ -149,7 +149,7 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100)
   forwarder.leadTo(null)
   pair.killPrimary()
-  // The last changes' tags: no replica can be asked any more whether it has them.
+  // The last changes' tags: no replica can be requests any more whether it has them.
   tags.drop([listsTag])
   await expect.poll(() => refused.get('unavailable') ?? 0).toBeGreaterThan(64)
   const served = await list()

@@ -149,7 +149,7 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100)
   forwarder.leadTo(null)
   pair.killPrimary()
-  // The last changes' tags: no replica can be requests any more whether it has them.
+  // The last changes' tags: no replica can show any more whether it has them.
   tags.drop([listsTag])
   await expect.poll(() => refused.get('unavailable') ?? 0).toBeGreaterThan(64)
   const served = await list()

@@ -166,6 +166,8 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.getByLabel('Note', { exact: true }).fill('The buyer is away until Monday.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('log')).toContainText('The note is added.')
+  // Single keys are those of the dialog until it is closed.
+  await expect(page.getByLabel('Note', { exact: true })).toBeHidden()
   const [exported] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Shift+E')])
   expect((await readFile(await exported.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
   await page.keyboard.press('Escape')

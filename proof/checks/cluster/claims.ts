@@ -38,17 +38,17 @@ async function watchersAddUp({ WEB1, LIVE1 }: Cluster['addresses']): Promise<str
   const lot = data.find(({ status }) => status === 'active')?.id
   const stop = AbortSignal.timeout(longestMs)
   const ended = new AbortController()
-  const streams = [WEB1, LIVE1].map((address) => ({ address, text: '' }))
-  // Each stream stays open until both have shown it: a watcher who leaves is no longer counted.
+  const streams = [WEB1, LIVE1].map((address) => ({ address, received: '' }))
+  // Each stream stays open until both have received it: a watcher who leaves is no longer counted.
   const listening = streams.map((stream) =>
-    listen(`${stream.address}${eventStreamPath}?lots=${lot}`, AbortSignal.any([stop, ended.signal]), (received) => {
-      stream.text += received
-      if (streams.every((one) => one.text.includes('"watching":2'))) ended.abort()
+    listen(`${stream.address}${eventStreamPath}?lots=${lot}`, AbortSignal.any([stop, ended.signal]), (text) => {
+      stream.received += text
+      if (streams.every(({ received }) => received.includes('"watching":2'))) ended.abort()
     }),
   )
   await Promise.all(listening)
-  return streams.flatMap(({ address, text }) =>
-    text.includes('"watching":2') ? [] : [`${address} never said that two watch: ${text.slice(-300)}`],
+  return streams.flatMap(({ address, received }) =>
+    received.includes('"watching":2') ? [] : [`${address} never told that two watch: ${received.slice(-300)}`],
   )
 }
 

@@ -69,12 +69,12 @@ export async function startVisitors(
 
   /** One that was read before, and one that nobody has asked for yet, in turn. */
   async function viewer(bases: readonly string[]): Promise<void> {
-    const cached = `${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`
+    const seenBefore = `${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`
     const fresh = bases.flatMap((base) =>
       pictureWidths.slice(1, 4).flatMap((width) => pictureFormats.map((format) => `${base}/${width}.${format}`)),
     )
     for (let turn = Math.floor(Math.random() * fresh.length); isOpen; turn++) {
-      await read(cached, { kind: 'cached picture' })
+      await read(seenBefore, { kind: 'kept picture' })
       await read(fresh[turn % fresh.length] as string, { kind: 'new picture' })
       await sleep(200)
     }

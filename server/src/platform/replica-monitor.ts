@@ -53,7 +53,7 @@ export function monitorReplicas(
   let hurryUntil = -Infinity
   let pause = new AbortController()
   let closed = false
-  let ongoing: Promise<boolean> | null = null
+  let pendingAnswer: Promise<boolean> | null = null
 
   async function askPrimary(): Promise<void> {
     const at = performance.now()
@@ -96,13 +96,13 @@ export function monitorReplicas(
     primaryAnsweredAt: () => samples.at(-1)?.at ?? -Infinity,
     isPrimaryThere: () => isPrimaryThere,
     primaryAnswers: () =>
-      (ongoing ??= primaryPool
+      (pendingAnswer ??= primaryPool
         .query(primaryText)
         .then(
           () => true,
           () => (isPrimaryThere = false),
         )
-        .finally(() => (ongoing = null))),
+        .finally(() => (pendingAnswer = null))),
     askSoon() {
       hurryUntil = performance.now() + usualMs
       pause.abort()

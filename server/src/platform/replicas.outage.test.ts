@@ -88,13 +88,13 @@ describe('with its replay paused, the replica', () => {
 
 test('what the replica does not have is looked for at the primary: another process may have just made it', async () => {
   await replicaIsRead()
-  const requests: boolean[] = []
+  const onPrimary: boolean[] = []
   const found = await readDb.run([], async (from) => {
-    requests.push(from === db)
+    onPrimary.push(from === db)
     if (from !== db) throw new Refusal('not_found')
     return 'found'
   })
-  expect([found, requests]).toEqual(['found', [false, true]])
+  expect([found, onPrimary]).toEqual(['found', [false, true]])
 })
 
 test('every call that may lag can be answered by a standby, which refuses to write', async () => {

@@ -74,7 +74,7 @@ export async function startVisitors(
       pictureWidths.slice(1, 4).flatMap((width) => pictureFormats.map((format) => `${base}/${width}.${format}`)),
     )
     for (let turn = Math.floor(Math.random() * fresh.length); isOpen; turn++) {
-      await read(seenBefore, { kind: 'kept picture' })
+      await read(seenBefore, { kind: 'cached picture' })
       await read(fresh[turn % fresh.length] as string, { kind: 'new picture' })
       await sleep(200)
     }

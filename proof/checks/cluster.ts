@@ -8,14 +8,15 @@
 // process ready throughout; no acknowledged bid lost, and every ledger equal to its replay. `--short` leaves out the
 // journeys and both fail-overs. Exits with 1 otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installMissing } from '../cluster/programs.ts'
 import { type ClusterFault, startCluster } from '../cluster/whole-cluster.ts'
-import { claims } from './cluster/claims.ts'
+import { requirements } from './cluster/requirements.ts'
 import { watchReadiness } from './cluster/readiness.ts'
+import { endReport, reportFaults } from './verdicts.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
 import { startVisitors } from './visits/visitors.ts'
@@ -35,7 +36,6 @@ const { values } = parseArgs({
   },
 })
 const acknowledged: string[] = []
-let wrong = 0
 
 type Fault = ClusterFault | 'leaving'
 
@@ -64,18 +64,17 @@ closing.defer(() => rm(folder, { recursive: true, force: true }))
 const cluster = await startCluster(folder, Number(values.port), console.log, { RATE_LOOSENESS: '0' })
 closing.defer(() => cluster.stop())
 
-for (const [what, claim] of Object.entries(claims))
-  report(what, await claim(cluster.addresses).catch((error: unknown) => [String(error)]))
+for (const [what, isMet] of Object.entries(requirements))
+  reportFaults(what, await isMet(cluster.addresses).catch((error: unknown) => [String(error)]))
 const product = { ...cluster, direct: cluster.addresses.WEB2, dataDir: folder }
 if (!values.short)
-  report(`the journeys: ${values.journeys}`, (await runJourneys(product, values.journeys)) ? [] : ['they failed'])
+  reportFaults(`the journeys: ${values.journeys}`, (await runJourneys(product, values.journeys)) ? [] : ['they failed'])
 for (const fault of played) await play(fault)
-report(
+reportFaults(
   `${acknowledged.length} acknowledged bids are in the ledgers, which replay`,
   await ledgerFaults(cluster.databaseUrl, acknowledged),
 )
-console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
-process.exitCode = wrong === 0 ? 0 : 1
+endReport()
 
 async function play(fault: Fault): Promise<void> {
   const endVisits = await startVisitors(cluster.address, {
@@ -90,13 +89,8 @@ async function play(fault: Fault): Promise<void> {
   acknowledged.push(...bids)
   const kinds = Object.entries(errors).map(([kind, count]) => `${count} times ${kind}`)
   const refused = Object.keys(errors).filter((kind) => !allowed[fault]?.test(kind))
-  report(`${done}: ${requests} requests, ${bids.length} bids, errors: ${kinds.join(', ') || 'none'}`, [
+  reportFaults(`${done}: ${requests} requests, ${bids.length} bids, errors: ${kinds.join(', ') || 'none'}`, [
     ...(refused.length > 0 ? [`not expected: ${refused.join(', ')}`, ...examples] : []),
     ...(await readiness.stop()),
   ])
-}
-
-function report(what: string, faults: readonly string[]): void {
-  if (faults.length > 0) wrong++
-  console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n  ${faults.join('\n  ')}`)
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEdgeCache } from '../cluster/edge-cache.ts'
-import { host, portsFrom, startProxy } from '../cluster/proxy.ts'
+import { host, portsFrom, startHaproxy } from '../cluster/haproxy.ts'
 import { startProduct } from '../product.ts'
 import { endReport, reportFigure } from './verdicts.ts'
 
@@ -27,7 +27,7 @@ const product = await startProduct({
   RATE_LOOSENESS: '1',
   LIVE_STREAMS_PER_ADDRESS: '1',
 })
-const proxy = startProxy(folder, ports, { WEB1: productPort })
+const proxy = startHaproxy(folder, ports, { WEB1: productPort })
 const cache = startEdgeCache(folder, edgePort, ports.www)
 const edge = `http://${host}:${edgePort}`
 

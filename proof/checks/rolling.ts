@@ -5,7 +5,7 @@
 // the earlier version, started once more, refuses the newer database in words. The version of `--from` must be able to
 // share a database; the default is the one before the newest migration.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { installPrograms } from '../cluster/programs.ts'
 import { freePort, type Product, startProduct } from '../product.ts'
 import { startBalancer, type WebProcess } from './rolling/balancer.ts'
 import { buildVersion, commitBeforeNewestMigration, removeVersion } from './rolling/earlier-version.ts'
+import { endReport, reportFaults } from './verdicts.ts'
 import { runJourneys } from './visits/journeys.ts'
 import { ledgerFaults } from './visits/ledgers.ts'
 import { startVisitors } from './visits/visitors.ts'
@@ -38,7 +39,6 @@ const earlier = path.join(folder, 'earlier')
 await using closing = new AsyncDisposableStack()
 closing.defer(() => rm(folder, { recursive: true, force: true }))
 closing.defer(() => removeVersion(earlier))
-let wrong = 0
 
 const commit = values.from ?? commitBeforeNewestMigration()
 console.log(`building ${commit.slice(0, 8)}`)
@@ -85,7 +85,7 @@ const endVisits = await startVisitors(balancer.address)
 await sleep(3000)
 
 await replace('web1')
-report(
+reportFaults(
   `the journeys, at both versions: ${values.journeys}`,
   (await runJourneys(product, values.journeys)) ? [] : ['the journeys failed'],
 )
@@ -93,11 +93,10 @@ await replace('web2')
 await sleep(3000)
 const { requests, errors, examples, bids } = await endVisits()
 const kinds = Object.entries(errors).map(([kind, count]) => `${count} times ${kind}`)
-report(`${requests} requests without an error`, [...kinds, ...examples])
-report(`${bids.length} acknowledged bids are in the ledgers, which replay`, await ledgerFaults(databaseUrl, bids))
-report('the earlier version refuses the newer database in words', await refusalFaults())
-console.log(`${wrong === 0 ? 'all right' : `${wrong} wrong`}; load average ${loadavg()[0]?.toFixed(1)}`)
-process.exitCode = wrong === 0 ? 0 : 1
+reportFaults(`${requests} requests without an error`, [...kinds, ...examples])
+reportFaults(`${bids.length} acknowledged bids are in the ledgers, which replay`, await ledgerFaults(databaseUrl, bids))
+reportFaults('the earlier version refuses the newer database in words', await refusalFaults())
+endReport()
 
 /** As an operator does: drained at the balancer, ended, the new version in its place. */
 async function replace(name: WebProcess): Promise<void> {
@@ -107,11 +106,6 @@ async function replace(name: WebProcess): Promise<void> {
   await running.get(name)?.stop()
   await start(name, top)
   await balancer.ready(name)
-}
-
-function report(what: string, faults: readonly string[]): void {
-  if (faults.length > 0) wrong++
-  console.log(faults.length === 0 ? `right  ${what}` : `WRONG  ${what}\n  ${faults.join('\n  ')}`)
 }
 
 async function refusalFaults(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from '../checks/sources.ts'
 import { findProgram, startProgram, type StartedProgram } from './programs.ts'
-import { host } from './proxy.ts'
+import { host } from './haproxy.ts'
 
 /** Listens on `port` and asks the balancer at `originPort`. */
 export function startEdgeCache(folder: string, port: number, originPort: number): StartedProgram {

@@ -7,7 +7,7 @@ import { killServer } from '@rasika/server/testing/postgres-processes.ts'
 import pg from 'pg'
 import { top } from '../checks/sources.ts'
 import { findProgram, startProgram, type StartedProgram, unprivileged as account } from './programs.ts'
-import { type ClusterPorts, host, nodeCount, type ProcessPorts, startProxy } from './proxy.ts'
+import { type ClusterPorts, host, nodeCount, type ProcessPorts, startHaproxy } from './haproxy.ts'
 
 const password = 'only-of-this-check'
 const longestStartMs = 180_000
@@ -147,7 +147,7 @@ export async function startPostgresCluster(folder: string, ports: ClusterPorts, 
   try {
     startEtcd()
     for (let nth = 0; nth < nodeCount; nth++) startNode(nth)
-    started.push(startProxy(folder, ports, processes))
+    started.push(startHaproxy(folder, ports, processes))
     await whole()
     await createDatabase(urlOf(ports.primary, 'postgres'))
   } catch (error) {

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Product, startProduct } from '../product.ts'
-import { host } from './proxy.ts'
+import { host } from './haproxy.ts'
 
 const pauseMs = 1000
 

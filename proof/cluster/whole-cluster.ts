@@ -8,7 +8,7 @@ import { startTestRedis } from '@rasika/server/testing/redis.ts'
 import { startEdgeCache } from './edge-cache.ts'
 import { nodeUrls, startPostgresCluster } from './postgres-cluster.ts'
 import { type AppProcesses, startProcesses } from './processes.ts'
-import { host, portsFrom } from './proxy.ts'
+import { host, portsFrom } from './haproxy.ts'
 
 /** What a fault can hit: kill -9, and started again by itself as by systemd. */
 export const faults = ['primary', 'redis', 'web', 'store', 'machine'] as const

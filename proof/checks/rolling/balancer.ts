@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { host, portsFrom, startProxy } from '../../cluster/proxy.ts'
+import { host, portsFrom, startHaproxy } from '../../cluster/haproxy.ts'
 
 /** Their names in haproxy.cfg. */
 export type WebProcess = 'web1' | 'web2'
@@ -22,7 +22,7 @@ export interface Balancer {
 /** `processes`: their ports; those that are not open yet count as down. Uses the ports of a cluster from `base` on. */
 export function startBalancer(folder: string, base: number, processes: Readonly<Record<WebProcess, number>>): Balancer {
   const ports = portsFrom(base)
-  const proxy = startProxy(folder, ports, { WEB1: processes.web1, WEB2: processes.web2 })
+  const proxy = startHaproxy(folder, ports, { WEB1: processes.web1, WEB2: processes.web2 })
   async function setState(name: WebProcess, state: 'drain' | 'ready'): Promise<void> {
     const client = connect(path.join(folder, 'haproxy.sock'))
     client.end(backends.map((backend) => `set server ${backend}/${name} state ${state}`).join(';') + '\n')

@@ -35,7 +35,7 @@ const configuration = path.join(top, 'deploy', 'haproxy', 'haproxy.cfg')
 /** Ports of the product's processes by their names in haproxy.cfg. */
 export type ProcessPorts = Readonly<Partial<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1', number>>>
 
-export function startProxy(folder: string, ports: ClusterPorts, processes: ProcessPorts): StartedProgram {
+export function startHaproxy(folder: string, ports: ClusterPorts, processes: ProcessPorts): StartedProgram {
   makeCertificate(folder)
   const env = environmentOf(folder, ports, processes)
   // Says what is wrong, which a started HAProxy would say in its log only.

@@ -9,7 +9,7 @@ const longestMs = 30_000
 type Claim = (addresses: Cluster['addresses']) => Promise<string[]>
 
 /** Each returns what is wrong. */
-export const claims: Readonly<Record<string, Claim>> = {
+export const requirements: Readonly<Record<string, Claim>> = {
   'a picture that one process took in is served by the other, whose disk has nothing': otherServesPicture,
   'each watcher hears how many watch in all processes': watchersAddUp,
   'every process serves the same sitemap, which one job wrote': sameSitemap,

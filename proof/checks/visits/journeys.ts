@@ -1,6 +1,7 @@
 // The browser journeys at a product that is open already.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { addressName, databaseName, dataName, directName, secretName } from '../../journeys/global-setup.ts'
 import { top } from '../sources.ts'
@@ -19,6 +20,8 @@ export async function runJourneys(
   { address, direct, databaseUrl, dataDir, sessionSecret }: OpenProduct,
   files: string,
 ): Promise<boolean> {
+  const unknown = files.split(' ').filter((file) => file !== '' && !existsSync(path.join(top, 'proof/journeys', file)))
+  if (unknown.length > 0) throw new Error(`no journeys of these names: `)
   const program = path.join(top, 'node_modules/@playwright/test/cli.js')
   const config = '--config=proof/journeys/playwright.config.ts'
   const child = spawn(process.execPath, [program, 'test', config, ...files.split(' ').filter(Boolean)], {

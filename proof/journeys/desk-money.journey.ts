@@ -19,7 +19,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   await request.post('/api/v1/contact', { data: { email: `${unique()}@example.com`, subject, message, seconds: 9 } })
   const job = `failed-${unique()}`
   await beside(async (db) => {
-    await db.run(`SELECT graphile_worker.add_job($1, run_at := now() + interval '1 day')`, [job])
+    await db.run(`SELECT graphile_worker.add_job($1, run_at := now() + interval '3 days')`, [job])
     const text = `UPDATE graphile_worker._private_jobs j SET attempts = max_attempts, last_error = 'broken'
       FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = $1`
     await db.run(text, [job])

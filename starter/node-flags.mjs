@@ -2,4 +2,6 @@
 // - A young generation of 8 MB: 267 MB with Node's own 16 MB, 222 MB with this, after the same `npm run bench catalogue
 // -- --works 0`.
 // - A collection once the heap has grown by 40 % since the last one. Node lets it grow to several times what is in use:
+//   under pages and lists that nothing caches, of which 75 MB are in use, the process grew to 515 MB, and to 279 MB
+//   with this.
 export const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40']

@@ -1,7 +1,7 @@
 // The search box: a plain GET form, and with script a combobox with suggestions. Arrow keys select one, Enter opens the
 // selected one or searches for the typed text. In a page Escape closes the list first, then empties the box; in the
 // search dialog Escape belongs to the dialog. Past searches stand first; Delete removes the selected one.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
@@ -21,26 +21,30 @@ interface Props {
   inDialog?: boolean
 }
 
+const keyOf = ({ path, label }: Pick<Suggestion, 'path' | 'label'>) => path + label
+
 export function SearchBox({ formId, label = words.label, searched, onSearch, inDialog = false }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText(searched)
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [selected, setSelected] = useState<string | null>(null)
   const fetched = useSuggestions(open ? text : null)
   const [past, setPast] = useState<readonly PastSearch[]>([])
   const suggestions = [...past, ...fetched.filter(({ path }) => past.every((one) => one.path !== path))]
   const shown = open && suggestions.length > 0
-  const active = shown ? (suggestions[at] ?? null) : null
-  useEffect(() => setAt(-1), [fetched, past])
+  // The selected one stays selected when more suggestions arrive, wherever it then stands.
+  const at = shown ? suggestions.findIndex((one) => keyOf(one) === selected) : -1
+  const active = suggestions[at] ?? null
 
   const close = () => {
     setOpen(false)
-    setAt(-1)
+    setSelected(null)
   }
   const show = (typed: string) => {
     setPast(pastSearches(typed))
+    setSelected(null)
     setOpen(true)
   }
   const forget = ({ label: past }: PastSearch) => {
@@ -58,7 +62,8 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     if (step !== 0) {
       event.preventDefault()
       if (!open) show(text)
-      if (shown) setAt(((at < 0 && step < 0 ? 0 : at) + step + suggestions.length) % suggestions.length)
+      const next = suggestions.at((Math.max(at, step < 0 ? 0 : -1) + step) % suggestions.length)
+      if (shown && next) setSelected(keyOf(next))
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       goTo(active)
@@ -105,14 +110,14 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
       <ul className="suggest" id={`${id}-list`} role="listbox" aria-label={words.suggestions} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
           <li
-            key={suggestion.path + suggestion.label}
+            key={keyOf(suggestion)}
             className="suggest__one"
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === at}
             // Keeps the focus in the box: a press here must not close the list before its click.
             onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setAt(index)}
+            onPointerMove={() => setSelected(keyOf(suggestion))}
             onClick={() => goTo(suggestion)}
           >
             <span className="suggest__what">{suggestion.label}</span>

@@ -55,16 +55,16 @@ export const ledgerSums = z.object({
 export type LedgerSums = z.output<typeof ledgerSums>
 
 /** An order whose money is not due yet: its return window is not over, or something is open on it. */
-export const maturing = z.object({
+export const notDue = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   title: z.string(),
   /** Rupees: what the order still comes to for the artist. */
   amount: z.number(),
   /** The end of the return window; null before the delivery. */
-  settledOn: z.string().nullable(),
+  dueFrom: z.string().nullable(),
 })
-export type Maturing = z.output<typeof maturing>
+export type NotDue = z.output<typeof notDue>
 
 const refusals = ['token_refused', 'forbidden'] as const
 
@@ -77,7 +77,7 @@ export const ledgerEndpoints = {
       page,
       sums: ledgerSums,
       /** The next to mature first; with the first page only. */
-      maturing: z.array(maturing),
+      notDue: z.array(notDue),
     }),
     refusals: [...refusals, 'stale_cursor'],
   }),

@@ -148,8 +148,8 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
           made.map((one) => one[name]),
         ),
       ),
-    /** Claims due deliveries for this process alone, for 15 seconds. */
-    claimDeliveries: (max: number) =>
+    /** Takes due deliveries for this process alone, for 15 seconds. */
+    takeDeliveries: (max: number) =>
       many<WebhookDelivery>(
         `UPDATE sandbox.deliveries SET due_at = clock_timestamp() + interval '15 seconds', attempts = attempts + 1
          WHERE id IN (SELECT id FROM sandbox.deliveries WHERE ended IS NULL AND due_at <= clock_timestamp() ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)

@@ -93,12 +93,12 @@ async function allDue(sender: WebhookSender): Promise<number> {
   let tried = 0
   for (;;) {
     const tasks = await doTasks(sender)
-    const claimed = await client.claimDeliveries(40)
-    tried += claimed.length
-    if (tasks + claimed.length === 0) return tried
+    const taken = await client.takeDeliveries(40)
+    tried += taken.length
+    if (tasks + taken.length === 0) return tried
     // Events of one order are sent in their order, although the provider promises none.
     const byOrder = Map.groupBy(
-      claimed.toSorted((a, b) => Number(a.id) - Number(b.id)),
+      taken.toSorted((a, b) => Number(a.id) - Number(b.id)),
       ({ order_id }) => order_id,
     )
     const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(sender, few)))

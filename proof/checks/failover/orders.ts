@@ -25,24 +25,24 @@ export async function orderAlong(fixture: BidsFixture, buyers: number) {
   const stocks = new Map<string, number>()
   let [goOn, orders, longestMs] = [true, 0, 0]
 
-  async function buy(people: BuyerClients, buyer: BuyerAccount, work: string): Promise<void> {
+  async function buy(client: BuyerClients, buyer: BuyerAccount, work: string): Promise<void> {
     const began = performance.now()
-    const { code, data: order } = await people.place(buyer, work)
+    const { code, data: order } = await client.place(buyer, work)
     if (code !== '') return violations.add(`a placing where enough was there: ${code}`)
-    const proof = await people.verify(buyer, order, await people.pay(order))
+    const proof = await client.verify(buyer, order, await client.pay(order))
     violations.expect('a proof of a payment', proof.code, [''])
     orders += 1
     longestMs = Math.max(longestMs, performance.now() - began)
   }
 
   async function begin(nth: number): Promise<() => Promise<void>> {
-    const people = clients[nth % clients.length] as BuyerClients
+    const client = clients[nth % clients.length] as BuyerClients
     // Of an artist each: sales of one wait for each other.
-    const work = await people.newWork(await people.newArtist(), stockOfWork)
+    const work = await client.newWork(await client.newArtist(), stockOfWork)
     stocks.set(work, stockOfWork)
-    const buyer = await people.newBuyer()
+    const buyer = await client.newBuyer()
     return async () => {
-      while (goOn) await buy(people, buyer, work)
+      while (goOn) await buy(client, buyer, work)
     }
   }
 
@@ -54,7 +54,7 @@ export async function orderAlong(fixture: BidsFixture, buyers: number) {
       goOn = false
       await running
       const left = await waitUntilIdle({ rows }, clients[0] as BuyerClients)
-      for (const people of clients) people.close()
+      for (const client of clients) client.close()
       const wrong = [...violations.all(), ...left.map((one) => `still under way: ${one}`)]
       const answers = {
         what: 'answers to orders that were not as they must be, and what never ended',

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { type Caller, networkOf, type Session } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
-import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deviceOf } from './devices.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.ts'
@@ -230,7 +230,7 @@ export async function demonstrationPasswordHash({ config }: AppContext): Promise
 export async function seedAccounts(context: AppContext): Promise<void> {
   if (context.config.RASIKA_MODE !== 'demo') return
   await context.db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration accounts'))) return
+    if (!(await beginOneTimeTask(tx, 'demonstration accounts'))) return
     if (await findBuyerCredentials(tx, demonstration.buyer.email, '')) return
     const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(context) })
     await mergeAddress(tx, id, { ...demonstration.address, receiverName: demonstration.buyer.name })
@@ -261,7 +261,7 @@ async function seedPeople(
 ): Promise<DemonstrationBuyer[]> {
   if (context.config.RASIKA_MODE !== 'demo') return []
   return context.db.transaction(async (tx) => {
-    const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(context) : null
+    const passwordHash = (await beginOneTimeTask(tx, note)) ? await demonstrationPasswordHash(context) : null
     const found: DemonstrationBuyer[] = []
     for (const { address: written, ...person } of [
       { ...demonstration.buyer, address: demonstration.address },

@@ -5,7 +5,7 @@ import type { ArtistChange } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { claimPictures, releasePictures } from '../images/images.ts'
+import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
@@ -73,7 +73,7 @@ async function avatarOf(
 ): Promise<Picture | null> {
   if (change === undefined) return before && { ...before, alt: name }
   const [after = null] =
-    change === null ? [] : await claimPictures(tx, [change], { artistId }, [name], before ? [before] : [])
+    change === null ? [] : await attachPictures(tx, [change], { artistId }, [name], before ? [before] : [])
   if (before && before.base !== after?.base) await releasePictures(tx, [before], { artistId })
   return after
 }

@@ -5,7 +5,7 @@ import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { endSession, loginCheck, type LoginThrottles, openSession, readyCredentials } from '../accounts/accounts.ts'
-import { claimPictures } from '../images/images.ts'
+import { attachPictures } from '../images/images.ts'
 import { welcomeMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { type BoundEndpoint, laggingRead, read, write } from '../platform/bind.ts'
@@ -50,7 +50,7 @@ export function artistRoutes(context: AppContext, throttles: LoginThrottles, kee
           sample: false,
         })
         if (body.avatar) {
-          const [picture] = await claimPictures(tx, [body.avatar], { artistId: id, registering: true }, [body.name])
+          const [picture] = await attachPictures(tx, [body.avatar], { artistId: id, registering: true }, [body.name])
           if (picture) await updateAvatar(tx, id, picture)
         }
         const token = await openSession(context, tx, { role: 'artist', id, version: 1 }, caller)

@@ -11,7 +11,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { soldWithin } from '@rasika/contract/tax-status.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type ArtworkColumns, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
-import { claimPictures, releasePictures } from '../images/images.ts'
+import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { RowOf } from '../platform/field-columns.ts'
@@ -175,7 +175,7 @@ async function picturesOf(
 ): Promise<Picture[]> {
   const alts = change.alts?.map((alt) => alt ?? '')
   if (change.images === undefined) return before.map((picture, at) => ({ ...picture, alt: alts?.[at] ?? picture.alt }))
-  const after = await claimPictures(tx, change.images, { artistId }, alts, before)
+  const after = await attachPictures(tx, change.images, { artistId }, alts, before)
   const shown = new Set(after.map(({ base }) => base))
   await releasePictures(
     tx,

@@ -18,7 +18,7 @@ import {
   sellUnit,
 } from '../artworks/artworks.ts'
 import { cancelLot, endUnitHold, moveEnd, releaseHeldUnit } from '../bids/bids.ts'
-import { claimPictures, claimOriginals, releasePictures } from '../images/images.ts'
+import { attachPictures, attachOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
@@ -254,9 +254,9 @@ async function claim(
 ): Promise<Picture[]> {
   const had = new Set(before.map(({ base }) => base))
   const ofWork = (work?.pictures ?? []).filter(({ base }) => !had.has(base))
-  const pictures = await claimPictures(tx, addresses, { artistId }, [], [...before, ...ofWork])
+  const pictures = await attachPictures(tx, addresses, { artistId }, [], [...before, ...ofWork])
   const lent = new Set(ofWork.map(({ base }) => base))
-  await claimOriginals(
+  await attachOriginals(
     tx,
     pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base),
   )

@@ -62,7 +62,7 @@ export function findAnswer(db: Db, parcelId: string, at: Date): Promise<AttemptA
 }
 
 /** Null while another process sends it. */
-export function claimAnswer(db: Db, id: string): Promise<AttemptAnswerRow | null> {
+export function takeAnswer(db: Db, id: string): Promise<AttemptAnswerRow | null> {
   return db.one(
     `UPDATE delivery_answers a SET busy_until = clock_timestamp() + interval '60 seconds', tries = a.tries + 1
      FROM shipments s WHERE s.id = a.shipment_id AND a.id = $1 AND a.state = 'waiting'
@@ -82,7 +82,7 @@ export function selectWaitingAnswers(db: Db, service: string): Promise<{ id: str
   )
 }
 
-/** False where another process has claimed it since, or where it was replaced. */
+/** False where another process has taken it since, or where it was replaced. */
 export async function updateAnswer(
   db: Db,
   { id, tries }: AttemptAnswerRow,

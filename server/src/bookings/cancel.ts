@@ -10,7 +10,7 @@ import { cancelBooked } from '../shipments/shipments.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
-  claimBooking,
+  takeBooking,
   findShipmentOf,
   releaseBooking,
   selectOfRefundedOrders,
@@ -29,7 +29,7 @@ export async function cancelBooking(
   source: ScanSource,
 ): Promise<'cancelled' | 'too_late' | 'busy'> {
   const { db } = context
-  const row = await claimBooking(db, bookingId, 'now')
+  const row = await takeBooking(db, bookingId, 'now')
   if (row === null) return 'busy'
   try {
     const outcome = await cancelAtService(context, row)

@@ -13,7 +13,7 @@ import { recordReports, startBooked } from '../shipments/shipments.ts'
 import { bookedOf } from './own-order.ts'
 import {
   type BookingRow,
-  claimBooking,
+  takeBooking,
   findBuyerPhone,
   findPickupArtist,
   findShipmentOf,
@@ -32,7 +32,7 @@ const waits = { first: 1, longest: 60 }
 /** Nothing where another process does it now, and before the next try is due. */
 export async function carryOut(context: AppContext, bookingId: string): Promise<void> {
   const { db, log } = context
-  const row = await claimBooking(db, bookingId, 'due')
+  const row = await takeBooking(db, bookingId, 'due')
   if (row === null) return
   if (row.service !== context.courier.name) {
     log.error({ bookingId, service: row.service }, 'this installation has no courier service of this name')

@@ -17,7 +17,7 @@ import { forEachRow } from '../platform/for-each-row.ts'
 import {
   type AttemptAnswer,
   type AttemptAnswerRow,
-  claimAnswer,
+  takeAnswer,
   selectWaitingAnswers,
   updateAnswer,
 } from './answer-store.ts'
@@ -26,7 +26,7 @@ import { words } from './words.ts'
 /** Why the service refused it; null where it took it, or has not answered yet. */
 export async function sendAnswer(context: AppContext, answerId: string): Promise<string | null> {
   const { db, log } = context
-  const row = await claimAnswer(db, answerId)
+  const row = await takeAnswer(db, answerId)
   if (row === null) return null
   if (row.service !== context.courier.name) {
     log.error({ answerId, service: row.service }, 'no courier service of this name takes an answer here')

@@ -99,7 +99,7 @@ export function findByAwb(db: Db, awb: string): Promise<BookingRow | null> {
  * Null while another process asks the service about this booking, or where nothing is to be asked any more. `now`: also
  * during the pause after an unanswered request.
  */
-export function claimBooking(db: Db, id: string, when: 'due' | 'now'): Promise<BookingRow | null> {
+export function takeBooking(db: Db, id: string, when: 'due' | 'now'): Promise<BookingRow | null> {
   return db.one(
     `UPDATE courier_bookings SET tries = tries + 1, busy_until = clock_timestamp() + interval '60 seconds'
      WHERE id = $1 AND state IN ('requested', 'booked') AND coalesce(busy_until <= clock_timestamp(), true)
@@ -109,7 +109,7 @@ export function claimBooking(db: Db, id: string, when: 'due' | 'now'): Promise<B
   )
 }
 
-/** The job asks again after `minutes`. Nothing where another process has claimed the booking since. */
+/** The job asks again after `minutes`. Nothing where another process has taken the booking since. */
 export async function releaseBooking(db: Db, { id, tries }: BookingRow, minutes = 0): Promise<void> {
   await db.run(
     `UPDATE courier_bookings SET busy_until = NULL, retry_at = clock_timestamp() + make_interval(mins => $3)
@@ -224,7 +224,7 @@ export async function updateState(db: Db, id: string, state: BookingRow['state']
 
 /**
  * A refused booking is over; a booked parcel whose pickup was refused waits for another day. A refusal of a day does
- * not stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has claimed
+ * not stand where another day was chosen meanwhile, which is asked for next. Nothing where another process has taken
  * the booking since.
  */
 export async function updateFailure(db: Db, row: BookingRow, failure: string): Promise<void> {
@@ -238,7 +238,7 @@ export async function updateFailure(db: Db, row: BookingRow, failure: string): P
 }
 
 /** The next parcels that the service was not asked about for so many hours; they count as asked from now on. */
-export function claimUnchecked(db: Db, service: string, hours: number): Promise<{ awb: string }[]> {
+export function takeUnchecked(db: Db, service: string, hours: number): Promise<{ awb: string }[]> {
   return db.many(
     `UPDATE courier_bookings SET checked_at = clock_timestamp()
      WHERE id IN (SELECT id FROM courier_bookings WHERE state = 'booked' AND service = $1

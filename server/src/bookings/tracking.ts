@@ -8,7 +8,7 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { recordReports } from '../shipments/shipments.ts'
-import { claimUnchecked, findByAwb, updateChecked } from './store.ts'
+import { takeUnchecked, findByAwb, updateChecked } from './store.ts'
 
 /** Asks the service, and adds what is new. Nothing for a number that is not ours. @throws CourierError */
 export async function trackParcel(context: AppContext, awb: string): Promise<void> {
@@ -33,7 +33,7 @@ function isEnd(state: ShipmentState): boolean {
 /** @param hours since the service was last asked about a parcel */
 export async function pollParcels(context: AppContext, hours: number): Promise<void> {
   if (context.courier.missing !== null) return
-  const unchecked = await claimUnchecked(context.db, context.courier.name, hours)
+  const unchecked = await takeUnchecked(context.db, context.courier.name, hours)
   await forEachRow(unchecked, context.log, async ({ awb }) => {
     try {
       await trackParcel(context, awb)

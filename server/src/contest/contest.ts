@@ -6,7 +6,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
+import { attachPictures, releasePictures, uploadBytes } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
 import {
@@ -84,7 +84,7 @@ export async function enterContest(tx: Tx, artistId: string, { image, ...written
       errors: { image: words.contest.imageTooLarge },
     })
   }
-  const [picture] = await claimPictures(tx, [image], { artistId }, [written.description])
+  const [picture] = await attachPictures(tx, [image], { artistId }, [written.description])
   if (!picture) throw new Refusal('image_not_yours')
   const id = await insertEntry(tx, { ...written, contestId: contest.id, artistId, picture })
   if (id === null) throw new Refusal('contest_entered')

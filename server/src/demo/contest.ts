@@ -7,7 +7,7 @@ import { knownArtist } from '../artists/artists.ts'
 import { addEndedContest, openContest, type SampleEntry, scoreEntry, viewContest } from '../contest/contest.ts'
 import { storeUnownedImage } from '../images/images.ts'
 import { addSampleOperator } from '../operators/operators.ts'
-import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { studioOf } from './studio.ts'
 
@@ -37,7 +37,7 @@ const scored = [
 export async function seedContest({ config, db, tags, log }: AppContext): Promise<boolean> {
   if (config.RASIKA_MODE !== 'demo') return false
   return db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration contest'))) return false
+    if (!(await beginOneTimeTask(tx, 'demonstration contest'))) return false
     if ((await viewContest(tx))?.open) {
       log.warn('the demonstration contest stays away: one is open')
       return false
@@ -53,7 +53,7 @@ export async function seedContestToJudge(context: AppContext): Promise<boolean> 
   if ((await doneTasksWithPrefix(context.db, taskToJudge)).size > 0) return false
   const entries = await sampleEntries(context)
   return context.db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, taskToJudge))) return false
+    if (!(await beginOneTimeTask(tx, taskToJudge))) return false
     const { contestId, entryIds } = await addEndedContest(tx, toJudge, entries)
     const judge = await addSampleOperator(context, tx)
     for (const [at, entryId] of entryIds.entries()) {

@@ -2,7 +2,7 @@
 // unchanged.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { addCoupon, listCoupons } from '../coupons/coupons.ts'
-import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 export interface DemonstrationCoupon {
@@ -23,7 +23,7 @@ export async function seedCoupons({ db, log }: AppContext): Promise<readonly Dem
   return db.transaction(async (tx) => {
     const made: DemonstrationCoupon[] = []
     for (const coupon of demonstrationCoupons) {
-      if (!(await claimOneTimeTask(tx, `demonstration coupon ${coupon.code}`))) continue
+      if (!(await beginOneTimeTask(tx, `demonstration coupon ${coupon.code}`))) continue
       if ((await listCoupons(tx)).some(({ code }) => code === coupon.code)) {
         log.warn({ code: coupon.code }, 'a demonstration coupon stays away')
         continue

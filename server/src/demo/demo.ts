@@ -9,7 +9,7 @@ import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
 import { storeUnownedImage } from '../images/images.ts'
 import { demonstrationOperator } from '../operators/operators.ts'
-import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
@@ -94,7 +94,7 @@ async function inviteArtists(context: AppContext, invited: readonly Artist[], si
       // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username))
         return context.log.warn({ username: artist.username }, 'a demonstration artist stays away')
-      if (!(await claimOneTimeTask(tx, artistNote(artist.username)))) return
+      if (!(await beginOneTimeTask(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
   })
@@ -108,7 +108,7 @@ async function registerArtists(
 ): Promise<void> {
   for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
     await context.db.transaction(async (tx) => {
-      if (!(await claimOneTimeTask(tx, gstinNote(artist.username)))) return
+      if (!(await beginOneTimeTask(tx, gstinNote(artist.username)))) return
       await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
     })
   }
@@ -135,7 +135,7 @@ async function insertSample(
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeUnownedImage(context, fileURLToPath(work.master), work.alt)
   return context.db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
+    if (!(await beginOneTimeTask(tx, workNote(work.slug)))) return false
     const createdAt = new Date(context.clock.now().getTime() - ageDays * day)
     await addSampleArtwork(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true

@@ -2,14 +2,14 @@
 // one.
 import { selectSampleIds, seedHome as seedContent } from '../home-content/home-content.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import { artists, spotlight } from './home-words.ts'
 
 /** Returns whether it was seeded. Does nothing in production. */
 export async function seedHome(context: AppContext): Promise<boolean> {
   if (context.config.RASIKA_MODE !== 'demo') return false
   return context.db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration home page'))) return false
+    if (!(await beginOneTimeTask(tx, 'demonstration home page'))) return false
     const named = [
       ...spotlight,
       ...artists.flatMap(({ username: artist, works }) => works.map((title) => ({ artist, title }))),

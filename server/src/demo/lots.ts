@@ -9,7 +9,7 @@ import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
 import { addViews, blankLot, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
 import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
-import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { words } from './words.ts'
 import { chanceOf, isEdition, upcomingLot, lotsOf, type PlannedLot } from './lot-plan.ts'
@@ -98,7 +98,7 @@ async function openLot(
   if (!artworkFixture || bidders.length < 3 || (holdsUnit && artworkFixture.held >= artworkFixture.stock)) return false
   const now = context.clock.now().getTime()
   const opening = context.db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
+    if (!(await beginOneTimeTask(tx, noteOf(work.slug, nth)))) return false
     const row = rowOf(planned, artworkFixture, now, holdsUnit)
     const createdAt = new Date(
       Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,

@@ -13,7 +13,7 @@ import { listPayouts, recordPayout } from '../ledger/ledger.ts'
 import { seedLotOrder, seedRefund, seedOrder } from '../orders/orders.ts'
 import { seedDelivery } from '../shipments/shipments.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
-import { firstRunAt, claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { firstRunAt, beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag, listsTag } from '../platform/tags.ts'
 import {
@@ -68,7 +68,7 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
     signal.throwIfAborted()
     if (!done.has(noteOf(entry.key)) && (await write(seed, entry))) written += 1
   }
-  await context.db.transaction((tx) => claimOneTimeTask(tx, noteOf(whole)))
+  await context.db.transaction((tx) => beginOneTimeTask(tx, noteOf(whole)))
   context.tags.drop([listsTag, artistsTag])
   return written
 }
@@ -102,7 +102,7 @@ async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> 
 async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     seed.context.db.transaction(async (tx) => {
-      if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
+      if (!(await beginOneTimeTask(tx, noteOf(entry.key)))) return false
       if (entry.kind === 'sale') await writeOrder(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
       else if (entry.kind === 'lot') await writeLotOrder(seed, tx, entry)
       else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)

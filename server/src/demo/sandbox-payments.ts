@@ -4,7 +4,7 @@ import { addPastPayments } from '@rasika/sandbox/sandbox.ts'
 import { selectSeededPayments } from '../orders/orders.ts'
 import { hasSandbox, sandboxOf } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 
 const task = 'demonstration payments at the sandbox'
 
@@ -20,5 +20,5 @@ export async function seedSandboxPayments(context: AppContext): Promise<void> {
     refund: row.refund_id && row.refunded_at ? { id: row.refund_id, amount: row.amount, at: row.refunded_at } : null,
   }))
   await addPastPayments(sandboxOf(context).pool, payments)
-  await db.transaction((tx) => claimOneTimeTask(tx, task))
+  await db.transaction((tx) => beginOneTimeTask(tx, task))
 }

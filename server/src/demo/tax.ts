@@ -4,7 +4,7 @@
 import { addMonths, dayInIndia } from '@rasika/contract/time.ts'
 import { dutiesToDo, recordDuty } from '../desk-tax/desk-tax.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import { issueFeeDocuments } from '../statements/statements.ts'
 import { words } from './words.ts'
 
@@ -17,7 +17,7 @@ export async function seedTax(context: AppContext): Promise<void> {
   if (config.RASIKA_MODE !== 'demo' || (await doneTasksWithPrefix(db, task)).size > 0) return
   await issuePastFees(context)
   await db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, task))) return
+    if (!(await beginOneTimeTask(tx, task))) return
     const now = clock.now()
     for (const { duty, period, due, status } of await dutiesToDo(tx, now))
       if (status === 'over')

@@ -6,7 +6,7 @@ import { seedOpenings } from '../analytics/analytics.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { selectSamples } from '../artworks/artworks.ts'
 import { answerTicket, seedTicket } from '../contact/contact.ts'
-import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { messages } from './ticket-words.ts'
 
@@ -28,7 +28,7 @@ const daily: readonly (readonly [EventName, number])[] = [
 export async function seedTickets({ config, db, clock, publicUrl }: AppContext): Promise<boolean> {
   if (config.RASIKA_MODE !== 'demo') return false
   return db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration tickets'))) return false
+    if (!(await beginOneTimeTask(tx, 'demonstration tickets'))) return false
     const now = clock.now().getTime()
     const beginning = 'demonstration:'
     const samples = await selectSamples(tx, beginning)
@@ -48,7 +48,7 @@ export async function seedTickets({ config, db, clock, publicUrl }: AppContext):
 export async function seedVisits({ config, db, clock }: AppContext): Promise<void> {
   if (config.RASIKA_MODE !== 'demo') return
   await db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration visits'))) return
+    if (!(await beginOneTimeTask(tx, 'demonstration visits'))) return
     const now = clock.now().getTime()
     const opened = Array.from({ length: days }, (_, day) =>
       daily.flatMap(([name, times]) =>

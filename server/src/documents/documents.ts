@@ -8,7 +8,7 @@ import type { Paise } from '@rasika/contract/money.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { isTaxCollected } from '@rasika/contract/tax-status.ts'
-import { claimOriginals, pictureForPrint } from '../images/images.ts'
+import { attachOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
@@ -68,7 +68,7 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
   if (there) return there
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
-  if (order.picture) await claimOriginals(tx, [order.picture.base])
+  if (order.picture) await attachOriginals(tx, [order.picture.base])
   const snapshot = invoiceOf(paid, context.config)
   insertCertificate(tx.deferred, id, newCode(), certificateOf(paid), snapshot.issuedAt)
   const financialYear = financialYearOf(paid.paidAt)

@@ -3,7 +3,7 @@
 import { type Draft, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { claimPictures, releasePictures } from '../images/images.ts'
+import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   deleteDraft,
@@ -36,7 +36,7 @@ export async function mustOwnDraft(db: Db, id: Id, artistId: string): Promise<vo
 /** Returns the new draft; fields may be incomplete or wrong. @throws Problem too_many_drafts, image_not_yours */
 export async function createDraft(tx: Tx, artistId: string, { images, alts, ...fields }: DraftFields) {
   if ((await lockAndCount(tx, artistId)) >= maxDrafts) throw new Refusal('too_many_drafts')
-  const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts))
+  const pictures = await attachPictures(tx, images, { artistId }, altsOf(alts))
   return savedFrom(await insertDraft(tx, artistId, fields, pictures))
 }
 
@@ -44,7 +44,7 @@ export async function createDraft(tx: Tx, artistId: string, { images, alts, ...f
 export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts, ...fields }: DraftFields) {
   const before = await lockDraft(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
-  const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
+  const pictures = await attachPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
   const shown = new Set(pictures.map(({ base }) => base))
   await releasePictures(
     tx,

@@ -51,8 +51,8 @@ test('the corpus is no smaller than it was, and contains no file twice', () => {
 })
 
 test.each(refused)('$name is refused', async (one) => {
-  const { claim, status: wanted, message } = one
-  const { status, body } = await upload(testApp, await read(one), claim)
+  const { declared, status: wanted, message } = one
+  const { status, body } = await upload(testApp, await read(one), declared)
   expect([status, body.message, body.code]).toEqual([
     wanted,
     message,
@@ -68,7 +68,7 @@ test('none of these files is stored', async () => {
 })
 
 test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
-  const { status, body } = await upload(testApp, await read(one), one.claim)
+  const { status, body } = await upload(testApp, await read(one), one.declared)
   expect([status, body.message]).toEqual([200, words.done.imageUploaded])
   const { base } = body.data.picture
   const original = (await imageContextOf(testApp.context).files.original(base.split('/').at(-1) as string)) as Buffer

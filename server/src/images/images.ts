@@ -81,7 +81,7 @@ export interface PictureOwner {
  * item already shows (demonstration pictures included): they stay and are not counted again.
  * @throws Problem image_not_yours for a URL that is not an image here, or another account's
  */
-export async function claimPictures(
+export async function attachPictures(
   tx: Tx,
   addresses: readonly string[],
   owner: PictureOwner,
@@ -91,18 +91,18 @@ export async function claimPictures(
   const hashes = addresses.map(hashOfUrl)
   const shown = new Map(previous.map((picture) => [hashOfUrl(picture.base), picture]))
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
-  const claimed = new Map<string | null, ImageRow>()
-  for (const row of await claim(tx, wanted, owner)) claimed.set(row.hash, row)
+  const attached = new Map<string | null, ImageRow>()
+  for (const row of await attach(tx, wanted, owner)) attached.set(row.hash, row)
   return hashes.map((hash, at) => {
     const there = shown.get(hash)
     if (there) return { ...there, alt: alts[at] ?? there.alt }
-    const row = claimed.get(hash)
+    const row = attached.get(hash)
     if (!row) throw new Refusal('image_not_yours')
     return pictureOf(row, alts[at] ?? '')
   })
 }
 
-async function claim(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
+async function attach(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
   if (hashes.length === 0) return []
   const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
   for (const { hash } of rows) await enqueueDerivatives(tx, hash)
@@ -145,7 +145,7 @@ export async function pictureForPrint(context: AppContext, base: string): Promis
  * Keeps pictures of a sold work, whatever its artist does later: adds one use each, which is never released.
  * @param bases URLs of pictures; unknown ones are skipped
  */
-export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
+export async function attachOriginals(tx: Tx, bases: readonly string[]): Promise<void> {
   const hashes = new Set(bases.flatMap((base) => hashOfUrl(base) ?? []))
   if (hashes.size > 0) await useAny(tx, [...hashes])
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { claimPictures, storeUnownedImage } from './images.ts'
+import { attachPictures, storeUnownedImage } from './images.ts'
 import { imageTasks } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
@@ -35,18 +35,18 @@ const runJobs = () =>
     ),
   })
 
-test('an upload that nothing uses enqueues no job; a claim enqueues one, and none when it is rolled back', async () => {
+test('an upload that nothing uses enqueues no job; attaching it enqueues one, and none when it is rolled back', async () => {
   const { body } = await upload(testApp, await flag().png().toBuffer(), { token: artist.token })
   expect(await waiting()).toBe(0)
-  const claim = (address: string, undo = false) =>
+  const attach = (address: string, undo = false) =>
     testApp.db.transaction(async (tx) => {
-      await claimPictures(tx, [address], { artistId: artist.id })
+      await attachPictures(tx, [address], { artistId: artist.id })
       if (undo) throw new Error('taken back')
     })
-  await expect(claim(body.data.imageUrl, true)).rejects.toThrow('taken back')
+  await expect(attach(body.data.imageUrl, true)).rejects.toThrow('taken back')
   expect(await waiting()).toBe(0)
-  await claim(body.data.imageUrl)
-  await claim(body.data.imageUrl)
+  await attach(body.data.imageUrl)
+  await attach(body.data.imageUrl)
   expect(await waiting()).toBe(1)
   await runJobs()
   expect([await waiting(), await derivedOf(body.data.picture.base)]).toEqual([

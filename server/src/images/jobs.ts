@@ -35,7 +35,7 @@ export function imageTasks(context: AppContext): Task[] {
   ]
 }
 
-/** In the transaction that first uses an image. One job per image: claims would block each other on a shared one. */
+/** In the transaction that first uses an image. One job per image: attachments would block each other on a shared one. */
 export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
   return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }

@@ -1,5 +1,5 @@
 // The upload route (spec: section 7; docs/product.md 12). Reading, decoding, re-encoding and storing happen before the
-// transaction, which inserts the row. An artist's upload belongs to them at once; a visitor's must be claimed, or is
+// transaction, which inserts the row. An artist's upload belongs to them at once; a visitor's must be attached to a row, or is
 // deleted by the nightly clean-up.
 import { imageEndpoints } from '@rasika/contract/images.ts'
 import { words } from '@rasika/contract/words.ts'

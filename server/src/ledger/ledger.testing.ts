@@ -1,5 +1,5 @@
 // Set-up of the ledger's tests: an application that takes 10 % of a sale, and sales on it.
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
+import type { ArtistLedgerEntry, LedgerSums, NotDue } from '@rasika/contract/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
@@ -33,7 +33,7 @@ export function setUpLedgers(): void {
 export interface Seen {
   data: ArtistLedgerEntry[]
   sums: LedgerSums
-  maturing: Maturing[]
+  notDue: NotDue[]
   page: { total: number; nextCursor: string | null }
 }
 export const ledgerOf = async (artist: Person) =>

@@ -1,6 +1,6 @@
 // An artist's ledger by pages, newest first, with the sums as of the same moment. Amounts in rupees.
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
+import type { ArtistLedgerEntry, LedgerSums, NotDue } from '@rasika/contract/ledger.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
@@ -37,7 +37,7 @@ export async function listEntries(
     data: shown.map(entryFrom),
     page: pageWithCount(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
     sums: rows[0] ? sumsFrom(rows[0], notDue) : nothing,
-    maturing: before === null ? notDue.map(maturingFrom) : [],
+    notDue: before === null ? notDue.map(notDueFrom) : [],
   }
 }
 
@@ -56,13 +56,13 @@ function entryFrom(row: ArtistLedgerRow): ArtistLedgerEntry {
   }
 }
 
-function maturingFrom(row: NotDueRow): Maturing {
+function notDueFrom(row: NotDueRow): NotDue {
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
     title: row.title,
     amount: rupeesOf(row.amount),
-    settledOn: row.due_from?.toISOString() ?? null,
+    dueFrom: row.due_from?.toISOString() ?? null,
   }
 }
 

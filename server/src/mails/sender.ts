@@ -6,7 +6,7 @@ import { oneClickUrl, senderName } from '../email-templates/email-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 
-/** Shorter than the time for which a mail is claimed (store.ts). */
+/** Shorter than the time for which a mail is taken (store.ts). */
 const maxSendingMs = 60_000
 const lanes = 3
 

@@ -1,12 +1,12 @@
-// SQL of outgoing mails. A worker claims a row by writing the time at which others may claim it again, in one short
-// statement that skips rows being claimed: no lock is held while a mail server is slow.
+// SQL of outgoing mails. A worker takes a row by writing the time at which others may take it again, in one short
+// statement that skips rows being taken: no lock is held while a mail server is slow.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Mail, Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** Longer than sending may take (sender.ts), so that no mail is claimed while it is being sent. */
+/** Longer than sending may take (sender.ts), so that no mail is taken while it is being sent. */
 const minutesTaken = 5
 
 export interface TakenMail {
@@ -73,7 +73,7 @@ export async function anyMailIsDue(db: Db): Promise<boolean> {
   return (await db.one<{ due: boolean }>(text))?.due === true
 }
 
-/** Claims the mail that is due longest for some minutes; null if none is due. */
+/** Takes the mail that is due longest for some minutes; null if none is due. */
 export function takeDueMail(db: Db): Promise<TakenMail | null> {
   return db.one<TakenMail>(
     `UPDATE mails SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(mins => $1)

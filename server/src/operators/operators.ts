@@ -5,7 +5,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { demonstration, isPassword, type LoginThrottle, markOf } from '../accounts/accounts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Caller, Operator } from '../platform/caller.ts'
-import { claimOneTimeTask } from '../platform/one-time-tasks.ts'
+import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { makeSecrets, type NewSecrets, readTotpSecret, recoveryHash } from './secrets.ts'
 import {
@@ -132,7 +132,7 @@ export async function addSampleOperator(context: SecretContext, tx: Tx): Promise
 export async function seedOperator({ config, db, sessionSecret }: AppContext): Promise<void> {
   if (config.RASIKA_MODE !== 'demo') return
   await db.transaction(async (tx) => {
-    if (!(await claimOneTimeTask(tx, 'demonstration operator'))) return
+    if (!(await beginOneTimeTask(tx, 'demonstration operator'))) return
     if (await findOperator(tx, demonstrationOperator.email)) return
     const given = { password: demonstration.password }
     const { stored } = await makeSecrets(sessionSecret, demonstrationOperator.email, given)

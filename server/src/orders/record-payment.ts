@@ -8,7 +8,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
-import { claimOriginals } from '../images/images.ts'
+import { attachOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
 import { orderConfirmedMail, artistOrderMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -193,7 +193,7 @@ export async function recordPaid(
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx.deferred, order.id, terms)
   updatePaid(tx.deferred, order.id, { paymentId, at, expectedOn: expectedOn(context, at, order) })
-  await claimOriginals(tx, order.files)
+  await attachOriginals(tx, order.files)
   const { price, delivery } = chargeOf(order, terms)
   const { taxable } = await issueDocuments(context, tx, order)
   recordSale(context, tx, {

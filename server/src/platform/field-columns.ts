@@ -137,7 +137,7 @@ export function fieldColumns<T extends FieldTable, const C extends ColumnNames<T
     /** A new row before anything is written: values are empty, or as usual. */
     blank: Object.fromEntries(fields.flatMap(({ columns, blank }) => columns.map((column) => [column, blank]))) as Row,
 
-    /** `row` with the fields that `change` carries. Pictures stay: those of the URLs must be claimed first. */
+    /** `row` with the fields that `change` carries. Pictures stay: those of the URLs must be attached first. */
     merge<R extends Row>(row: R, change: FieldChange<T>): R {
       const merged: AnyRow = { ...row }
       for (const { name, rule, column, toColumn } of fields) {

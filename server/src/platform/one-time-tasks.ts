@@ -3,7 +3,7 @@
 import type { Db, Tx } from './db.ts'
 
 /** True the first time for `name`; a concurrent process waits and gets false. */
-export async function claimOneTimeTask(tx: Tx, name: string): Promise<boolean> {
+export async function beginOneTimeTask(tx: Tx, name: string): Promise<boolean> {
   const text = `INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done') ON CONFLICT DO NOTHING`
   return (await tx.run(text, [name])) === 1
 }

@@ -7,7 +7,7 @@ import { ensureDataFolder, findBinaries, makeSocketDir } from './data-folder.ts'
 import { connectionIn, ensureDatabase, type Connection } from './database.ts'
 import { chooseLaunch } from './launch.ts'
 import { readLivingLock, removeSocketDir } from './lock.ts'
-import { claimData, type DataFolderLock } from './owner.ts'
+import { lockData, type DataFolderLock } from './owner.ts'
 import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
 import type { Settings } from './settings.ts'
 import { supervise } from './supervisor.ts'
@@ -35,20 +35,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log, settings = {} } = options
   const folder = await realFolder(dataDir)
   const { initdb, postgres } = await findBinaries()
-  const claim = await claimData(folder)
+  const lock = await lockData(folder)
   try {
     const launch = await chooseLaunch(folder, { binary: initdb, args: ['--show', '-D', folder] })
     const plan: Plan = { dataDir: folder, binary: postgres, launch, settings, log }
     const orphan = await adoptOrEndOrphan(plan)
     if (!orphan) await ensureDataFolder(folder, launch, { initdb, sync: settings['fsync'] !== 'off', log })
-    return await run(plan, claim, orphan)
+    return await run(plan, lock, orphan)
   } catch (error) {
-    await claim.release()
+    await lock.release()
     throw error
   }
 }
 
-async function run(plan: Plan, claim: DataFolderLock, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
+async function run(plan: Plan, lock: DataFolderLock, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
   const socketDir = orphan?.socketDir ?? (await makeSocketDir(plan.launch))
   const start = () => startPostmaster(plan, socketDir)
   let first = orphan
@@ -64,7 +64,7 @@ async function run(plan: Plan, claim: DataFolderLock, orphan: Postmaster | undef
   const end = async () => {
     await supervision.stop()
     await removeSocketDir(socketDir)
-    await claim.release()
+    await lock.release()
   }
   let ending: Promise<void> | undefined
   return {
@@ -81,7 +81,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<Connection 
   return lock?.state === 'ready' ? connectionIn(lock.socketDir) : undefined
 }
 
-/** Resolves links to one path for each folder, because the claim file is beside it. */
+/** Resolves links to one path for each folder, because the lock file is beside it. */
 async function realFolder(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })

@@ -9,8 +9,8 @@ export interface DataFolderLock {
   release(): Promise<void>
 }
 
-/** Throws `PostgresStartError` when a living process has claimed `dataDir`. */
-export async function claimData(dataDir: string): Promise<DataFolderLock> {
+/** Throws `PostgresStartError` when a living process holds `dataDir`. */
+export async function lockData(dataDir: string): Promise<DataFolderLock> {
   const record = `${dataDir}-owner.json`
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
   const draft = `${record}.${process.pid}`

@@ -186,7 +186,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('Letters: ', [contact('closed messages are deleted after their days, and no others')]),
   promise('Uploads that nothing uses', [
-    testsOf('server/src/images/claims.test.ts')(
+    testsOf('server/src/images/attach.test.ts')(
       'the sweep › takes what nothing used for a day, rows and files, and nothing sooner',
     ),
   ]),

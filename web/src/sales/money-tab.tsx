@@ -1,7 +1,7 @@
 // The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
 // paisa, as in the ledger (docs/product.md 6).
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
-import type { ArtistLedgerEntry, LedgerSums, Maturing } from '@rasika/contract/ledger.ts'
+import type { ArtistLedgerEntry, LedgerSums, NotDue } from '@rasika/contract/ledger.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { now } from '../platform/clock.ts'
@@ -25,11 +25,11 @@ export function MoneyTab() {
     ...older
   } = useFetchedPages('ledger', async (cursor, signal) => {
     // Together, so that nothing moves when the second comes.
-    const [{ data, page, sums, maturing }, statements] = await Promise.all([
+    const [{ data, page, sums, notDue }, statements] = await Promise.all([
       api.ledger.entries({ query: { cursor } }, { signal }),
       cursor === null ? api.statements.list({}, { signal }) : null,
     ])
-    return { items: data, nextCursor: page.nextCursor, sums, maturing, statements: statements?.data ?? [] }
+    return { items: data, nextCursor: page.nextCursor, sums, notDue, statements: statements?.data ?? [] }
   })
   const account = usePayoutAccount()
   // Shown together: an account that arrived later would push the ledger down.
@@ -39,7 +39,7 @@ export function MoneyTab() {
     <section className="st" aria-labelledby="owed">
       <Sums sums={first.sums} />
       <PayoutAccount {...account} />
-      {first.maturing.length > 0 && <NotDue orders={first.maturing} />}
+      {first.notDue.length > 0 && <NotDueOrders orders={first.notDue} />}
       <Statements statements={first.statements} />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
@@ -79,14 +79,14 @@ function Sums({ sums }: { sums: LedgerSums }) {
   )
 }
 
-function NotDue({ orders }: { orders: readonly Maturing[] }) {
+function NotDueOrders({ orders }: { orders: readonly NotDue[] }) {
   return (
     <>
       <div className="st__bar">
-        <h2 className="small-head">{messages.maturing}</h2>
-        <p className="meta">{messages.maturingText}</p>
+        <h2 className="small-head">{messages.notDue}</h2>
+        <p className="meta">{messages.notDueText}</p>
       </div>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.maturing}>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.notDue}>
         <table className="table">
           <thead>
             <tr>
@@ -98,13 +98,13 @@ function NotDue({ orders }: { orders: readonly Maturing[] }) {
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ orderId, orderNumber, title, amount, settledOn }) => (
+            {orders.map(({ orderId, orderNumber, title, amount, dueFrom }) => (
               <tr key={orderId}>
                 <td className="st__what">
                   {title}
                   <span className="st__cause meta num">{orderNumber}</span>
                 </td>
-                <td>{dueFrom(settledOn)}</td>
+                <td>{dueText(dueFrom)}</td>
                 <td className="r num">{formatRupeesExact(amount)}</td>
               </tr>
             ))}
@@ -115,9 +115,9 @@ function NotDue({ orders }: { orders: readonly Maturing[] }) {
   )
 }
 
-function dueFrom(settledOn: string | null): string {
-  if (settledOn === null) return messages.afterDelivery
-  return new Date(settledOn) <= now() ? messages.whenClosed : formatDate(settledOn)
+function dueText(dueFrom: string | null): string {
+  if (dueFrom === null) return messages.afterDelivery
+  return new Date(dueFrom) <= now() ? messages.whenClosed : formatDate(dueFrom)
 }
 
 function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {

@@ -71,8 +71,8 @@ export const words = {
     owed: 'Owed to you',
     nonePayable: 'None of it can be paid out yet',
     payable: (amount: string) => `${amount} of it can be paid out now`,
-    maturing: 'Not due yet',
-    maturingText:
+    notDue: 'Not due yet',
+    notDueText:
       'The money of an order is due 5 days after its delivery, that of a file 2 days after its payment, ' +
       'when nothing is open on it.',
     order: 'Order',

@@ -8,7 +8,7 @@ export interface HostileFile {
   status: 200 | 400 | 413
   message: string
   /** The declared type. */
-  claim?: { name: string; type: string }
+  declared?: { name: string; type: string }
 }
 
 type Made = () => Promise<Buffer> | Buffer
@@ -16,12 +16,12 @@ type Made = () => Promise<Buffer> | Buffer
 export const asPng = { name: 'work.png', type: 'image/png' }
 
 /** Refused as an unsupported kind, or as unreadable. */
-export const notAnImage = (name: string, file: Made, claim?: HostileFile['claim']): HostileFile => ({
+export const notAnImage = (name: string, file: Made, declared?: HostileFile['declared']): HostileFile => ({
   name,
   file: async () => file(),
   status: 400,
   message: words.image.wrongType,
-  ...(claim ? { claim } : {}),
+  ...(declared ? { declared } : {}),
 })
 
 export const tooMuch = (name: string, message: string, file: Made): HostileFile => ({

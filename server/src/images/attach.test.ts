@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import {
-  claimPictures,
+  attachPictures,
   pictureForPrint,
   releasePrivate,
   releasePictures,
@@ -45,8 +45,8 @@ async function uploadNew(who?: Person): Promise<Picture> {
   return body.data.picture
 }
 
-const claim = (who: Person, addresses: string[], alts?: string[], previous?: Picture[]) =>
-  testApp.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, previous))
+const attach = (who: Person, addresses: string[], alts?: string[], previous?: Picture[]) =>
+  testApp.db.transaction((tx) => attachPictures(tx, addresses, { artistId: who.id }, alts, previous))
 const release = (who: Person, pictures: Picture[]) =>
   testApp.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
 const advance = (hours: number) => (now = new Date(Date.now() + hours * 3_600_000))
@@ -57,24 +57,24 @@ const originals = async () =>
   )
 const refused = (run: Promise<unknown>) =>
   run.then(
-    () => 'claimed',
+    () => 'attached',
     (error: unknown) => (error instanceof Problem ? error.code : error),
   )
 
-describe('claiming', () => {
+describe('attaching', () => {
   test('answers the pictures in the order of their URLs, each with its words', async () => {
     const [one, two] = [await uploadNew(artist), await uploadNew(artist)]
     expect(
-      await claim(artist, [two.address, one.base, `https://elsewhere.example${two.address}`], ['Second', 'First']),
+      await attach(artist, [two.address, one.base, `https://elsewhere.example${two.address}`], ['Second', 'First']),
     ).toEqual([
       { ...two, alt: 'Second' },
       { ...one, alt: 'First' },
       { ...two, alt: '' },
     ])
-    expect(await claim(artist, [])).toEqual([])
+    expect(await attach(artist, [])).toEqual([])
   })
 
-  test('another artist’s, a visitor’s, the gallery’s, an unknown or a foreign URL is refused, and claims nothing', async () => {
+  test('another artist’s, a visitor’s, the gallery’s, an unknown or a foreign URL is refused, and attaches nothing', async () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
@@ -89,7 +89,7 @@ describe('claiming', () => {
       '',
       '/images/../etc/passwd',
     ]) {
-      expect([address, await refused(claim(artist, [own.address, address]))]).toEqual([address, 'image_not_yours'])
+      expect([address, await refused(attach(artist, [own.address, address]))]).toEqual([address, 'image_not_yours'])
     }
     const rows = await testApp.db.many('SELECT uses FROM images WHERE hash = $1', [own.base.slice(8)])
     expect(rows).toEqual([{ uses: 0 }])
@@ -97,16 +97,16 @@ describe('claiming', () => {
 
   test('pictures that the work shows already stay, whoever uploaded them, with their alternative texts or new ones', async () => {
     const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
-    expect(await claim(artist, [ours.address], undefined, [ours])).toEqual([ours])
-    expect(await claim(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
+    expect(await attach(artist, [ours.address], undefined, [ours])).toEqual([ours])
+    expect(await attach(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
   })
 
   test('a visitor’s upload becomes the artist’s at registration, once', async () => {
     const lone = await uploadNew()
     const register = (id: string) =>
-      testApp.db.transaction((tx) => claimPictures(tx, [lone.address], { artistId: id, registering: true }))
+      testApp.db.transaction((tx) => attachPictures(tx, [lone.address], { artistId: id, registering: true }))
     const seen = await Promise.all([refused(register(artist.id)), refused(register(other.id))])
-    expect(seen.sort()).toEqual(['claimed', 'image_not_yours'])
+    expect(seen.sort()).toEqual(['attached', 'image_not_yours'])
   })
 
   test('an avatar sent before there was a token is the new artist’s own', async () => {
@@ -128,23 +128,23 @@ describe('claiming', () => {
 
 describe('the sweep', () => {
   test('takes what nothing used for a day, rows and files, and nothing sooner', async () => {
-    const [lone, unclaimed, claimed] = [await uploadNew(), await uploadNew(artist), await uploadNew(artist)]
-    await claim(artist, [claimed.address])
-    for (const picture of [lone, unclaimed, claimed]) expect(await shown(picture)).toBe(true)
+    const [lone, unattached, attached] = [await uploadNew(), await uploadNew(artist), await uploadNew(artist)]
+    await attach(artist, [attached.address])
+    for (const picture of [lone, unattached, attached]) expect(await shown(picture)).toBe(true)
     advance(23)
     await sweepImages(testApp.context)
-    expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([true, true, true])
+    expect([await shown(lone), await shown(unattached), await shown(attached)]).toEqual([true, true, true])
     advance(25)
     await sweepImages(testApp.context)
-    expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([false, false, true])
+    expect([await shown(lone), await shown(unattached), await shown(attached)]).toEqual([false, false, true])
     expect((await originals()).some((name) => name.endsWith(lone.base.slice(8)))).toBe(false)
     expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(lone.base.slice(8))
   })
 
   test('leaves a picture that two works show until both have released it', async () => {
     const picture = await uploadNew(artist)
-    await claim(artist, [picture.address])
-    await claim(artist, [picture.address])
+    await attach(artist, [picture.address])
+    await attach(artist, [picture.address])
     await release(artist, [picture])
     advance(25)
     await sweepImages(testApp.context)
@@ -162,7 +162,7 @@ describe('the sweep', () => {
     const file = await flag().negate().png().toBuffer()
     const mine = (await upload(testApp, file, { token: artist.token })).body.data.picture
     await upload(testApp, file, { token: other.token })
-    await claim(artist, [mine.address])
+    await attach(artist, [mine.address])
     advance(25)
     await sweepImages(testApp.context)
     expect(await shown(mine)).toBe(true)
@@ -171,7 +171,7 @@ describe('the sweep', () => {
     ])
   })
 
-  test('never claims the gallery’s own pictures, and releasing them changes nothing', async () => {
+  test('never attaches the gallery’s own pictures, and releasing them changes nothing', async () => {
     const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     advance(1000)
@@ -219,14 +219,14 @@ describe('the sweep', () => {
     expect(await pictureForPrint(testApp.context, lone.base)).toBeNull()
   })
 
-  test('and a claim at the same moment agree: claimed and there, or refused and gone', async () => {
+  test('and an attachment at the same moment agree: attached and there, or refused and gone', async () => {
     for (let round = 0; round < 10; round += 1) {
       now = new Date()
       const picture = await uploadNew(artist)
       advance(25)
-      const [outcome] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(testApp.context)])
+      const [outcome] = await Promise.all([refused(attach(artist, [picture.address])), sweepImages(testApp.context)])
       expect([outcome, await shown(picture)]).toEqual(
-        outcome === 'claimed' ? ['claimed', true] : ['image_not_yours', false],
+        outcome === 'attached' ? ['attached', true] : ['image_not_yours', false],
       )
     }
   })

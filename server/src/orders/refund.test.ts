@@ -2,7 +2,7 @@
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { refundOrder, showOrder } from './orders.ts'
-import { buyer, order, reasonOf, setUpPayments, testApp } from './paying.testing.ts'
+import { buyer, order, reasonOf, setUpPayments, startPurchase, testApp } from './paying.testing.ts'
 
 setUpPayments()
 
@@ -65,6 +65,35 @@ describe('a refund', () => {
     const { refunds } = await showOrder(testApp.db, idOf(orderId))
     expect(refunds).toMatchObject([{ status: 'processed' }])
     expect(refunds[0]?.key).not.toMatch(/-1$/)
+  })
+
+  test('that the database refuses is tried later, and the others are made', async () => {
+    const refused = await paid()
+    await startPurchase(1)
+    const other = await paid()
+    for (const { orderId } of [refused, other]) await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.run(
+      `UPDATE refunds r SET next_attempt_at = clock_timestamp() - CASE WHEN p.order_id = $1 THEN interval '1 hour' ELSE '0' END
+        FROM payments p WHERE p.id = r.payment_id`,
+      [refused.orderId],
+    )
+    await testApp.db.fresh(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.status <> OLD.status AND EXISTS (
+        SELECT FROM payments WHERE id = NEW.payment_id AND order_id = '${refused.orderId}')
+        THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`,
+    )
+    await testApp.db.fresh('CREATE TRIGGER refused BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION refuse()')
+    await expect(testApp.run('refund-payments')).rejects.toThrow('1 of 2 rows failed')
+    await testApp.db.fresh('DROP TRIGGER refused ON refunds')
+    expect([await reasonOf(refused.orderId), await reasonOf(other.orderId)]).toEqual([
+      ['operator due'],
+      ['operator pending'],
+    ])
+    await testApp.runAllWork()
+    expect([await testApp.stateOf(refused.orderId), await testApp.stateOf(other.orderId)]).toEqual([
+      'refunded',
+      'refunded',
+    ])
   })
 
   test('whose response is lost is made once', async () => {

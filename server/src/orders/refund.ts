@@ -15,6 +15,7 @@ import {
 } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import {
@@ -40,14 +41,17 @@ const waits = { first: 15, longest: 6 * 3600 }
 /** An accepted refund is checked again after this many seconds, in case no event arrives. */
 const pendingSeconds = 3600
 
-/** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
+/**
+ * Processes every refund that is due. One that fails, for whatever reason, waits longer each time and does not delay
+ * the others.
+ */
 export async function refundPayments(context: AppContext): Promise<void> {
   for (
     let rows = await selectUnfinished(context.db, batch);
     rows.length > 0;
     rows = await selectUnfinished(context.db, batch)
   ) {
-    for (const row of rows) await attempt(context, row)
+    await forEachRow(rows, context.log, (row) => attempt(context, row))
   }
 }
 
@@ -60,13 +64,13 @@ async function attempt(context: AppContext, row: RefundRow): Promise<void> {
         : await sendRefund(context.db, provider, row)
     await lockAndApply(context, row.id, providerRefund)
   } catch (error) {
+    await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
     context.log[level](
       { paymentId: row.payment_id, refundId: row.id, attempts: row.attempts + 1, reason: error.message },
       'a refund could not be made and is tried again',
     )
-    await postponeRefund(context.db, row.id, waitAfter(row.attempts, waits))
   }
 }
 

@@ -22,6 +22,7 @@ export const eventNames = [
   'contest_opened',
   'artist_opened',
   'studio_opened',
+  // Every page without an event of its own.
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -20,7 +20,7 @@ describe('a username', () => {
     expect(refusal(undefined)).toBe(words.field.required)
   })
 
-  test('is no word of our addresses', () => {
+  test('is no word of our URLs', () => {
     for (const word of reservedUsernames) expect(refusal(word.toUpperCase())).toBe(words.field.usernameReserved)
     const spoken = [...Object.values(calls.artists), ...Object.values(calls.studio)].map(
       (call) => call.path.split('/')[4] as string,

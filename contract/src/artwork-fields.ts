@@ -16,11 +16,11 @@ export const artworkFields = {
   size: { kind: 'size', required: true, shown: 'card' },
   /** Kilograms. */
   weight: { kind: 'number', max: 100_000, required: true, shown: 'own list' },
-  stock: { kind: 'whole', min: 0, max: 100_000, usual: 1, required: true, shown: 'card' },
-  category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'own list' },
-  framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'own list' },
-  deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'own list' },
-  deliveryCharge: { kind: 'choice', choices: deliveryCharges, usual: 'Free', shown: 'own list' },
+  stock: { kind: 'whole', min: 0, max: 100_000, default: 1, required: true, shown: 'card' },
+  category: { kind: 'choice', choices: categories, default: 'Other', required: true, shown: 'own list' },
+  framingType: { kind: 'choice', choices: framingTypes, default: 'Frame', required: true, shown: 'own list' },
+  deliveryType: { kind: 'choice', choices: deliveryTypes, default: 'Physical', required: true, shown: 'own list' },
+  deliveryCharge: { kind: 'choice', choices: deliveryCharges, default: 'Free', shown: 'own list' },
   /** Of a fixed charge; null with any other. */
   deliveryPrice: { kind: 'optional rupees', max: 100_000, shown: 'own list' },
   hasSignature: { kind: 'switch', shown: 'own list' },

@@ -34,16 +34,16 @@ export const auctionFields = {
   /** Kilograms. */
   weight: { kind: 'number', max: 100_000, ...number('weight'), required: true, frozen: true, shown: 'page' },
   images: { kind: 'images', min: 1, max: 2, required: true, frozen: true, shown: 'card' },
-  stock: { kind: 'whole', min: 1, max: 100_000, usual: 1, ...number('stock'), required: true, shown: 'page' },
+  stock: { kind: 'whole', min: 1, max: 100_000, default: 1, ...number('stock'), required: true, shown: 'page' },
   /** The lot shows its start and its end, which bids may move, as `auctionStartTime` and `auctionEndTime`. */
   startDate: { kind: 'time', ...time('startDate'), required: true, frozen: true, shown: 'under other names' },
   /** From the first bid on it may only move later. */
   endDate: { kind: 'time', ...time('endDate'), required: true, shown: 'under other names' },
-  category: { kind: 'choice', choices: categories, usual: 'Other', frozen: true, shown: 'card' },
-  framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', frozen: true, shown: 'page' },
-  deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Digital', frozen: true, shown: 'card' },
+  category: { kind: 'choice', choices: categories, default: 'Other', frozen: true, shown: 'card' },
+  framingType: { kind: 'choice', choices: framingTypes, default: 'Frame', frozen: true, shown: 'page' },
+  deliveryType: { kind: 'choice', choices: deliveryTypes, default: 'Digital', frozen: true, shown: 'card' },
   hasSignature: { kind: 'switch', frozen: true, shown: 'page' },
-  softCloseMinutes: { kind: 'whole', min: 0, max: 60, usual: 0, frozen: true, shown: 'page' },
+  softCloseMinutes: { kind: 'whole', min: 0, max: 60, default: 0, frozen: true, shown: 'page' },
   /** The caller's own work, one unit of which is held for the lot. */
   artworkId: { kind: 'own id', frozen: true, shown: 'card' },
   condition: { kind: 'optional line', max: 120, shown: 'page' },

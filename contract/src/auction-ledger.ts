@@ -16,6 +16,7 @@ export const ledgerKinds = [
   'cancelled',
   'closed',
   'offered',
+  // Reserved: nothing writes it (docs/auctions.md).
   'accepted',
   'lapsed',
   'paid',

@@ -61,7 +61,7 @@ const ofAnyWork = {
   /** The sides of the wall's free space. */
   maxWidth: side,
   maxHeight: side,
-  unit: { kind: 'choice', choices: ['cm', 'in'], usual: 'cm', unlessAbsent: ['maxWidth', 'maxHeight'] },
+  unit: { kind: 'choice', choices: ['cm', 'in'], default: 'cm', unlessAbsent: ['maxWidth', 'maxHeight'] },
   orientation: { kind: 'choices', choices: orientations },
   medium: { kind: 'choices', choices: media },
   minYear: { ...year, upTo: 'maxYear' },
@@ -88,7 +88,7 @@ export const artworkFilters = {
   edition: { kind: 'switch' },
   /** Only works that can be bought. */
   available: { kind: 'switch' },
-  sort: { kind: 'choice', choices: sorts, usual: 'featured' },
+  sort: { kind: 'choice', choices: sorts, default: 'featured' },
 } as const satisfies FilterTable
 export type ArtworkFilters = FilterValues<typeof artworkFilters>
 
@@ -100,7 +100,7 @@ export const auctionFilters = {
   minPrice: { ...price, upTo: 'maxPrice' },
   maxPrice: price,
   ...ofAnyWork,
-  sort: { kind: 'choice', choices: auctionSorts, usual: 'ending-soon' },
+  sort: { kind: 'choice', choices: auctionSorts, default: 'ending-soon' },
 } as const satisfies FilterTable
 export type AuctionFilters = FilterValues<typeof auctionFilters>
 

@@ -35,7 +35,7 @@ export const deskSetting = z.object({
   /** In force now, as it is written in the environment. */
   value: z.string(),
   /** The environment's. */
-  standard: z.string(),
+  default: z.string(),
   /** Since when it is in force; null: the environment's value. */
   since: z.string().nullable(),
   needsSecond: z.boolean(),

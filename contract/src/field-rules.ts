@@ -21,7 +21,7 @@ interface Kinds {
   lines: { max: number; each: number }
   /** Above 0. */
   number: { max: number }
-  whole: { min: number; max: number; usual: number }
+  whole: { min: number; max: number; default: number }
   'optional whole': { min: number; max: number; wrong: string }
   /** From one rupee on. */
   rupees: object
@@ -29,7 +29,7 @@ interface Kinds {
   'rupees or unset': object
   'optional rupees': { max: number }
   'whole rupees': { max: number }
-  choice: { choices: readonly string[]; usual: string }
+  choice: { choices: readonly string[]; default: string }
   'optional choice': { choices: readonly string[] }
   switch: object
   /** ISO 8601 with its zone. */

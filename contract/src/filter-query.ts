@@ -24,7 +24,7 @@ function shapeOf(param: FilterParam): z.ZodType<unknown, unknown> {
     case 'choice':
       return z.preprocess(
         (value) => (value === '' ? undefined : value),
-        z.enum(param.choices, fieldWords.choice).default(param.usual),
+        z.enum(param.choices, fieldWords.choice).default(param.default),
       )
     case 'number':
       return queryNumber(numberOf(param))

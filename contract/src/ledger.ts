@@ -76,7 +76,7 @@ export const ledgerEndpoints = {
       data: z.array(ledgerEntry),
       page,
       sums: ledgerSums,
-      /** The next to mature first; with the first page only. */
+      /** The next to be due first; with the first page only. */
       notDue: z.array(notDue),
     }),
     refusals: [...refusals, 'stale_cursor'],

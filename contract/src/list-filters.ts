@@ -10,14 +10,14 @@ export type FilterParam =
   /** Any of these. In any case of letters; written in lower case. */
   | { kind: 'choices'; choices: readonly string[] }
   /** One of these. With `unlessAbsent` it has a meaning only beside one of those parameters. */
-  | { kind: 'choice'; choices: readonly string[]; usual: string; unlessAbsent?: readonly string[] }
+  | { kind: 'choice'; choices: readonly string[]; default: string; unlessAbsent?: readonly string[] }
   /** `upTo`: the parameter with the other end of the range; reversed ends are swapped. */
   | { kind: 'number'; of: 'rupees' | 'year' | 'side'; min: number; max: number; decimals: number; upTo?: string }
   | { kind: 'switch' }
 
 export type FilterTable = Readonly<Record<string, FilterParam>>
 
-/** The value of a parameter: absent is null, an empty list, false or the usual choice. */
+/** The value of a parameter: absent is null, an empty list, false or the default choice. */
 export type FilterValue<P extends FilterParam> = P extends { kind: 'text' }
   ? string | null
   : P extends { kind: 'number' }
@@ -49,7 +49,7 @@ export function parseFilters<T extends FilterTable>(table: T, raw: RawParams): F
         Object.assign(values, { [name]: max, [param.upTo]: min })
     }
     if (param.kind === 'choice' && param.unlessAbsent?.every((other) => values[other] === null))
-      values[name] = param.usual
+      values[name] = param.default
   }
   return values as FilterValues<T>
 }
@@ -78,7 +78,7 @@ function read(param: FilterParam, texts: readonly string[]): Value {
       return param.choices.filter((choice) => requested.has(choice.toLowerCase()))
     }
     case 'choice':
-      return param.choices.find((choice) => choice.toLowerCase() === first.trim().toLowerCase()) ?? param.usual
+      return param.choices.find((choice) => choice.toLowerCase() === first.trim().toLowerCase()) ?? param.default
     case 'number':
       return numberFrom(first, param)
     case 'switch':
@@ -87,7 +87,7 @@ function read(param: FilterParam, texts: readonly string[]): Value {
 }
 
 function write(param: FilterParam, value: Value): string[] {
-  if (param.kind === 'choice') return value === param.usual ? [] : [String(value).toLowerCase()]
+  if (param.kind === 'choice') return value === param.default ? [] : [String(value).toLowerCase()]
   if (typeof value === 'boolean') return value ? ['1'] : []
   if (typeof value === 'object') return (value ?? []).map((one) => (param.kind === 'names' ? one : one.toLowerCase()))
   return [String(value)]

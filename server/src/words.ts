@@ -53,7 +53,7 @@ export const words = {
       `${shown(captured)} captured = artists ${shown(owed + paidOut + payingOut)} (paid ${shown(paidOut)}, on its way ` +
       `${shown(payingOut)}, owed ${shown(owed)}) + gallery ${shown(gallery.fees - gallery.coupons - gallery.borne)} ` +
       `(fees with GST ${shown(gallery.fees)}, less coupons ${shown(gallery.coupons)} and lost disputes ${shown(gallery.borne)}) ` +
-      `+ tax collected ${shown(gallery.tax_collected)} + carriers ${shown(gallery.freight)} + buyers ` +
+      `+ tax collected ${shown(gallery.tax_collected)} + couriers ${shown(gallery.freight)} + buyers ` +
       `${shown(refunded + refunding)} (on its way ${shown(refunding)}): ${faults === 0 ? 'to the paisa' : `${faults} differences`}`
     )
   },

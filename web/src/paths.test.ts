@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type RouteObject, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { paths, safeNext } from '@rasika/contract/paths.ts'
+import { reservedUsernames } from '@rasika/contract/usernames.ts'
 import routes from './routes.ts'
 
 /** The file that shows the page at this path. */
@@ -43,6 +44,12 @@ describe('URLs', () => {
       '/anything/else': notFound,
     }
     expect(Object.fromEntries(Object.keys(spec).map((path) => [path, fileOf(path)]))).toEqual(spec)
+  })
+
+  test('no username hides a page below /artist/', () => {
+    const words = routes.flatMap(({ path = '' }) => /^artist\/([^/:]+)/.exec(path)?.[1] ?? [])
+    expect(words).toContain('certification')
+    expect(reservedUsernames).toEqual(expect.arrayContaining(words))
   })
 
   test('the second spellings lead to the first', () => {

@@ -38,7 +38,7 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
           : (works[Math.floor(number / buyers.length)] as string)
       const { code, data: order } = await clients.place(buyer, work)
       if (code !== '') return violations.add(`a placing where enough was there: ${code}`)
-      await roads[number % 10]?.({ scene, clients, buyer, order, work, number })
+      await scenarios[number % 10]?.({ scene, clients, buyer, order, work, number })
     },
   )
   await restarting
@@ -47,13 +47,13 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
 const isTakenOver = (number: number) => number % 20 === 18
 /** The same buyer orders again because the first order appeared to fail. */
 const isRetried = (number: number) => number % 20 === 8
-const roads: ((purchase: Purchase) => Promise<void>)[] = [
+const scenarios: ((purchase: Purchase) => Promise<void>)[] = [
   proven,
   proven,
   proven,
   proven,
   closed,
-  unheard,
+  webhookLost,
   authorised,
   twice,
   late,
@@ -99,7 +99,7 @@ async function closed({ clients, order }: Purchase): Promise<void> {
   await clients.pay(order)
 }
 
-async function unheard({ clients, order }: Purchase): Promise<void> {
+async function webhookLost({ clients, order }: Purchase): Promise<void> {
   await clients.fault('webhook_lost', order, { times: 3 })
   await clients.pay(order)
 }

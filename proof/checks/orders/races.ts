@@ -51,7 +51,7 @@ export async function raceRound(scene: RaceFixture, round: number): Promise<void
   const payment = await clients.pay(first.order)
   if (kills && kind === 1) await fixture.restart()
   violations.expect("the buyer's proof", (await clients.verify(first.buyer, first.order, payment)).code, [''])
-  await rushOut(scene, work)
+  await orderAfterSale(scene, work)
 }
 
 interface Winner {
@@ -81,7 +81,7 @@ async function rush(
   return { buyer: winner.buyer, order: winner.response.data }
 }
 
-async function rushOut({ clients, buyers, violations }: RaceFixture, work: string): Promise<void> {
+async function orderAfterSale({ clients, buyers, violations }: RaceFixture, work: string): Promise<void> {
   await Promise.all(
     buyers.map(async (buyer) =>
       violations.expect('a placing after the sale', (await clients.place(buyer, work)).code, ['sold_out']),

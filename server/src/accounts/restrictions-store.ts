@@ -17,7 +17,7 @@ const columns = {
 } as const satisfies Record<Restriction, readonly [string, string]>
 
 /** `named`: an id, or an email in lower case. */
-export async function lockBuyerByName(tx: Tx, named: string): Promise<KnownBuyer | null> {
+export async function lockBuyerByIdOrEmail(tx: Tx, named: string): Promise<KnownBuyer | null> {
   const isId = parseId(named) !== null
   const row = await tx.one<{ id: string; name: string; email: string; bidding: Date | null; account: Date | null }>(
     `SELECT id, name, email, bidding_blocked_at AS bidding, suspended_at AS account FROM buyers

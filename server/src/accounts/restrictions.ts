@@ -4,14 +4,14 @@
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
-import { type KnownBuyer, lockBuyerByName, updateRestriction } from './restrictions-store.ts'
+import { type KnownBuyer, lockBuyerByIdOrEmail, updateRestriction } from './restrictions-store.ts'
 import { raiseBuyerVersion, revokeSessions } from './store.ts'
 
 export type { KnownBuyer } from './restrictions-store.ts'
 
 /** Locked until the transaction ends; null for an unknown and for a closed account. `named`: an id or an email. */
 export function knownBuyer(tx: Tx, named: string): Promise<KnownBuyer | null> {
-  return lockBuyerByName(tx, named.trim().toLowerCase())
+  return lockBuyerByIdOrEmail(tx, named.trim().toLowerCase())
 }
 
 /**

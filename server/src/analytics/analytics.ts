@@ -11,7 +11,7 @@ import { addViews as addWorkViews, lockShown as lockShownWorks } from '../artwor
 import { addViews as addLotViews, lockShown as lockShownLots } from '../auctions/auctions.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { batched } from './batch.ts'
+import { groupCommits } from './batch.ts'
 import { type AnalyticsEventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
 /** The viewer of a page, from the request; null for a visitor who asked not to be tracked. */
@@ -68,7 +68,7 @@ export function eventRecorder(context: AppContext) {
     return { id, viewer, day }
   }
 
-  const keep = batched((noted: readonly StoredEvent[]) =>
+  const keep = groupCommits((noted: readonly StoredEvent[]) =>
     db.transaction(async (tx) => {
       await insertEvents(
         tx,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { batched } from './batch.ts'
+import { groupCommits } from './batch.ts'
 
 /** Commits that end when the test ends them. */
 function pausedCommits() {
@@ -17,7 +17,7 @@ function pausedCommits() {
 describe('many small writes', () => {
   test('one alone is committed at once', async () => {
     const { seen, ends, commit } = pausedCommits()
-    const done = batched(commit)(1)
+    const done = groupCommits(commit)(1)
     expect(seen).toEqual([[1]])
     ends[0]?.resolve()
     await done
@@ -25,7 +25,7 @@ describe('many small writes', () => {
 
   test('what comes during a commit goes together with the next, and never two commits run', async () => {
     const { seen, ends, commit } = pausedCommits()
-    const put = batched(commit)
+    const put = groupCommits(commit)
     const all = [put(1), put(2), put(3)]
     expect(seen).toEqual([[1]])
     ends[0]?.resolve()
@@ -37,7 +37,7 @@ describe('many small writes', () => {
 
   test('a commit that fails rejects every write in it, and no other', async () => {
     const { ends, commit } = pausedCommits()
-    const put = batched(commit)
+    const put = groupCommits(commit)
     const [first, second, third] = [put(1), put(2), put(3)]
     ends[0]?.resolve()
     await first
@@ -51,7 +51,7 @@ describe('many small writes', () => {
 
   test('a batch has a size beyond which it is two', async () => {
     const { seen, ends, commit } = pausedCommits()
-    const put = batched(commit, 2)
+    const put = groupCommits(commit, 2)
     const all = [1, 2, 3, 4, 5].map(put)
     for (let n = 0; n < 3; n++) {
       ends[n]?.resolve()

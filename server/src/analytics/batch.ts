@@ -2,7 +2,7 @@
 // go together in the next. Each caller gets the result of the commit with its write.
 
 /** `commit` gets at most `max` writes at once and never runs twice at the same time. */
-export function batched<T>(commit: (parts: readonly T[]) => Promise<void>, max = 500): (part: T) => Promise<void> {
+export function groupCommits<T>(commit: (parts: readonly T[]) => Promise<void>, max = 500): (part: T) => Promise<void> {
   let waiting: { part: T; done: PromiseWithResolvers<void> }[] = []
   let running = false
 

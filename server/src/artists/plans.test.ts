@@ -81,7 +81,7 @@ const queries: Record<string, string>[] = [
   { search: 'esha gita devi' },
 ]
 
-test.each(queries)('the list of artists, filtered by %j', async (query) => {
+test.each(queries)('the list of artists filtered by %j reads no table from end to end', async (query) => {
   expect(await endToEnd('artist/all', query)).toEqual([])
 })
 

@@ -100,7 +100,7 @@ describe('a bid', () => {
     expect((await bidding.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
   })
 
-  it('on what is no lot is 404, whatever it is written like', async () => {
+  it('on an unknown or malformed id of a lot is 404', async () => {
     for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing', '../../etc'])
       expect((await bidding.bid(asha, id, 6000)).status).toBe(404)
   })

@@ -85,7 +85,7 @@ export async function answerAttempt(
     const attempt = isDeliverable ? await findFailedAttempt(tx, id) : null
     if (attempt === null) throw new Refusal('not_deliverable')
     const written = inFull({ act: 'retry', ...answer }, context)
-    const isAtService = isServiceOf(context)(attempt.service)
+    const isAtService = serviceMatcher(context)(attempt.service)
     return (await recordAnswer(tx, order, attempt, { ...written, isByDesk: false, isAtService, ...context })).toSend
   })
   await sendRecorded(context, answerId)
@@ -93,7 +93,7 @@ export async function answerAttempt(
 }
 
 /** Whether this server can send an answer about a parcel that is booked at this service. */
-export function isServiceOf({ courier }: Pick<AppContext, 'courier'>) {
+export function serviceMatcher({ courier }: Pick<AppContext, 'courier'>) {
   return (service: string | null) => service === courier.name && courier.missing === null
 }
 

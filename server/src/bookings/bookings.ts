@@ -21,7 +21,7 @@ import { ofArtist, type OwnOrder } from './own-order.ts'
 import { type BookingRow, endBookings, findBooking, insertBooking, updateWantedDay } from './store.ts'
 
 export { type AttemptAnswer, redactAnswers } from './answer-store.ts'
-export { deskAttempt, isServiceOf, recordDeskAnswer, sendRecorded } from './attempts.ts'
+export { deskAttempt, serviceMatcher, recordDeskAnswer, sendRecorded } from './attempts.ts'
 
 /** @throws Problem not_found, also for another artist's order */
 export async function showPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {

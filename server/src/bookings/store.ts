@@ -1,4 +1,4 @@
-// Every SQL statement about bookings at the courier service, its pushes, and answers to failed attempts.
+// Every SQL statement about bookings at the courier service and its pushes.
 import type { Address } from '@rasika/contract/addresses.ts'
 import { hasFullRefund } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'

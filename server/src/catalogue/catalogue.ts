@@ -1,6 +1,6 @@
 // Public functions of the catalogue for other slices. Maps a row of `artworks` to a card, or to the whole work: every
 // list of works (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal
-// everywhere. Amounts are converted from paise to rupees only here.
+// everywhere. The price of a lot becomes rupees here, the fields that artists write in `field-columns.ts`.
 import { artworkFields } from '@rasika/contract/artwork-fields.ts'
 import type { ArtworkCard, WrittenWork } from '@rasika/contract/artworks.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'

@@ -2,6 +2,7 @@
 // by subcategory. Several scopes are several scans whose results are merged. Counts are index-only and stop at their
 // limit.
 import type { Db } from '../platform/db.ts'
+import { minFeaturedInStock } from '../search/search.ts'
 import { cardColumns } from './catalogue.ts'
 import {
   behind,
@@ -48,7 +49,7 @@ export async function selectByIndexScan(
   const { values, add } = valueList()
   const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}`
   const scans = scansOf(selection, order, after, filtersOf(selection, add), add)
-  const text = joined(scans, columns, order, rowsFor(limit))
+  const text = unionOfScans(scans, columns, order, rowsFor(limit))
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 
@@ -77,8 +78,8 @@ export async function selectPageWithTotal(
     ${after ? `WHERE ${behind(order, after.map(add))}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rows}`
   const page = isCheapScan
-    ? joined(scans, columns, order, rows)
-    : joined(
+    ? unionOfScans(scans, columns, order, rows)
+    : unionOfScans(
         scans.map((scan) => ({ ...scan, where: [...scan.where, `${total} >= ${max}`] })),
         columns,
         order,
@@ -139,11 +140,11 @@ function indexedMatches(selection: Selection, max: number, add: Add): string {
     order,
     after: null,
   }))
-  return joined(scans, 'a.id', order, max)
+  return unionOfScans(scans, 'a.id', order, max)
 }
 
 /** The first of several scans, in sort order; `other` makes one more statement of the same columns. */
-function joined(
+function unionOfScans(
   scans: readonly IndexScan[],
   columns: string,
   order: SortOrder,
@@ -213,7 +214,7 @@ function filtersOf(selection: Selection, add: Add, along: SortOrder | null = nul
     ...(minPrice === null ? [] : [`a.price${hidden('price')} >= ${add(minPrice)}::bigint`]),
     ...(maxPrice === null ? [] : [`a.price${hidden('price')} <= ${add(maxPrice)}::bigint`]),
     ...(edition ? ['a.edition_size IS NOT NULL'] : []),
-    ...(available ? [`a.featured${hidden('featured')} > ${minInStock}`] : []),
+    ...(available ? [`a.featured${hidden('featured')} > ${minFeaturedInStock}`] : []),
   ]
 }
 
@@ -231,9 +232,6 @@ function probeOf(selection: Selection, add: Add): string | null {
   ]
   return `(SELECT ${conditions.join(' AND ')} FROM artwork_search_index s WHERE s.artwork_id = a.id)`
 }
-
-/** Sold works are below this value of "featured". */
-const minInStock = -50_000
 
 /** Number of works of a selection that the indexes cover, counted up to `max`. */
 export async function countIndexed(db: Db, selection: Selection, max: number, signal: AbortSignal): Promise<number> {

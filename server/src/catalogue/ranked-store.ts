@@ -37,10 +37,18 @@ const byNearWord = `
     FROM banded CROSS JOIN LATERAL (SELECT word = 1 AND class = 8 AS is_other_name) AS named) AS placed`
 
 /**
- * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name, of which the best works stand
- * above portraits that are called so; 5 the words of the title in another order, or one word that is a name of the
- * artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist; 1 the rest. For one
- * mistyped word a name of the artist is above all: 9 the likeliest word, 8 another near one. Within a class
+ * Rank by classes (docs/decisions/043, 067):
+ * - 9 (for one mistyped word) a name of the artist that is the likeliest word;
+ * - 8 (for one mistyped word) a name of the artist that is another near word;
+ * - 7 the whole title;
+ * - 6 the artist's whole name; the three best works of that artist stand above those of class 7;
+ * - 5 the words of the title in another order, or one word that is a name of the artist;
+ * - 4 the title's beginning;
+ * - 3 the phrase in the title;
+ * - 2 all words in title or artist;
+ * - 1 the rest.
+ *
+ * Within a class
  * the words as typed come first, then titles with little else, then the weights of the fields in steps of 1/40; then
  * the higher rank bucket. If more works match than are ranked, those that are named so, begin so, or have the words
  * in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner from computing the

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('the corners of a page', () => {
+describe('lists of recommendations', () => {
   const cards = async (path: string) => {
     const { status, body } = await testApp.request<ListResponse>(`GET ${path}`)
     return { status, code: body.code, titles: body.data?.map(({ title }) => title) }
@@ -45,7 +45,7 @@ describe('the corners of a page', () => {
     ])
   })
 
-  test('nothing is like what is not there', async () => {
+  test('similar works of a missing work are 404', async () => {
     for (const id of ['01a1fbf5-2827-7e88-ab72-697248d30979', 'nonsense']) {
       expect(await cards(`/api/v1/artwork/similar/${id}`)).toMatchObject({ status: 404, code: 'not_found' })
     }

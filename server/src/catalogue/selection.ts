@@ -92,12 +92,10 @@ export function narrowedBy(selection: Selection, filters: ParsedQuery['filters']
     maxHeight: tighter(Math.min, selection.maxHeight, added.maxHeight),
     facets: [
       ...selection.facets,
-      ...chosenFacets({ ...noFacets, orientation: orientation ? [orientation] : [], colour: colour ? [colour] : [] }),
+      ...chosenFacets({ orientation: orientation ? [orientation] : [], colour: colour ? [colour] : [] }),
     ],
   }
 }
-
-const noFacets = { orientation: [], medium: [], framingType: [], signed: false, state: [], colour: [] }
 
 function tighter(choose: typeof Math.min, one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : choose(one, other)

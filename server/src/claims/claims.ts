@@ -21,14 +21,14 @@ import { carryOutRefund, refundByRule, refundOf } from './outcome.ts'
 import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
-import type { ClaimContext } from './step.ts'
-import { lockOwn, recordStep, takeStep } from './steps.ts'
+import type { ClaimContext } from './claim-step.ts'
+import { lockOwn, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim } from './store.ts'
 
 export { listClaimPhotographs, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
 export { carryOutRefund, refundOf } from './outcome.ts'
 export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
-export { factsOf } from './steps.ts'
+export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
 
 /** The act of the desk that a second person approves above the limit, by the claim's number. */
@@ -144,7 +144,7 @@ export async function actOfBuyer(
   publicUrl: string,
 ): Promise<void> {
   const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
-  const claim = await openClaim(tx, id)
+  const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber } = body
   const step = { act, by: 'buyer', words } as const
   if (act === 'accept') {
@@ -172,7 +172,7 @@ export async function actOfArtist(
   publicUrl: string,
 ): Promise<void> {
   const context = await lockOwn(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
-  const claim = await openClaim(tx, id)
+  const claim = await requireOpenClaim(tx, id)
   const { act, isAsSent } = body
   if (act === 'inspect') {
     await attachClaimPhotographs(tx, { orderId: id, claimId: claim.id, by: 'artist' })
@@ -256,7 +256,7 @@ export async function addPhotographOfArtist(
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)
 }
 
-async function openClaim(tx: Tx, id: Id): Promise<ClaimRow> {
+async function requireOpenClaim(tx: Tx, id: Id): Promise<ClaimRow> {
   const claim = await findOpenClaim(tx, id)
   if (!claim) throw new Refusal('claim_state')
   return claim

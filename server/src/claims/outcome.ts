@@ -5,8 +5,8 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { aloneUpTo } from '../approvals/approvals.ts'
 import { isRefundableAmount, leftToRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import type { ClaimContext, ClaimStep } from './step.ts'
-import { takeStep } from './steps.ts'
+import type { ClaimContext, ClaimStep } from './claim-step.ts'
+import { takeStep } from './take-step.ts'
 import { type ClaimRow, findRefundOfClaim } from './store.ts'
 
 /** What is refunded, where `wanted` null means all that is left. @throws Problem not_refundable, refund_amount */

@@ -10,7 +10,7 @@ import { findDelivery, findDeliverable, leftToRefund, type OrderRow } from '../o
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { listClaimPhotographs } from './photographs.ts'
-import { factsOf } from './steps.ts'
+import { factsOf } from './take-step.ts'
 import { type ClaimRow, selectClaimEvents, selectClaims } from './store.ts'
 
 /** @throws Problem not_found, also for another buyer's order */

@@ -4,7 +4,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { claimMails } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findOrderArtist, orderMailData } from '../orders/orders.ts'
-import type { ClaimContext } from './step.ts'
+import type { ClaimContext } from './claim-step.ts'
 import type { ClaimRow, NewClaimEvent } from './store.ts'
 
 export async function mailStep(

@@ -6,8 +6,8 @@ import { leftToRefund } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { refundByRule } from './outcome.ts'
-import type { ClaimContext } from './step.ts'
-import { factsOf, lockOwn, takeStep } from './steps.ts'
+import type { ClaimContext } from './claim-step.ts'
+import { factsOf, lockOwn, takeStep } from './take-step.ts'
 import { type ClaimRow, findOpenClaim, hasWaitingApproval, isRefundAccepted, selectClaimsToWatch } from './store.ts'
 
 type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>

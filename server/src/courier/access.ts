@@ -1,13 +1,13 @@
-// The courier service's address and our account there. In a demonstration without an account it is the sandbox in this
+// The courier service's URL and our account there. In a demonstration without an account it is the sandbox in this
 // process, whose password and key are derived from the session secret.
-import { createHmac } from 'node:crypto'
 import type { CourierAccess } from '../platform/app-context.ts'
 import type { Config } from '../platform/config.ts'
+import { derivedSecret } from '../platform/derived-secret.ts'
 
 const needed = ['COURIER_EMAIL', 'COURIER_PASSWORD', 'COURIER_WEBHOOK_KEY', 'COURIER_PICKUP_LOCATION'] as const
 
 /**
- * `hasSandbox`: this server runs the sandbox. `ownUrl` returns this process's address as seen from itself; it is called
+ * `hasSandbox`: this server runs the sandbox. `ownUrl` returns this process's URL as seen from itself; it is called
  * after listening only.
  */
 export function courierAccess(
@@ -39,11 +39,7 @@ export function courierAccess(
 export function sandboxAccount(sessionSecret: string) {
   return {
     email: 'gallery@courier.example',
-    password: follow(sessionSecret, 'password'),
-    webhookKey: follow(sessionSecret, 'webhook key'),
+    password: derivedSecret(sessionSecret, 'courier sandbox password'),
+    webhookKey: derivedSecret(sessionSecret, 'courier sandbox webhook key'),
   }
-}
-
-function follow(sessionSecret: string, what: string): string {
-  return createHmac('sha256', sessionSecret).update(`courier sandbox ${what}`).digest('hex')
 }

@@ -26,6 +26,14 @@ const nobody = '00000000-0000-4000-8000-000000000001'
 const worth = (code: string) =>
   validateCoupon(testApp.db, { couponCode: code, buyerId, productType: 'artwork', listPrice: toPaise(200_000) }, null)
 
+test('a command that only reads is logged as a look', async () => {
+  for (const line of ['claim list', 'dispute list', 'order list', 'coupon list']) await desk(line)
+  const kinds = await testApp.db.many('SELECT action, kind FROM desk_actions ORDER BY id')
+  expect(kinds).toEqual(
+    ['claim list', 'dispute list', 'order list', 'coupon list'].map((action) => ({ action, kind: 'look' })),
+  )
+})
+
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {
     expect(await desk('coupon add monsoon20 --percent 20 --until 2099-12-31 --uses 100 --each 2')).toEqual([

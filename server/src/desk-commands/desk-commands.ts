@@ -48,6 +48,8 @@ export const commandNames: readonly string[] = Object.keys(acts)
 /** The commands that change nothing, most of which show personal data: the audit log has them as looks. */
 const looks = new Set([
   'auction show',
+  'claim list',
+  'claim show',
   'contact list',
   'contact show',
   'contest list',

@@ -1,4 +1,4 @@
-// Desk commands for orders: show, set the delivery state, refund.
+// Desk commands for orders: list, show, set the delivery state, report a parcel, answer a failed attempt, refund.
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, maxAmountPaise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { attemptActs } from '@rasika/contract/courier-days.ts'

@@ -12,7 +12,7 @@ import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
-import { type AttemptAnswer, deskAttempt, isServiceOf, recordDeskAnswer } from '../bookings/bookings.ts'
+import { type AttemptAnswer, deskAttempt, serviceMatcher, recordDeskAnswer } from '../bookings/bookings.ts'
 import { eWayOf, hasReturnLabel } from '../documents/documents.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import {
@@ -161,7 +161,7 @@ export async function answer(
   { answer: given, context }: { answer: AttemptAnswer; context: AppContext },
 ): Promise<string | null> {
   const { order } = await findWhole(tx, written)
-  const request = { id: order.id as Id, answer: given, isAtService: isServiceOf(context) }
+  const request = { id: order.id as Id, answer: given, isAtService: serviceMatcher(context) }
   const { toSend, isNew } = await recordDeskAnswer(tx, context, request)
   const { act, day } = given
   const detail = { act, ...(act === 'retry' ? { day } : {}) }
@@ -197,7 +197,10 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
 }
 
-/** @throws Problem not_found, approval_over, second_person_needed, forbidden, not_refundable, refund_amount */
+/**
+ * @throws Problem not_found, approval_over, second_person_needed, forbidden, not_refundable, refund_amount,
+ *   payment_disputed
+ */
 export async function decideRefund(
   tx: Tx,
   operator: Operator,

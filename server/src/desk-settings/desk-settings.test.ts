@@ -58,7 +58,7 @@ test('a change counts at once where the setting is read, has a row with before a
   expect(changed.status).toBe(200)
   expect(testApp.context.config.WIN_HOURS).toBe(48)
   const setting = await settingOf('WIN_HOURS')
-  expect(setting).toMatchObject({ value: '48', standard: '72', needsSecond: false, next: null })
+  expect(setting).toMatchObject({ value: '48', default: '72', needsSecond: false, next: null })
   expect((await changesBy(''))[0]).toMatchObject({ name: 'WIN_HOURS', value: '48', former: '72', setBy: 'Mohan' })
   await change('WIN_HOURS', { value: '72', lastChange: setting.lastChange })
   expect(testApp.context.config.WIN_HOURS).toBe(72)

@@ -72,12 +72,12 @@ export async function settingsOf(context: SettingsContext, db: Db, operator: Ope
     const own = changes.filter((change) => change.name === name)
     const current = inForceOf(own, now)
     const next = nextOf(own, now)
-    const standard = context.changedSettings.standard(name)
+    const value = context.changedSettings.default(name)
     const approval = isOfMoney(name) ? await waitingApproval(db, action, name) : null
     shown.push({
       name,
-      value: current?.value ?? standard,
-      standard,
+      value: current?.value ?? value,
+      default: value,
       since: current?.from_at.toISOString() ?? null,
       needsSecond: isOfMoney(name),
       next: next ? { value: next.value, from: next.from_at.toISOString() } : null,
@@ -144,7 +144,7 @@ export async function changeSetting(context: SettingsContext, tx: Tx, operator: 
   await lockChanges(tx)
   const own = (await selectChanges(tx)).filter((change) => change.name === name)
   if ((own.at(-1)?.id ?? 0) !== wanted.lastChange) throw new Refusal('setting_changed')
-  const former = own.at(-1)?.value ?? context.changedSettings.standard(name)
+  const former = own.at(-1)?.value ?? context.changedSettings.default(name)
   if (former === value) throw new Refusal('invalid', { errors: { value: words.asItIs } })
   const detail = { before: former, after: value, ...(from ? { from } : {}) }
   if (isOfMoney(name)) {
@@ -181,7 +181,7 @@ export async function decideSetting(
   const last = (await selectChanges(tx)).findLast((change) => change.name === name)
   if ((last?.id ?? 0) !== detail.lastChange) throw new Refusal('setting_changed')
   const value = String(detail.value)
-  const former = last?.value ?? context.changedSettings.standard(name)
+  const former = last?.value ?? context.changedSettings.default(name)
   const day = [String(detail.from), tomorrow(now)].toSorted().at(-1) ?? ''
   await insertChange(tx, { name, value, former, from: startOfDay(day), setBy, approvedBy: operator.id })
   const recorded = { before: former, after: value, from: day, requestedBy }

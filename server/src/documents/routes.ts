@@ -1,5 +1,4 @@
-// The documents' one route: verifies a certificate by its code. The documents themselves are served by orders, to the
-// buyer.
+// The documents' one route: verifies a certificate by its code. `orders/files.ts` serves the documents themselves.
 import { certificateEndpoints } from '@rasika/contract/documents.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { certificateByCode } from './documents.ts'

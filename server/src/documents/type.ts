@@ -2,7 +2,7 @@
 // off. A name in a script without a font is transliterated to Latin, so that courier and tax office can use it; emoji
 // are left out; other unknown characters become '?', so that the gap is visible.
 import anyAscii from 'any-ascii'
-import { type FontFile, fontFileOf, type Typeface, scripts } from './cuts.ts'
+import { type FontFile, fontFileOf, type Typeface, scripts } from './font-files.ts'
 
 type Page = PDFKit.PDFDocument
 

@@ -16,10 +16,10 @@ interface Addressee {
 /** Once per account, when it is opened. */
 export function welcomeMail(reader: Recipient, { name, email }: Addressee, publicUrl: string): Mail {
   const { way, path, ...content } = words.welcome[reader.role]
-  const ways = [{ words: way, url: `${publicUrl}${path}` }]
+  const links = [{ words: way, url: `${publicUrl}${path}` }]
   return mailOf(
     { to: { name, email }, reader, key: `welcome:${reader.id}`, about: null },
-    { ...content, ways, notes: [words.welcome.note] },
+    { ...content, links, notes: [words.welcome.note] },
     publicUrl,
   )
 }
@@ -40,13 +40,13 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
     ),
     ...(links.length > 1 ? [both] : []),
   ]
-  const ways = links.map(({ role, url }) => ({ words: links.length > 1 ? way.of[role] : way.one, url }))
+  const mailLinks = links.map(({ role, url }) => ({ words: links.length > 1 ? way.of[role] : way.one, url }))
   const key = `password_reset:${createHash('sha256')
     .update(links.map(({ url }) => url).join(' '))
     .digest('base64url')}`
   return mailOf(
     { to, reader: null, key, about: null, isTransient: true },
-    { subject, heading, paragraphs, ways, notes: [note] },
+    { subject, heading, paragraphs, links: mailLinks, notes: [note] },
     publicUrl,
   )
 }
@@ -63,7 +63,7 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
     heading,
     paragraphs: body,
     facts,
-    ways: [{ words: way, url: `${publicUrl}${paths.forgotPassword()}` }],
+    links: [{ words: way, url: `${publicUrl}${paths.forgotPassword()}` }],
     notes: [note],
   }
   return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
@@ -93,7 +93,7 @@ export function payoutAccountMail(
       ...(heldUntil === null ? [] : [held(formatDateTime(heldUntil.toISOString()))]),
     ],
     facts: [[words.fact.when, formatDateTime(at.toISOString())]] as const,
-    ways: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
+    links: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
     notes: [note],
   }
   return mailOf({ to, reader, key: `payout_account:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
@@ -115,7 +115,7 @@ export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: 
     subject,
     heading,
     paragraphs,
-    ways: [{ words: way, url: `${publicUrl}/` }],
+    links: [{ words: way, url: `${publicUrl}/` }],
     notes: [words.farewell.note],
   }
   return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isTransient: true }, content, publicUrl)

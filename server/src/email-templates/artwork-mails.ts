@@ -25,7 +25,7 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
     paragraphs: body,
     works: [{ picture, artistName: artist.name, title, lines: [], url: `${publicUrl}${paths.ownArtist()}` }],
     facts: reason === null ? [] : ([[fact.reason, reason]] as const),
-    ways: [{ words: way, url: `${publicUrl}${paths.contact(`artwork:${id}`)}` }],
+    links: [{ words: way, url: `${publicUrl}${paths.contact(`artwork:${id}`)}` }],
     notes: [note],
   }
   return mailOf(
@@ -51,7 +51,7 @@ export function artistHiddenMail({ artist, reason, at }: HiddenArtist, publicUrl
     heading,
     paragraphs: body,
     facts: reason === null ? [] : ([[fact.reason, reason]] as const),
-    ways: [{ words: way, url: `${publicUrl}${paths.contact(`artist:${artist.id}`)}` }],
+    links: [{ words: way, url: `${publicUrl}${paths.contact(`artist:${artist.id}`)}` }],
     notes: [note],
   }
   return mailOf(
@@ -74,7 +74,7 @@ export function artistShownMail({ artist, since }: ShownArtist, publicUrl: strin
     subject,
     heading,
     paragraphs: body,
-    ways: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
+    links: [{ words: way, url: `${publicUrl}${paths.ownArtist()}` }],
   }
   return mailOf(
     { to: artist, reader: { role: 'artist', id: artist.id }, key: `artist_shown:${artist.id}:${since}`, about: null },

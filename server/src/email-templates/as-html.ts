@@ -27,8 +27,8 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:30em){.edge{padding-left:20px!important;padding-right:20px!important}.heading{font-size:26px!important}}`
 
 export function asHtml(content: EmailContent, publicUrl: string): string {
-  const { subject, heading, name, paragraphs, works, facts, ways, notes, choice } = content
-  const [first, ...more] = ways
+  const { subject, heading, name, paragraphs, works, facts, links, notes, choice } = content
+  const [first, ...more] = links
   const body = [
     row(
       `<a href="${escaped(publicUrl)}/" style="color:${ink};text-decoration:none;font-size:26px;line-height:1;font-weight:300;letter-spacing:-.02em">${words.galleryName}<span style="color:${dot};font-size:11px">&#9679;</span></a>`,

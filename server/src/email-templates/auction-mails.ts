@@ -76,7 +76,7 @@ export function auctionMail(
     paragraphs: body(lot.title, lot.artistName),
     works,
     facts,
-    ways: [way],
+    links: [way],
   }
   const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
   const target = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
@@ -115,14 +115,14 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
           [words.fact.price, inRupees(first.price)],
           [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
         ] as const,
-        ways: [{ words: one.way, url: `${settings.publicUrl}${paths.auction(first.id)}` }],
+        links: [{ words: one.way, url: `${settings.publicUrl}${paths.auction(first.id)}` }],
       }
     : {
         subject: many.subject(lots.length),
         heading: many.subject(lots.length),
         paragraphs: many.body,
         works,
-        ways: [{ words: many.way, url: `${settings.publicUrl}${paths.bids()}` }],
+        links: [{ words: many.way, url: `${settings.publicUrl}${paths.bids()}` }],
       }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
   return optionalMailOf(

@@ -20,7 +20,7 @@ export interface Choice {
 /** Mail programs POST here for their own button (RFC 8058); a GET shows the page. */
 export const oneClickPath = '/api/v1/mail/one-click'
 
-export function choiceWay(settings: MailSettings, choice: Choice): MailLink {
+export function choiceLink(settings: MailSettings, choice: Choice): MailLink {
   return { words: words.switchOff[choice.group], url: choiceUrl(settings, choice) }
 }
 

@@ -46,7 +46,7 @@ export function claimMails(data: ClaimMailData, publicUrl: string): Mail[] {
         heading: subject,
         paragraphs: texts.body(facts),
         facts: factsOf(data, side),
-        ways: [{ words: words.way, url: `${publicUrl}${page}` }],
+        links: [{ words: words.way, url: `${publicUrl}${page}` }],
       },
       publicUrl,
     )

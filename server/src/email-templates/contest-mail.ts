@@ -30,7 +30,7 @@ export function contestMail(
     paragraphs: words.body[result](contest.title, reason ?? ''),
     works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], url }],
     facts: [[words.fact.result, words.result[result]]] as const,
-    ways: [{ words: words.toResults, url }],
+    links: [{ words: words.toResults, url }],
   }
   const reader = { role: 'artist', id: artistId } as const
   return optionalMailOf(

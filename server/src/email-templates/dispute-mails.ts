@@ -39,7 +39,7 @@ export function artistDisputeMail(order: ArtistOrderReference, dispute: OpenedDi
       [fact.amount, formatRupeesExact(rupeesOf(dispute.amount))],
       ...(dispute.reason === null ? [] : [[fact.reason, dispute.reason] as const]),
     ],
-    ways: [{ words: words.order, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }],
+    links: [{ words: words.order, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }],
   })
 }
 
@@ -57,7 +57,7 @@ export function artistDisputeEndedMail(
       [fact.order, order.orderNumber],
       [fact.amount, formatRupeesExact(rupeesOf(amount))],
     ],
-    ways: [{ words: words.order, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }],
+    links: [{ words: words.order, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }],
   })
 }
 

@@ -27,14 +27,14 @@ export interface EmailContent {
   /** Name and value; a value may have several lines. */
   facts: readonly (readonly [string, string])[]
   /** The first is the call to action. */
-  ways: readonly MailLink[]
+  links: readonly MailLink[]
   /** Small print at the end: why the mail was sent, what not to do; the last line is about replies. */
   notes: readonly string[]
   /** Where mails of this kind can be switched off; null for mandatory mails. */
   choice: MailLink | null
 }
 
-export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: EmailContent): string {
+export function asText({ heading, name, paragraphs, works, facts, links, notes, choice }: EmailContent): string {
   const workLines = works.map(({ artistName, title, lines, url }) =>
     [`${artistName}, ${title}`, ...lines, url].map((line) => `  ${line}`).join('\n'),
   )
@@ -47,7 +47,7 @@ export function asText({ heading, name, paragraphs, works, facts, ways, notes, c
     ...paragraphs,
     ...workLines,
     factLines.join('\n'),
-    ...ways.map((way) => `${way.words}:\n${way.url}`),
+    ...links.map((way) => `${way.words}:\n${way.url}`),
     `${words.farewell}\n${words.galleryName}`,
     '-- ',
     ...notes,

@@ -1,6 +1,6 @@
 // Turns an email template into a mail: text, HTML, and the delivery data.
 import { asHtml } from './as-html.ts'
-import { type Choice, choiceWay, type MailSettings } from './choice.ts'
+import { type Choice, choiceLink, type MailSettings } from './choice.ts'
 import { asText, type EmailContent } from './mail-content.ts'
 import type { Mail } from './mail.ts'
 import { words } from './words.ts'
@@ -26,9 +26,9 @@ function composed(
   settings?: MailSettings,
 ): Mail {
   const { name } = target.to
-  const way = choice && settings ? choiceWay(settings, choice) : null
+  const way = choice && settings ? choiceLink(settings, choice) : null
   const notes = [...(content.notes ?? []), target.replyTo === undefined ? words.answer : words.answerTo(target.replyTo)]
-  const mailContent: EmailContent = { name, works: [], facts: [], ways: [], ...content, notes, choice: way }
+  const mailContent: EmailContent = { name, works: [], facts: [], links: [], ...content, notes, choice: way }
   return {
     ...target,
     group: choice?.group ?? null,

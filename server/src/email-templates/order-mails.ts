@@ -89,7 +89,7 @@ export function shippedMail(order: OrderMailData, parcel: ParcelMailData, public
   const key = `order_shipped:${order.orderId}:${parcel.number}:${parcel.courier ?? ''}:${parcel.trackingNumber ?? ''}`
   const tracking = parcel.trackingUrl ? [{ words: shipped.track, url: parcel.trackingUrl }] : []
   return toBuyer(order, publicUrl, key, {
-    ways: tracking,
+    links: tracking,
     subject: shipped.subject(order.title),
     heading: shipped.heading,
     paragraphs: [shipped.body(order.title, order.artistName), shipped.unpack],
@@ -152,7 +152,7 @@ export function artistOrderMail(order: ArtistOrderMailData, settings: MailSettin
       [fact.buyer, masked(order.buyerName)],
       [fact.soldFor, exact(order.amount)],
     ] as const,
-    ways: [{ words: words.toOrder, url }],
+    links: [{ words: words.toOrder, url }],
   }
   const { id, ...to } = order.artist
   return optionalMailOf(
@@ -181,7 +181,7 @@ export function handOverMail(order: HandOverMailData, publicUrl: string): Mail {
         [fact.order, order.orderNumber],
         [fact.handOverBy, until],
       ],
-      ways: [{ words: words.toOrder, url }],
+      links: [{ words: words.toOrder, url }],
     },
     publicUrl,
   )
@@ -204,22 +204,22 @@ export function artistOrderCancelledMail(order: ArtistOrderMailData, isForSale: 
       ],
       works: [artworkOf(order, url)],
       facts: [[fact.order, order.orderNumber]],
-      ways: [{ words: words.toOrder, url }],
+      links: [{ words: words.toOrder, url }],
     },
     publicUrl,
   )
 }
 
-/** `ways`: further links, behind the one to the order. */
+/** `links`: further links, behind the one to the order. */
 type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'> & {
-  ways?: EmailContent['ways']
+  links?: EmailContent['links']
 }
 
 function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
   const url = `${publicUrl}${paths.order(order.orderId)}`
-  const ways = [{ words: words.toOrder, url }, ...(content.ways ?? [])]
-  const mailContent = { ...content, works: [artworkOf(order, url)], ways }
+  const links = [{ words: words.toOrder, url }, ...(content.links ?? [])]
+  const mailContent = { ...content, works: [artworkOf(order, url)], links }
   return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, mailContent, publicUrl)
 }
 

@@ -47,7 +47,7 @@ export function parcelMails(
     heading: texts[side].subject(order.title),
     paragraphs: [texts[side].what(order.title), texts[side].next(day)],
     facts: factsOf(order.orderNumber, parcel),
-    ways: [{ words: texts[side].way, url }, ...trackingWay(parcel)],
+    links: [{ words: texts[side].way, url }, ...trackingLinks(parcel)],
   })
   const { id: buyerId, ...toBuyer } = order.buyer
   const { id: artistId, ...toArtist } = artist
@@ -132,7 +132,7 @@ export function comesAgainMail(order: OrderMailData, { day, at }: { day: string;
         [fact.order, order.orderNumber],
         [fact.day, formatDate(day)],
       ],
-      ways: [{ words: comesAgain.way, url: `${publicUrl}${paths.order(order.orderId)}` }],
+      links: [{ words: comesAgain.way, url: `${publicUrl}${paths.order(order.orderId)}` }],
     },
     publicUrl,
   )
@@ -153,10 +153,10 @@ function mailToArtist(
   { way, isTransient = false, ...content }: ArtistContent,
 ): Mail {
   const { id, ...to } = order.artist
-  const ways = [{ words: way, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }]
+  const links = [{ words: way, url: `${publicUrl}${paths.artistOrder(order.orderId)}` }]
   return mailOf(
     { to, reader: { role: 'artist', id }, key, about: order.orderId, isTransient },
-    { ...content, heading: content.subject, ways },
+    { ...content, heading: content.subject, links },
     publicUrl,
   )
 }
@@ -174,6 +174,6 @@ function dayOf({ actBy }: StoppedParcel): string {
   return actBy === null ? '' : formatDeadline(actBy.toISOString())
 }
 
-function trackingWay({ trackingUrl }: ParcelMailData) {
+function trackingLinks({ trackingUrl }: ParcelMailData) {
   return trackingUrl ? [{ words: words.track, url: trackingUrl }] : []
 }

@@ -30,7 +30,7 @@ export function buyerRestrictedMail(
       heading,
       paragraphs: body,
       facts: [[words.reason, reason]],
-      ways: [{ words: words.write, url: `${publicUrl}${paths.contact()}` }],
+      links: [{ words: words.write, url: `${publicUrl}${paths.contact()}` }],
       notes: [note],
     },
     publicUrl,
@@ -46,7 +46,7 @@ export function buyerRestoredMail({ buyer, what, since }: RestrictedBuyer, publi
       key: `restored:${what}:${buyer.id}:${since.getTime()}`,
       about: null,
     },
-    { subject, heading, paragraphs: body, ways: [{ words: way, url: `${publicUrl}${paths.auctions()}` }] },
+    { subject, heading, paragraphs: body, links: [{ words: way, url: `${publicUrl}${paths.auctions()}` }] },
     publicUrl,
   )
 }

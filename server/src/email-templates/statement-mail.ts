@@ -28,7 +28,7 @@ export function statementMail(
         [words.fact.closing, formatRupeesExact(closing)],
         ...(documents.length > 0 ? [[words.fact.documents, documents.join('\n')] as const] : []),
       ],
-      ways: [{ words: words.way, url: `${publicUrl}${paths.ownArtist()}?tab=money` }],
+      links: [{ words: words.way, url: `${publicUrl}${paths.ownArtist()}?tab=money` }],
     },
     publicUrl,
   )

@@ -23,10 +23,10 @@ export function ticketMail({ id, number, email, closeBy }: TicketMailData, publi
     [words.fact.number, number],
     [words.fact.closeBy, formatDateTime(closeBy.toISOString())],
   ]
-  const ways = [{ words: words.confirmed.way, url: `${publicUrl}${paths.grievances()}` }]
+  const links = [{ words: words.confirmed.way, url: `${publicUrl}${paths.grievances()}` }]
   return mailOf(
     targetOf(`ticket:${id}`, id, email),
-    { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways },
+    { ...words.confirmed, subject: words.confirmed.subject(number), facts, links },
     publicUrl,
   )
 }
@@ -47,7 +47,7 @@ export function ticketNoticeMail(
       : []),
     [words.fact.closeBy, formatDateTime(closeBy.toISOString())],
   ]
-  const ways = [
+  const links = [
     { words: words.notice.way, url: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },
   ]
   const { heading, body } = words.notice
@@ -56,7 +56,7 @@ export function ticketNoticeMail(
     heading,
     paragraphs: [body(number, email), message],
     facts,
-    ways,
+    links,
   }
   return mailOf({ ...targetOf(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, content, publicUrl)
 }
@@ -67,14 +67,14 @@ export function ticketAnswerMail(
   publicUrl: string,
 ): Mail {
   const { subject, heading, body, way } = words.answer
-  const ways = [{ words: way, url: `${publicUrl}${paths.contact()}` }]
+  const links = [{ words: way, url: `${publicUrl}${paths.contact()}` }]
   const facts = [[words.fact.number, ticket.number]] as const
   const content = {
     subject: subject(ticket.number, ticket.subject),
     heading,
     paragraphs: [body(ticket.subject), ticket.text],
     facts,
-    ways,
+    links,
   }
   return mailOf(targetOf(`ticket_answer:${ticket.answerId}`, ticket.id, ticket.email), content, publicUrl)
 }

@@ -83,7 +83,7 @@ describe('a good file', () => {
     expect(await sharp(storedOriginal).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
   })
 
-  test('with the place where it was taken loses it', async () => {
+  test('loses the place where it was taken', async () => {
     const file = await photographWithLocation()
     expect((await sharp(file).metadata()).exif?.includes('Private Person')).toBe(true)
     expect(file.includes(script.slice(0, 20))).toBe(true)

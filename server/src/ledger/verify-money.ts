@@ -1,5 +1,5 @@
 // Verifies that all money closes (`npm run verify`): each captured rupee is with an artist, the gallery, the State, a
-// carrier or a buyer, or on its way to one of them, to the paisa. The ledgers are verified in `verify.ts`; here they
+// courier or a buyer, or on its way to one of them, to the paisa. The ledgers are verified in `verify.ts`; here they
 // are held against payments, refunds, payouts, coupons and credit notes.
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Database } from '../platform/db.ts'

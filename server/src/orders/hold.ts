@@ -107,8 +107,8 @@ async function beginOrder(
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (item.held >= item.stock) {
-    const wasBuyable = item.artwork_id !== null && (await lotHoldingLastUnit(tx, item.artwork_id)) !== null
-    throw wasBuyable
+    const isHeldByLot = item.artwork_id !== null && (await lotHoldingLastUnit(tx, item.artwork_id)) !== null
+    throw isHeldByLot
       ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
       : new Refusal('work_held')
   }

@@ -269,7 +269,7 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
 /**
  * By an operator: refunds `amount` of a paid order, null meaning all that is left; all again changes nothing. The unit
  * does not go back on sale by itself. Returns the amount of the refund, 0 where nothing changed.
- * @throws Problem not_found, not_refundable, refund_amount
+ * @throws Problem not_found, not_refundable, refund_amount, payment_disputed
  */
 export async function refundOrder(tx: Tx, id: Id, amount: Paise | null = null): Promise<Paise> {
   const order = await lockOrder(tx, id)

@@ -33,7 +33,10 @@ export interface SeededPaymentRow {
   refunded_at: Date | null
 }
 
-/** The payments of seeded orders: the provider is asked about them in a hundred years (`updatePast`). */
+/**
+ * The payments of seeded orders. Their terms are known by `checked_at`, which lies a hundred years ahead (`updatePast`), so
+ * that the reconciler never asks the provider about them.
+ */
 export function selectSeededPayments(db: Db): Promise<SeededPaymentRow[]> {
   return db.many(
     `SELECT p.id, p.provider_order_id, p.amount, p.captured_at, r.provider_refund_id AS refund_id,

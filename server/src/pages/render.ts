@@ -13,7 +13,7 @@ import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { type HeaderList, ReadyResponse } from '../platform/ready-response.ts'
-import type { Reading } from '../platform/response-cache.ts'
+import type { TagCollector } from '../platform/response-cache.ts'
 import { tagsOfCall } from '../platform/call-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security-headers.ts'
@@ -91,7 +91,7 @@ export function pageRenderer({
   const https = site().origin.startsWith('https:')
   return async (
     { path, requestId, seconds, visitor, onRate }: PageRequest,
-    reading: Reading,
+    collector: TagCollector,
   ): Promise<ReadyResponse> => {
     const built = await build()
     const signal = AbortSignal.timeout(maxMs)
@@ -112,7 +112,7 @@ export function pageRenderer({
         const { [name]: called }: Record<string, Call> = calls[noun]
         for (const tag of called ? tagsOfCall(called, params) : []) {
           tags.add(tag)
-          reading.note(tag)
+          collector.note(tag)
         }
         try {
           const options = { requestId, signal, onRate, ...(visitor ? { visitor } : {}) }

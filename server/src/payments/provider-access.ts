@@ -1,7 +1,7 @@
 // The provider's URL and our keys. In a demonstration without a key it is the sandbox in this process, whose keys
 // are derived from the session secret and so stay the same after a restart.
-import { createHmac } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
+import { derivedSecret } from '../platform/derived-secret.ts'
 import { problemFrom } from '../platform/error-mapping.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
@@ -20,7 +20,7 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db'
     webhook: {
       url: () => new URL('/api/v1/payment/webhook', provider.apiUrl()).href,
       secret: provider.webhookSecrets[0] as string,
-      oldSecret: follow(sessionSecret, 'webhook secret before'),
+      oldSecret: derivedSecret(sessionSecret, 'sandbox webhook secret before'),
     },
     isOnThisMachine,
     isUnavailable: (error: unknown) => problemFrom(error).status === 503,
@@ -61,12 +61,8 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
     apiUrl: () => `${ownUrl()}/sandbox/v1`,
     checkoutScript: '/sandbox/v1/checkout.js',
     checkoutOrigins: null,
-    keyId: `rzp_test_${follow(sessionSecret, 'key id').slice(0, 14)}`,
-    keySecret: follow(sessionSecret, 'key secret'),
-    webhookSecrets: [follow(sessionSecret, 'webhook secret')],
+    keyId: `rzp_test_${derivedSecret(sessionSecret, 'sandbox key id').slice(0, 14)}`,
+    keySecret: derivedSecret(sessionSecret, 'sandbox key secret'),
+    webhookSecrets: [derivedSecret(sessionSecret, 'sandbox webhook secret')],
   }
-}
-
-function follow(sessionSecret: string, what: string): string {
-  return createHmac('sha256', sessionSecret).update(`sandbox ${what}`).digest('hex')
 }

@@ -172,7 +172,7 @@ describe('the sandbox, played to the end', () => {
     expect(await play<object[]>('faults', {}, 'GET')).toEqual([])
   })
 
-  test('a throttle and a fault are got over', async () => {
+  test('a read is repeated after 429 and 502', async () => {
     const { id } = await order()
     for (const status of [429, 502]) await play('faults', { name: 'status', on: 'read', status, subject: id })
     expect(await provider().order(id)).toMatchObject({ id })
@@ -198,7 +198,7 @@ describe('the sandbox, played to the end', () => {
     expect(await provider().payment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 })
   })
 
-  test('the bank’s late yes captures what had failed, and is refunded where the order was paid meanwhile', async () => {
+  test('a late authorisation captures what had failed, and is refunded where the order was paid meanwhile', async () => {
     const { id } = await order()
     const { paymentId } = await pay(id, 'failure')
     await play('late', { paymentId })
@@ -241,7 +241,7 @@ describe('the sandbox, played to the end', () => {
     expect(await provider().acceptDispute(made.id)).toMatchObject({ status: 'lost', amountDeducted: 20_000 })
   })
 
-  test('money of another amount or currency, and money twice, are what the switches make of it', async () => {
+  test('the switches produce another amount, another currency and a second payment', async () => {
     const { id } = await order()
     await play('faults', { name: 'other_amount', amount: 100, subject: id })
     await play('faults', { name: 'other_currency', currency: 'USD', subject: id })

@@ -45,7 +45,7 @@ export class ChangedSettings {
   }
 
   /** The environment's value, as it is written there. */
-  standard(name: ChangeableSetting): string {
+  default(name: ChangeableSetting): string {
     const value = this.environment[name]
     return inHundredths.has(name) ? String(Number(value) / 100) : String(value)
   }

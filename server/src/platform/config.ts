@@ -45,7 +45,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function paymentFaults(config: Config): string[] {
   const { RASIKA_MODE: mode, RAZORPAY_KEY_ID: key, RAZORPAY_SANDBOX: rehearsal } = config
   if (!key) return []
-  const isProviders = new URL(config.RAZORPAY_API_URL).origin === new URL(settings.RAZORPAY_API_URL.standard).origin
+  const isProviders = new URL(config.RAZORPAY_API_URL).origin === new URL(settings.RAZORPAY_API_URL.default).origin
   const rules: [string, boolean][] = [
     [
       'RAZORPAY_KEY_SECRET is missing. RAZORPAY_KEY_ID is of no use without its secret.',
@@ -103,7 +103,7 @@ export function environmentIn(
 }
 
 export function standardOf(setting: Setting, mode: Mode): string {
-  return typeof setting.standard === 'function' ? setting.standard(mode) : (setting.standard ?? '')
+  return typeof setting.default === 'function' ? setting.default(mode) : (setting.default ?? '')
 }
 
 /** The text of `.env.example`; a test requires the file to equal it. */

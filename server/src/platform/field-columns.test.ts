@@ -6,7 +6,7 @@ const frame = {
   name: { kind: 'line', max: 40, required: true, shown: 'card' },
   cost: { kind: 'rupees or unset', frozen: true, shown: 'card' },
   size: { kind: 'size', frozen: true, shown: 'card' },
-  wood: { kind: 'choice', choices: ['teak', 'mango'], usual: 'teak', shown: 'page' },
+  wood: { kind: 'choice', choices: ['teak', 'mango'], default: 'teak', shown: 'page' },
   images: { kind: 'images', min: 0, max: 8, shown: 'page' },
   cutOn: { kind: 'time', frozen: true, shown: 'under other names' },
 } as const satisfies FieldTable
@@ -59,7 +59,7 @@ test('a change writes the fields that it carries, and never the pictures', () =>
   })
 })
 
-test('a blank row is empty, with the usual choice', () => {
+test('a blank row is empty, with the default choice', () => {
   expect(columns.blank).toMatchObject({ name: '', cost: null, length_m: 0, wood_kind: 'teak', pictures: [] })
 })
 

@@ -33,7 +33,7 @@ type NamesShown<T extends FieldTable, Where> = {
 interface Storage {
   /** The type of its column. */
   type: string
-  /** The value of a new row, unless the field says what is usual. */
+  /** The value of a new row, unless the field has a default. */
   blank: unknown
   toColumn?: (value: unknown) => unknown
   fromColumn?: (value: unknown) => unknown
@@ -87,9 +87,9 @@ export function fieldColumns<T extends FieldTable, const C extends ColumnNames<T
   type AnyRow = Record<string, unknown>
   const fields = Object.entries<string | Record<SideName, string>>(columnNames).map(([name, column]) => {
     const rule = table[name] as FieldRule
-    const usual = 'usual' in rule ? { blank: rule.usual } : {}
+    const defaults = 'default' in rule ? { blank: rule.default } : {}
     const columns = typeof column === 'string' ? [column] : Object.values(column)
-    return { name, rule, column, columns, ...storageOf[rule.kind], ...usual }
+    return { name, rule, column, columns, ...storageOf[rule.kind], ...defaults }
   })
   const columnsOf = (some: typeof fields) => some.flatMap(({ columns }) => columns)
 
@@ -134,7 +134,7 @@ export function fieldColumns<T extends FieldTable, const C extends ColumnNames<T
       }
     },
 
-    /** A new row before anything is written: values are empty, or as usual. */
+    /** A new row before anything is written: values are empty, or their defaults. */
     blank: Object.fromEntries(fields.flatMap(({ columns, blank }) => columns.map((column) => [column, blank]))) as Row,
 
     /** `row` with the fields that `change` carries. Pictures stay: those of the URLs must be attached first. */

@@ -5,7 +5,7 @@ import { number, type Setting } from './setting-shapes.ts'
 export const payoutSettings = {
   PAYOUT_KEY: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
-    standard: '',
+    default: '',
     secret: true,
     about:
       'Encrypts the bank accounts of artists. Set it once the payment provider allows Route with direct transfers. Empty: ' +
@@ -14,13 +14,13 @@ export const payoutSettings = {
   },
   PAYOUT_WEEKDAY: {
     shape: number(0, 7),
-    standard: '1',
+    default: '1',
     about:
       'The day on which a payout run is proposed, 1 for Monday to 7 for Sunday; 0: only when an operator wants one.',
   },
   PAYOUT_MIN: {
     shape: number(1, 100_000),
-    standard: '500',
+    default: '500',
     about: 'Rupees below which nothing is paid out; it waits for the next run.',
   },
 } satisfies Record<string, Setting>

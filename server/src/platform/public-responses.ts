@@ -12,7 +12,7 @@ import { carryOut, type Databases } from './dispatch.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { inputOf, jsonType, whileThere } from './request.ts'
-import type { Reading, ResponseCache } from './response-cache.ts'
+import type { TagCollector, ResponseCache } from './response-cache.ts'
 import { sendReady } from './send-ready.ts'
 
 export interface PublicResponses {
@@ -44,7 +44,7 @@ export function cachedResponse(
     const key = keyOf(request)
     const cached = cache.get(key)
     if (cached) return sendReady(cached, request, reply)
-    const make = async ({ note, signal }: Reading) => {
+    const make = async ({ note, signal }: TagCollector) => {
       const tags = tagsOf(request.params as Record<string, string>)
       for (const tag of tags) note(tag)
       const caller = { ip: request.ip, requestId: request.id, signal, session: null }

@@ -21,11 +21,11 @@ const renewalMs = 60_000
 /** Responses that are made again at a time in the background. */
 const renewalsAtOnce = 2
 /** How long a render may take before the expired page is served. */
-const patienceMs = 5000
+const renderTimeoutMs = 5000
 
 /** Given to the making of a response. */
-export interface Reading {
-  /** Call before reading what the tag stands for. */
+export interface TagCollector {
+  /** Call before collector what the tag stands for. */
   note(tag: string): void
   /** Aborted when nobody waits for the response any more (`obtainResponse`). */
   signal: AbortSignal
@@ -77,7 +77,7 @@ export class ResponseCache {
   async obtainPage(
     key: string,
     seconds: number,
-    render: (reading: Reading) => Promise<ReadyResponse>,
+    render: (collector: TagCollector) => Promise<ReadyResponse>,
   ): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
@@ -89,7 +89,7 @@ export class ResponseCache {
       this.#failures.tryAgain(() => this.#rendered(key, seconds, render))
       return staleResponse(expired)
     }
-    const page = await within(patienceMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
+    const page = await within(renderTimeoutMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
       this.#failures.begun(key)
       return null
     })
@@ -104,7 +104,7 @@ export class ResponseCache {
   async obtainResponse(
     key: string,
     seconds: number,
-    make: (reading: Reading) => Promise<ReadyResponse>,
+    make: (collector: TagCollector) => Promise<ReadyResponse>,
     signal: AbortSignal,
   ): Promise<Sendable> {
     const expired = this.#expired(key)
@@ -128,7 +128,7 @@ export class ResponseCache {
   async #made(
     key: string,
     seconds: number,
-    make: (reading: Reading) => Promise<ReadyResponse>,
+    make: (collector: TagCollector) => Promise<ReadyResponse>,
     signal?: AbortSignal,
   ): Promise<ReadyResponse> {
     const flight = this.#flights.get(key) ?? this.#begin(key, seconds, make)
@@ -156,7 +156,7 @@ export class ResponseCache {
   async #rendered(
     key: string,
     seconds: number,
-    render: (reading: Reading) => Promise<ReadyResponse>,
+    render: (collector: TagCollector) => Promise<ReadyResponse>,
   ): Promise<ReadyResponse> {
     const underWay = this.#flights.get(key)
     if (underWay) return underWay.promise
@@ -172,7 +172,7 @@ export class ResponseCache {
     return page
   }
 
-  #begin(key: string, seconds: number, make: (reading: Reading) => Promise<ReadyResponse>): Flight {
+  #begin(key: string, seconds: number, make: (collector: TagCollector) => Promise<ReadyResponse>): Flight {
     const givenUp = new AbortController()
     const flight: Flight = { promise: Promise.resolve() as never, tags: new Set(), stale: false, waiting: 0, givenUp }
     flight.promise = make({ note: (tag) => flight.tags.add(tag), signal: givenUp.signal })

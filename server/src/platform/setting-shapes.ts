@@ -7,7 +7,7 @@ export interface Setting {
   shape: z.ZodType
   about: string
   /** The default; a function of the mode where the two differ. */
-  standard?: string | ((mode: Mode) => string)
+  default?: string | ((mode: Mode) => string)
   /** Must be set in production. */
   requiredInProduction?: true
   secret?: true

@@ -13,14 +13,14 @@ import { galleryFigures, number, percent, positive, socialLinks, type Setting } 
 export const settings = {
   RASIKA_MODE: {
     shape: z.enum(['demo', 'production'], 'write demo or production'),
-    standard: 'demo',
+    default: 'demo',
     about: 'demo or production. Production loads no demonstration data and refuses to start without its secrets.',
   },
-  PORT: { shape: number(0, 65535), standard: '3000', about: 'The one port of pages and API.' },
-  HOST: { shape: z.string().min(1), standard: '0.0.0.0', about: 'The address to listen on.' },
+  PORT: { shape: number(0, 65535), default: '3000', about: 'The one port of pages and API.' },
+  HOST: { shape: z.string().min(1), default: '0.0.0.0', about: 'The address to listen on.' },
   PUBLIC_URL: {
     shape: z.literal('').or(z.url({ protocol: /^https?$/, error: 'write a full address, like https://art.example' })),
-    standard: '',
+    default: '',
     requiredInProduction: true,
     about:
       'Where people reach the gallery; every link in a mail, canonical address and sitemap starts with it. ' +
@@ -28,29 +28,29 @@ export const settings = {
   },
   TRUST_PROXY: {
     shape: z.string(),
-    standard: '',
+    default: '',
     about: 'Proxies whose X-Forwarded-For is believed: IP addresses or ranges, separated by commas. Empty: none.',
   },
   DATA_DIR: {
     shape: z.string().min(1),
-    standard: 'data',
+    default: 'data',
     about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.',
   },
   ...engineSettings,
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),
-    standard: '',
+    default: '',
     requiredInProduction: true,
     secret: true,
     about:
       'Signs session tokens; the same in all processes. Empty in demo: made once and kept under DATA_DIR, ' +
       'or in the database of DATABASE_URL.',
   },
-  SESSION_DAYS: { shape: number(1, 365), standard: '30', about: 'Days until a session token expires.' },
-  RESET_MINUTES: { shape: number(5, 1440), standard: '30', about: 'Minutes a link to set a new password is good for.' },
+  SESSION_DAYS: { shape: number(1, 365), default: '30', about: 'Days until a session token expires.' },
+  RESET_MINUTES: { shape: number(5, 1440), default: '30', about: 'Minutes a link to set a new password is good for.' },
   RESET_LINKS: {
     shape: positive,
-    standard: '3',
+    default: '3',
     about:
       'Links to set a new password that one account has at once; while so many have half of their time ' +
       'left, asking answers as always and no other is sent.',
@@ -60,12 +60,12 @@ export const settings = {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'write fatal, error, warn, info, debug, trace or silent',
     ),
-    standard: (mode) => (mode === 'demo' ? 'warn' : 'info'),
+    default: (mode) => (mode === 'demo' ? 'warn' : 'info'),
     about: 'Least severe line the log keeps. Default: warn in demo, info in production.',
   },
   METRICS_TOKEN: {
     shape: z.literal('').or(z.string().min(16, 'use at least 16 characters')),
-    standard: '',
+    default: '',
     secret: true,
     about:
       'What Prometheus sends as Authorization: Bearer TOKEN to read /metrics. Empty: 404 in production; in ' +
@@ -73,31 +73,31 @@ export const settings = {
   },
   SUPPORT_EMAIL: {
     shape: z.email('write an email address, like care@art.example'),
-    standard: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''),
+    default: (mode) => (mode === 'demo' ? 'care@rasika.example' : ''),
     requiredInProduction: true,
     about: 'Where people write for help; shown on the pages.',
   },
   SELLER_NAME: {
     shape: z.string().min(1),
-    standard: (mode) => (mode === 'demo' ? 'Rasika Art House (demonstration)' : ''),
+    default: (mode) => (mode === 'demo' ? 'Rasika Art House (demonstration)' : ''),
     requiredInProduction: true,
     about: 'Legal name of the gallery.',
   },
   SELLER_ADDRESS: {
     shape: z.string().min(1),
-    standard: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''),
+    default: (mode) => (mode === 'demo' ? '1 Gallery Lane, Bengaluru 560001, Karnataka' : ''),
     requiredInProduction: true,
     about: 'Postal address of the gallery.',
   },
   SELLER_GSTIN: {
     shape: z.string().min(1),
-    standard: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''),
+    default: (mode) => (mode === 'demo' ? '29AAAAA0000A1Z5' : ''),
     requiredInProduction: true,
     about: 'GST number of the gallery.',
   },
   GRIEVANCE_OFFICER: {
     shape: z.string().min(1),
-    standard: (mode) => (mode === 'demo' ? 'The grievance officer (demonstration)' : ''),
+    default: (mode) => (mode === 'demo' ? 'The grievance officer (demonstration)' : ''),
     requiredInProduction: true,
     about: 'Name of the grievance officer the law asks for.',
   },
@@ -105,13 +105,13 @@ export const settings = {
     shape: z
       .literal('')
       .or(z.string().regex(/^rzp_(test|live)_\w+$/, 'write the key id, like rzp_live_ABCDEFGHIJKLMN')),
-    standard: '',
+    default: '',
     requiredInProduction: true,
     about: 'Key id of the payment provider. Empty in demo: a payment sandbox runs beside the product.',
   },
   RAZORPAY_KEY_SECRET: {
     shape: z.string(),
-    standard: '',
+    default: '',
     requiredInProduction: true,
     secret: true,
     about: 'Secret of that key.',
@@ -123,7 +123,7 @@ export const settings = {
         .map((one) => one.trim())
         .filter(Boolean),
     ),
-    standard: '',
+    default: '',
     requiredInProduction: true,
     secret: true,
     about:
@@ -132,60 +132,60 @@ export const settings = {
   },
   RAZORPAY_API_URL: {
     shape: z.url({ protocol: /^https?$/, error: 'write a full address, like https://api.razorpay.com/v1' }),
-    standard: 'https://api.razorpay.com/v1',
+    default: 'https://api.razorpay.com/v1',
     about: 'Where the payment provider is asked.',
   },
   RAZORPAY_SANDBOX: {
     shape: z.enum(['0', '1'], 'write 0 or 1').transform((value) => value === '1'),
-    standard: '0',
+    default: '0',
     about: "1 lets production use test keys and another address than the provider's own, for a rehearsal.",
   },
   RAZORPAY_SECONDS: {
     shape: number(1, 60),
-    standard: '8',
+    default: '8',
     about: 'Seconds the payment provider may take to answer, repetitions included; a page gives up after 10.',
   },
   COURIER_EMAIL: {
     shape: z.literal('').or(z.email('write the email address of the API user')),
-    standard: '',
+    default: '',
     about:
       'The API user at the courier service. Empty in demo: a courier sandbox runs beside the payment sandbox. ' +
       'Without one of the COURIER settings, courier and tracking number are entered by hand.',
   },
-  COURIER_PASSWORD: { shape: z.string(), standard: '', secret: true, about: 'Password of that user.' },
+  COURIER_PASSWORD: { shape: z.string(), default: '', secret: true, about: 'Password of that user.' },
   COURIER_WEBHOOK_KEY: {
     shape: z.literal('').or(z.string().min(16, 'use at least 16 characters')),
-    standard: '',
+    default: '',
     secret: true,
     about: 'The key that the courier service sends with its reports to PUBLIC_URL/api/v1/courier/webhook.',
   },
   COURIER_PICKUP_LOCATION: {
     shape: z.string(),
-    standard: '',
+    default: '',
     about:
       'The name under which pickup addresses are registered at the courier service. {artist} in it stands for the ' +
       "artist's username, so that each studio has an address of its own, like studio-{artist}.",
   },
   COURIER_API_URL: {
     shape: z.url({ protocol: /^https?$/, error: 'write a full address' }),
-    standard: 'https://apiv2.shiprocket.in/v1/external',
+    default: 'https://apiv2.shiprocket.in/v1/external',
     about: 'Where the courier service is asked.',
   },
   COURIER_SECONDS: {
     shape: number(1, 60),
-    standard: '8',
+    default: '8',
     about: 'Seconds that one act at the courier service may take, repetitions included; a page gives up after 10.',
   },
   COURIER_POLL_HOURS: {
     shape: number(1, 72),
-    standard: '4',
+    default: '4',
     about: 'Hours after which the courier service is asked about a parcel of which it has reported nothing.',
   },
   SMTP_URL: {
     shape: z
       .literal('')
       .or(z.string().regex(/^smtps?:\/\/[^/\s]+/, 'write it as smtp://user:password@host:587 or smtps://…')),
-    standard: '',
+    default: '',
     secret: true,
     about:
       'The mail server, like smtp://user:password@host:587. Empty: mails are kept; the demonstration shows ' +
@@ -193,93 +193,93 @@ export const settings = {
   },
   MAIL_FROM: {
     shape: z.literal('').or(z.email('write an email address, like orders@art.example')),
-    standard: '',
+    default: '',
     about: 'The address mails come from. Empty: SUPPORT_EMAIL.',
   },
   MAIL_ATTEMPTS: {
     shape: positive,
-    standard: '12',
+    default: '12',
     about: 'How often a mail that is refused is tried, in growing pauses, 20 hours in all.',
   },
   DELIVERY_PROMISE: {
     shape: z.string().min(1),
-    standard: '5-7 business days',
+    default: '5-7 business days',
     about:
       'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as ' +
       'the outer bound.',
   },
   GALLERY_FIGURES: {
     shape: galleryFigures,
-    standard: '',
+    default: '',
     about: `True figures of this gallery for its pages, like artists=120;artworksSold=900, of ${figureNames.join(', ')}. In production a page shows only these; a demonstration shows samples and says so.`,
   },
   SOCIAL_LINKS: {
     shape: socialLinks,
-    standard: '',
+    default: '',
     about: `Where this gallery is on the networks, like instagram=https://www.instagram.com/art.example;facebook=https://www.facebook.com/art.example, of ${Object.keys(networks).join(', ')}. The foot of every page leads there; a demonstration without one leads to the networks themselves.`,
   },
   ORDER_HOLD_MINUTES: {
     shape: number(1, 1440),
-    standard: '15',
+    default: '15',
     about: 'Minutes a work is held for somebody who is paying.',
   },
-  ORDERS_OPEN: { shape: positive, standard: '3', about: 'Works a buyer may have held at the same time.' },
+  ORDERS_OPEN: { shape: positive, default: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: {
     shape: number(1, 90),
-    standard: '7',
+    default: '7',
     about: 'Business days from payment to the day a delivery should arrive.',
   },
   ORDER_RECONCILE_SECONDS: {
     shape: positive,
-    standard: '60',
+    default: '60',
     about:
       'Seconds after which the payment provider is asked about an order that nobody reported; then less ' +
       'and less often, for 3 days.',
   },
   ORDER_REFUND_WATCH_DAYS: {
     shape: number(3, 365),
-    standard: '14',
+    default: '14',
     about:
       "Days after a payment during which the payment provider is asked whether it was refunded at the provider's dashboard, should its events be lost. An event that comes counts whenever it does.",
   },
   PLATFORM_FEE_PERCENT: {
     shape: percent(90),
-    standard: (mode) => (mode === 'demo' ? '10' : '0'),
+    default: (mode) => (mode === 'demo' ? '10' : '0'),
     about:
       'Per cent of what a work sells for, delivery included, that the gallery keeps of each sale from now on; ' +
       'GST on the fee is part of it. The terms print it. Default: 10 in demo, 0 in production.',
   },
   TCS_PERCENT: {
     shape: percent(5),
-    standard: '0.5',
+    default: '0.5',
     about:
       'Per cent of the taxable value that the gallery collects at source of sales of artists registered ' +
       'under GST, from now on (CGST Act s. 52).',
   },
   TDS_PERCENT: {
     shape: percent(30),
-    standard: '0.1',
+    default: '0.1',
     about: 'Per cent of income tax in the register, of sales of artists with a PAN (Income-tax Act 2025 s. 393).',
   },
-  TDS_NO_PAN_PERCENT: { shape: percent(30), standard: '5', about: 'The same of artists without a PAN.' },
+  TDS_NO_PAN_PERCENT: { shape: percent(30), default: '5', about: 'The same of artists without a PAN.' },
   GST_RATES: {
     shape: z.string().refine((value) => readRates(value) !== null, `write a rate for each code, like ${usualRates}`),
-    standard: usualRates,
+    default: usualRates,
     about: 'The GST rate of each HSN and SAC code in whole per cent, for sales of registered artists from now on.',
   },
   FEE_GST_PERCENT: {
     shape: number(0, 40),
-    standard: '18',
+    default: '18',
     about: 'Per cent of GST in the fee of the gallery, for its invoices to artists from now on.',
   },
   WEBHOOK_QUIET_MINUTES: {
     shape: positive,
-    standard: '60',
+    default: '60',
     about: 'Minutes without a word from the payment provider, while orders were created, after which the log warns.',
   },
   FILE_LINK_SECONDS: {
     shape: positive,
-    standard: '600',
+    default: '600',
     about: 'Seconds a link to an invoice, a certificate or a download is good for.',
   },
   ...processSettings,

@@ -113,7 +113,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
       if (refused) throw refused
       await next.query(`LISTEN ${channel}`)
     } catch (err) {
-      log.warn({ err }, 'page tags have no connection')
+      log.warn({ err }, 'cache tags have no connection')
       await next.end().catch(() => {})
       return again()
     }

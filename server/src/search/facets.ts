@@ -17,9 +17,10 @@ export interface Measures {
   maxYear: number | null
 }
 
-export function chosenFacets(filters: Pick<WorkFilters, Facet>): ChosenFacet[] {
+/** A facet that is left out is not filtered by. */
+export function chosenFacets(filters: Partial<Pick<WorkFilters, Facet>>): ChosenFacet[] {
   return facets.flatMap((facet) => {
-    const value = filters[facet]
+    const value = filters[facet] ?? []
     const choices = typeof value === 'boolean' ? (value ? ['1'] : []) : value
     return choices.length === 0 ? [] : [{ facet, indexTerms: choices.map((choice) => facetIndexTerm(facet, choice)) }]
   })

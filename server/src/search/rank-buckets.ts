@@ -25,8 +25,11 @@ export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
 /** The lowest rank bucket of works in stock; those of sold works are below. */
 export const firstInStock = 5000
 
+/** Works in stock are above this value of "featured", sold works below it. */
+export const minFeaturedInStock = -50_000
+
 /** The rank bucket of a work with this value of `featured`, which is 100,000 days lower once a work is sold. */
 export function rankBucketOf(featured: number): number {
-  const [base, days] = featured > -50_000 ? [firstInStock, featured] : [1000, featured + 100_000]
+  const [base, days] = featured > minFeaturedInStock ? [firstInStock, featured] : [1000, featured + 100_000]
   return base + Math.max(0, Math.min(999, Math.floor(days / bucketDays)))
 }

@@ -20,7 +20,7 @@ import {
   titlesOf,
   typedWords,
 } from './parse-query.ts'
-import { isMatchable, loosenedMark, mendedMark, namedMark, wordGroupsOf } from './word-groups.ts'
+import { isMatchable, nearMark, correctedMark, namedMark, wordGroupsOf } from './word-groups.ts'
 
 export {
   chosenFacets,
@@ -35,7 +35,7 @@ export {
 } from './facets.ts'
 
 export { wordsOf } from './normalise.ts'
-export { bucketsAt, firstDay, firstInStock, rankBucketOf } from './rank-buckets.ts'
+export { bucketsAt, firstDay, firstInStock, minFeaturedInStock, rankBucketOf } from './rank-buckets.ts'
 
 /** A search as it is run: its groups, and whether all must match, all but a few, or any one. */
 export interface ParsedQuery {
@@ -55,7 +55,7 @@ export interface ParsedQuery {
 export interface QueryReader {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
-   * A later reading is computed when it is requested. Prices and sizes in words are filters unless a title is so;
+   * A later reading is computed when it is requested. Prices and sizes in words are filters unless the whole search is the title of a work;
    * colours and shapes where no title or artist has all the words. `exact`: every word as it was typed, and nothing
    * else.
    */
@@ -80,7 +80,7 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
     if (all && !isTitled && all.labels.length > (sure?.labels.length ?? 0)) {
       const isOfTitles = await isInTitles(db, sure?.rest ?? search)
       for await (const query of isOfTitles ? [] : readingsOfRest(db, all.rest))
-        if (query.match === 'all') yield filtered(query, all, looksMark)
+        if (query.match === 'all') yield filtered(query, all, looseMark)
     }
     if (!sure || isTitled) yield* readings(db, search)
     else for await (const query of readingsOfRest(db, sure.rest)) yield filtered(query, sure, sureMark)
@@ -130,7 +130,7 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
     const [kind = '', ...phrases] = reading.split('|')
     if (kind === exactKind) return exactQuery(db, phrases)
     const [, mark = '', match = ''] = /^([+?]?)(.*)$/.exec(kind) ?? []
-    const found = mark === '' ? null : filtersInWords(search, mark === looksMark)
+    const found = mark === '' ? null : filtersInWords(search, mark === looseMark)
     const query = await queryAgain(db, found?.rest ?? search, match, phrases.filter(Boolean))
     return found ? filtered(query, found, mark) : query
   }
@@ -146,11 +146,11 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
         parts.push(named)
         continue
       }
-      const found = read.endsWith(mendedMark)
+      const found = read.endsWith(correctedMark)
         ? (await partOf(db, phrase, resolve, isAlone)).group
         : groupOf(phrase, phrase, synonyms, resolve, slugsOf)
       const group = found && !isMatchable(found) ? wordGone(phrase) : found
-      const loose = read.endsWith(loosenedMark) && group ? await withNear(db, group) : null
+      const loose = read.endsWith(nearMark) && group ? await withNear(db, group) : null
       parts.push({ read, group: loose ?? group })
     }
     return parts.length > 0 && parts.every(({ group }) => group === null)
@@ -195,7 +195,7 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
 
 const exactKind = 'exact'
 /** Marks readings with filters in words: those that are sure, and those with colours and shapes. */
-const [sureMark, looksMark] = ['+', '?']
+const [sureMark, looseMark] = ['+', '?']
 
 function filtered(query: ParsedQuery, { filters, labels, rest }: FiltersInWords, mark: string): ParsedQuery {
   const searched = query.groups.length === 0 ? [] : [query.understoodAs ?? rest]

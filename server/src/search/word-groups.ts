@@ -23,7 +23,7 @@ const unknown: Resolved = { lexemes: [], known: false }
 /**
  * Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'.
  */
-export const [mendedMark, loosenedMark] = ['*', '~']
+export const [correctedMark, nearMark] = ['*', '~']
 
 /** Marks a name in a reading that is also searched as artists write it: 'j turner^'. */
 export const namedMark = '^'
@@ -85,7 +85,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     const others = nearWords.flatMap((word) => groupOf(word, phrase, noSynonyms, resolve, () => []) ?? [])
     const ways = distinctWays([...group.ways, ...others.flatMap((one) => one.ways)])
     const label = words.catalogue.anyOf([phrase, ...nearWords])
-    return { ...group, read: phrase + mendedMark, label, ways, allWays: ways, forms: [phrase, ...nearWords] }
+    return { ...group, read: phrase + correctedMark, label, ways, allWays: ways, forms: [phrase, ...nearWords] }
   }
 
   /** An unknown word as the two known ones that it is made of ("selfportrait"); null where it is not. */
@@ -149,7 +149,7 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     return {
       ...best,
       typed: phrase,
-      read: phrase + mendedMark,
+      read: phrase + correctedMark,
       label: isCorrected ? best.label : phrase,
       ways: distinctWays([...groups.flatMap(({ ways }) => ways), ...(own?.group.ways ?? [])]),
       allWays: distinctWays(groups.flatMap(({ allWays }) => allWays)),
@@ -166,8 +166,8 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
   async function loosened(db: Db, parts: readonly Part[]): Promise<Part[][]> {
     const loose = await Promise.all(
       parts.map(async (part): Promise<Part | null> => {
-        const group = part.group && !part.read.endsWith(mendedMark) ? await withNear(db, part.group) : null
-        return group && { read: part.read + loosenedMark, group }
+        const group = part.group && !part.read.endsWith(correctedMark) ? await withNear(db, part.group) : null
+        return group && { read: part.read + nearMark, group }
       }),
     )
     const single = loose.flatMap((part, at) => (part ? [parts.with(at, part)] : []))

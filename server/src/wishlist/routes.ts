@@ -4,7 +4,7 @@ import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectSavedIds } from './store.ts'
-import { letGoArtwork, listSaved, saveArtwork } from './wishlist.ts'
+import { unsaveArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
 export function wishlistRoutes(_context: AppContext): BoundEndpoint[] {
   return [
@@ -13,7 +13,7 @@ export function wishlistRoutes(_context: AppContext): BoundEndpoint[] {
       return { data: null, message: words.done.wishlistAdded }
     }),
     write(wishlistEndpoints.remove, async ({ body, caller }, tx) => {
-      await letGoArtwork(tx, caller.session.id, body.artworkId)
+      await unsaveArtwork(tx, caller.session.id, body.artworkId)
       return { data: null, message: words.done.wishlistRemoved }
     }),
     read(wishlistEndpoints.list, ({ query, caller }, db) => listSaved(db, caller.session.id, query)),

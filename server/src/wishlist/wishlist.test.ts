@@ -154,7 +154,7 @@ describe('the list', () => {
     }
   })
 
-  test('is left by a work that is taken out, also one that something still points at', async () => {
+  test('no longer has a removed work, also one that something still points at', async () => {
     const buyer = await newBuyer(testApp)
     const [gone, archived, stays] = [
       await newWork(testApp, artist),

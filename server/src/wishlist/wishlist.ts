@@ -17,7 +17,7 @@ export async function saveArtwork(tx: Tx, buyerId: string, artworkId: Id): Promi
 }
 
 /** Removing a work that is not on the list changes nothing. */
-export async function letGoArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
+export async function unsaveArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
   await lockSaves(tx, artworkId)
   if (await deleteSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, -1)
 }

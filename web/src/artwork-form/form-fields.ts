@@ -19,9 +19,9 @@ export type FormDraft<T extends FieldTable> = Record<FormText<T>, string> &
   Record<FieldOfKind<T, 'switch'>, boolean> &
   Measured & { images: readonly UploadedImage[] }
 
-/** Empty, but for choices and numbers that have a usual value. */
+/** Empty, but for choices and numbers that have a default. */
 export function blankDraft<T extends FieldTable>(table: T): FormDraft<T> {
-  const texts = formTexts(table).map(([name, rule]) => [name, 'usual' in rule ? String(rule.usual) : ''])
+  const texts = formTexts(table).map(([name, rule]) => [name, 'default' in rule ? String(rule.default) : ''])
   const switches = fieldsOfKind(table, 'switch').map((name) => [name, false])
   return { ...Object.fromEntries([...texts, ...switches]), images: [] } as FormDraft<T>
 }

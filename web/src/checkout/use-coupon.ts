@@ -20,12 +20,12 @@ export function useCoupon(product: CheckoutProduct) {
   const [applied, setApplied] = useState<AppliedCoupon | null>(() => offeredCoupon(product))
   const [written, setWritten] = useState(applied?.couponCode ?? '')
   /** Announces the change of the total to screen readers. */
-  const [notice, setMessage] = useState('')
+  const [notice, setNotice] = useState('')
   const { busy, message, refuse: showRefusal, showErrors, send } = useSubmit('coupon')
 
   function refuse(text: string): void {
     setApplied(null)
-    setMessage('')
+    setNotice('')
     showRefusal(text)
   }
 
@@ -43,7 +43,7 @@ export function useCoupon(product: CheckoutProduct) {
         const worth = data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0)
         setApplied({ couponCode: data.code, worth })
         setWritten(data.code)
-        setMessage(messages.applied(data.code, formatRupees(data.discountAmount)))
+        setNotice(messages.applied(data.code, formatRupees(data.discountAmount)))
       },
       refused: (problem) =>
         refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed),
@@ -64,14 +64,14 @@ export function useCoupon(product: CheckoutProduct) {
     edit(value: string): void {
       setWritten(value)
       showErrors({})
-      if (applied) setMessage(messages.removed)
+      if (applied) setNotice(messages.removed)
       setApplied(null)
     },
     remove(): void {
       setWritten('')
       setApplied(null)
       showErrors({})
-      setMessage(messages.removed)
+      setNotice(messages.removed)
     },
   }
 }

@@ -2,7 +2,7 @@
 // up (a response that is no stream), this module reconnects with growing delays.
 import { type StreamedMoment, momentEvent, eventStreamPath } from '@rasika/contract/event-stream.ts'
 
-const patience = [1000, 2000, 5000, 10_000, 30_000] as const
+const reconnectDelaysMs = [1000, 2000, 5000, 10_000, 30_000] as const
 
 /**
  * Returns a function that closes the stream. `onMoment` receives a snapshot of each lot on connecting, then every
@@ -21,7 +21,7 @@ export function openStream(lots: readonly string[], onMoment: (moment: StreamedM
     })
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return
-      const wait = patience[Math.min(failures, patience.length - 1)] ?? 0
+      const wait = reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)] ?? 0
       failures += 1
       // Random delay, so that watchers do not all reconnect at once after a server restart.
       again = setTimeout(connect, wait * (0.5 + Math.random()))

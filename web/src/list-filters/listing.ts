@@ -11,7 +11,7 @@ import {
 import type { Listing } from './use-list-params.ts'
 
 /** How the items are shown; no filter, but part of the URL. */
-export const viewParam = { kind: 'choice', choices: ['grid', 'list'], usual: 'grid' } as const satisfies FilterParam
+export const viewParam = { kind: 'choice', choices: ['grid', 'list'], default: 'grid' } as const satisfies FilterParam
 
 /** `read` adds a list's own rules to what the codec reads. */
 export function listingOf<T extends FilterTable>(
@@ -32,7 +32,7 @@ export function listingOf<T extends FilterTable>(
       const raw = new URLSearchParams(search)
       return { params: read(raw), cursor: raw.get('cursor') }
     },
-    contentKey: (params, cursor) => urlOf('view' in table ? { ...params, view: viewParam.usual } : params, cursor),
+    contentKey: (params, cursor) => urlOf('view' in table ? { ...params, view: viewParam.default } : params, cursor),
     readForm: (formId) => {
       const form = document.getElementById(formId)
       return read(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())

@@ -131,7 +131,7 @@ function SendBack({ id, claim, onShow }: Props) {
 }
 
 function ReturnLabel({ id }: { id: string }) {
-  const { busy, keep } = useFiles(id)
+  const { busy, download } = useFiles(id)
   return (
     <ul className="ord__papers">
       <li>
@@ -139,7 +139,7 @@ function ReturnLabel({ id }: { id: string }) {
           type="button"
           className="link"
           disabled={busy !== null}
-          onClick={() => void keep('return label', ({ returnLabel }) => returnLabel)}
+          onClick={() => void download('return label', ({ returnLabel }) => returnLabel)}
         >
           <Icon name="fall" /> {words.label}
         </button>{' '}

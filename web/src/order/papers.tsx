@@ -6,19 +6,19 @@ import { words } from './words.ts'
 /** Invoice, certificate and credit notes, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
   const { id, state, paidOn, creditNotes } = order
-  const { busy, keep } = useFiles(id)
+  const { busy, download } = useFiles(id)
   if (!paidOn) return null
   const papers = [
-    { name: words.invoice, isThere: true, download: () => keep('invoice', ({ invoice }) => invoice) },
+    { name: words.invoice, isThere: true, download: () => download('invoice', ({ invoice }) => invoice) },
     {
       name: words.certificate,
       isThere: state === 'paid',
-      download: () => keep('certificate', ({ certificate }) => certificate),
+      download: () => download('certificate', ({ certificate }) => certificate),
     },
     ...Array.from({ length: creditNotes }, (_, at) => ({
       name: words.creditNote(at, creditNotes),
       isThere: true,
-      download: () => keep(`credit ${at}`, (links) => links.creditNotes[at]),
+      download: () => download(`credit ${at}`, (links) => links.creditNotes[at]),
     })),
   ]
   return (

@@ -12,7 +12,7 @@ interface Props {
 
 /** 'Download Artwork N' for each file of a digital order (spec: section 2, Payment-success overlay). */
 export function Downloads({ orderId, count, name, label = words.downloadOne }: Props) {
-  const { busy, keep } = useFiles(orderId)
+  const { busy, download } = useFiles(orderId)
   return (
     <ul className="downloads" aria-label={name}>
       {Array.from({ length: count }, (_, at) => (
@@ -21,7 +21,7 @@ export function Downloads({ orderId, count, name, label = words.downloadOne }: P
             type="button"
             className="btn btn--line btn--small"
             disabled={busy !== null}
-            onClick={() => void keep(String(at), ({ downloads }) => downloads[at])}
+            onClick={() => void download(String(at), ({ downloads }) => downloads[at])}
           >
             <Icon name="fall" />
             {busy === String(at) ? words.fetching : label(at + 1)}

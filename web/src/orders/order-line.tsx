@@ -54,7 +54,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
 }
 
 function Foot({ order: { id, orderNumber, state, paidOn, creditNotes, isDigital, product } }: { order: BuyerOrder }) {
-  const { busy, keep } = useFiles(id)
+  const { busy, download } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
   const documentButton = (what: string, label: string, press: () => Promise<void>) => (
@@ -72,22 +72,22 @@ function Foot({ order: { id, orderNumber, state, paidOn, creditNotes, isDigital,
         </Link>
       </span>
       <span className="line__acts">
-        {paidOn ? documentButton('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
+        {paidOn ? documentButton('invoice', words.invoice, () => download('invoice', ({ invoice }) => invoice)) : null}
         {Array.from({ length: creditNotes }, (_, at) => (
           <Fragment key={at}>
             {documentButton(`credit ${at}`, words.creditNote(at, creditNotes), () =>
-              keep(`credit ${at}`, (links) => links.creditNotes[at]),
+              download(`credit ${at}`, (links) => links.creditNotes[at]),
             )}
           </Fragment>
         ))}
         {state === 'paid'
           ? documentButton('certificate', words.certificate, () =>
-              keep('certificate', ({ certificate }) => certificate),
+              download('certificate', ({ certificate }) => certificate),
             )
           : null}
         {state === 'paid' && isDigital
           ? documentButton('download', words.download, () =>
-              keep('download', ({ downloads }) => {
+              download('download', ({ downloads }) => {
                 // Several files get one button each: a browser allows one download per click.
                 setFiles(downloads.length > 1 ? downloads.length : 0)
                 return downloads.length > 1 ? undefined : downloads[0]

@@ -23,7 +23,7 @@ export function useFiles(orderId: string) {
   const { busy, send } = useSubmit('file')
 
   /** Downloads one file; `pick` returns nothing if the file does not exist yet. */
-  async function keep(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
+  async function download(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
     setWanted(what)
     await send(({ signal }) => api.orders.files({ params: { id: orderId } }, { signal }), {
       done: null,
@@ -36,5 +36,5 @@ export function useFiles(orderId: string) {
   }
 
   /** `busy`: the download in progress, by the name the caller gave it. */
-  return { busy: busy ? wanted : null, keep }
+  return { busy: busy ? wanted : null, download }
 }

@@ -14,16 +14,16 @@ export const allCategories = 'all'
 
 const sorts = ['newest', 'oldest', 'price-high', 'price-low'] as const satisfies (keyof typeof words.sorts)[]
 const queryTable = {
-  category: { kind: 'choice', choices: [allCategories, ...menuCategories], usual: allCategories },
+  category: { kind: 'choice', choices: [allCategories, ...menuCategories], default: allCategories },
   minPrice: artworkFilters.minPrice,
   maxPrice: artworkFilters.maxPrice,
-  sort: { kind: 'choice', choices: sorts, usual: 'newest' },
+  sort: { kind: 'choice', choices: sorts, default: 'newest' },
 } as const
 const table = {
   ...queryTable,
   view: viewParam,
   /** The artist previews the page as everybody sees it. */
-  as: { kind: 'choice', choices: ['', 'everybody'], usual: '' },
+  as: { kind: 'choice', choices: ['', 'everybody'], default: '' },
 } as const
 export type PortfolioParams = FilterValues<typeof table>
 

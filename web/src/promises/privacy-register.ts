@@ -92,7 +92,7 @@ export const privacyRegister: readonly Row[] = [
   ]),
   promise('To let you see', [sessions('one is ended, and no other')]),
   promise('Pictures you upload', [
-    testsOf('server/src/images/upload.test.ts')('a good file › with the place where it was taken loses it'),
+    testsOf('server/src/images/upload.test.ts')('a good file › loses the place where it was taken'),
   ]),
   promise('To keep robots', [
     testsOf('server/src/accounts/login-throttle.test.ts')('waits › are forgotten after a day of quiet'),

@@ -5,7 +5,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { findDelivery, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import type { ClaimContext, ClaimStep } from './step.ts'
+import type { ClaimContext, ClaimStep } from './claim-step.ts'
 import { mailStep } from './step-mails.ts'
 import { type ClaimRow, insertClaimEvent, updateClaim } from './store.ts'
 

@@ -5,7 +5,7 @@
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { breakerClient } from './connection-breaker.ts'
-import { corkWrites, inFailedTransaction, isConnectionLoss, statementName } from './db-client.ts'
+import { corkWrites, isConnectionLoss, isConsequence, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { within } from './with-timeout.ts'
@@ -167,7 +167,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
       // several at once.
       const isUnknown = error instanceof Refusal && error.code === 'outcome_unknown'
       const refusal = ((isUnknown ? null : await firstRefusal(sent)) ?? error) as Error & { code?: string }
-      const reason = refusal.code === inFailedTransaction ? (firstFailed ?? refusal) : refusal
+      const reason = isConsequence(refusal) ? (firstFailed ?? refusal) : refusal
       failure = reason
       // A connection that cannot roll back is closed below, which rolls back as well.
       await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))

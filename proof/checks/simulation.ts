@@ -37,6 +37,7 @@ import {
 import { moneyScenarios } from './simulation/money-scenarios.ts'
 import { mutations, type SimulationMutation } from './simulation/mutations.ts'
 import { compareFees, issueFees } from './simulation/fees.ts'
+import { compareRegister } from './simulation/income-tax.ts'
 import { compareFaults, quieten, stir } from './simulation/noise.ts'
 import { carryOut } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
@@ -81,6 +82,8 @@ async function check(): Promise<boolean> {
   const env = {
     PLATFORM_FEE_PERCENT: '10',
     TCS_PERCENT: '0.5',
+    TDS_PERCENT: '0.1',
+    TDS_NO_PAN_PERCENT: '5',
     PAYOUT_WEEKDAY: '0',
     SELLER_GSTIN: '27AAAAA0000A1Z5',
     LOG_LEVEL: 'error',
@@ -125,7 +128,8 @@ async function check(): Promise<boolean> {
       ...(await compareParcels(simulation)),
       ...(await compareClaims(simulation)),
       ...(await compareMoney(simulation)),
-      ...(isQuarter ? [...(await compareTax(simulation)), ...(await compareFees(simulation))] : []),
+      ...(isQuarter ? [...(await compareTax(simulation)), ...(await compareRegister(simulation))] : []),
+      ...(isQuarter ? await compareFees(simulation) : []),
       ...(await compareToday(simulation)),
       ...(isQuarter ? await compareFaults(simulation) : []),
       await verifyLedgers(simulation),

@@ -144,6 +144,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'desk-buyers',
     'desk-settings',
     'desk-tax',
+    'desk-today',
     'operators',
     'auctions',
     'bids',

@@ -12,7 +12,8 @@ const { publicUrl } = settings
 const id = (n: number) => `0197aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const asha = { id: id(1), name: 'Asha Rao', email: 'asha@example.com' }
 const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
-const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
+/** A day of November 2026; one beyond its end, or before its first, is of another month. */
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9, 30))
 const rupees = (sum: number) => toPaise(sum * 100)
 const october = { month: '2026-10', sales: 72_500, fees: -7_250, refunds: -2_000, paidOut: -48_000 }
 const documents = ['RF/26-27/00031', 'RG/26-27/00004']

@@ -1,7 +1,8 @@
 // The checkout of a digital work and its download (spec: section 2, Orders tab: 'Please Download images').
-import { expect, holdToken, newBuyer, test, toasts } from './journey.ts'
+import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
+  buyElsewhere,
   goodCard,
   openWindow,
   payByCard,
@@ -36,5 +37,33 @@ test.describe('a digital work', () => {
       headers: { authorization: `Bearer ${stranger.token}` },
     })
     expect(response.status()).toBe(404)
+  })
+
+  test('can be cancelled until its first download, and is refused in words after it', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
+    const orderId = await buyElsewhere(request, buyer, id, { paid: true })
+    await holdToken(page, 'user', buyer.token)
+    const earlier = await page.context().newPage()
+    for (const one of [page, earlier]) {
+      await visit(one, `/user/order/${orderId}`)
+      await expect(one.getByText(/as long as you have downloaded none of its files/)).toBeVisible()
+    }
+    expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
+
+    await earlier.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = earlier.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('A file of this order was downloaded')
+    await page.reload()
+    await expect(
+      page.getByText('You have downloaded a file of this order, so it can no longer be cancelled.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read the refund policy' })).toBeVisible()
+    for (const name of ['Cancel order', 'Return the work', 'Report a problem'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 })

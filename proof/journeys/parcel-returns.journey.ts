@@ -1,9 +1,10 @@
 // A parcel that does not arrive: answered at the desk, back at the artist, sent again, lost, and refunded. A work that
-// arrives damaged, and one that is returned.
+// arrives damaged.
 import { courierDays } from '@rasika/contract/courier-days.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
-import { type APIRequestContext, type Buyer, expect, holdToken, test, unique, visit } from './journey.ts'
+import { deliveredWork } from './delivered.ts'
+import { expect, holdToken, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { scanned } from './scans.ts'
 
@@ -79,21 +80,6 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await desk.context().close()
 })
 
-/** A work that was handed over and received. */
-async function deliveredWork(request: APIRequestContext, buyer: Buyer) {
-  const { id, artist } = await workToBuy(request, { title: `Neem ${unique()}` })
-  const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-  const asArtist = { headers: { authorization: `Bearer ${artist.token}` } }
-  const asBuyer = { headers: { authorization: `Bearer ${buyer.token}` } }
-  const data = { courier: 'Delhivery', trackingNumber: '12345678901' }
-  const sent = await request.post(`/api/v1/artist/order/${orderId}/handed-over`, { data, ...asArtist })
-  expect(sent.status(), await sent.text()).toBe(200)
-  await request.post(`/api/v1/order/${orderId}/received`, asBuyer)
-  const order = await request.get(`/api/v1/order/${orderId}`, asBuyer)
-  const { orderNumber: number } = ((await order.json()) as { data: { orderNumber: string } }).data
-  return { orderId, artist, number }
-}
-
 test('damage is reported with a photograph, the artist offers a part, and the buyer accepts it', async ({
   page,
   browser,
@@ -147,55 +133,4 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
     await expect(bought.getByText(/^Refund/)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(bought).toContainText('₹3,500.00')
-})
-
-test('a work is returned; its artist finds a fault, and the desk refunds a part', async ({
-  page,
-  browser,
-  request,
-  buyer,
-  baseURL,
-}) => {
-  const { orderId, artist, number } = await deliveredWork(request, buyer)
-  await holdToken(page, 'user', buyer.token)
-  await visit(page, `/user/order/${orderId}`)
-  await page.getByRole('button', { name: 'Return the work' }).press('Enter')
-  await expect(page.getByText('You choose the carrier and pay the way back; ₹38,500.00 goes back to you')).toBeVisible()
-  await page.getByRole('button', { name: 'Return the work' }).press('Enter')
-  const claim = page.getByRole('region', { name: /^Claim C-/ })
-  await expect(claim).toContainText('Return. Accepted. It waits for you until')
-  await claim.getByLabel('Courier').selectOption('Delhivery')
-  await claim.getByLabel('Tracking number').fill('1234 5678 902')
-  await claim.getByRole('button', { name: 'It is on its way back' }).press('Enter')
-  await expect(claim).toContainText('On its way back. It waits for the artist until')
-  await expect(page.getByRole('list', { name: 'Where the order is' })).toContainText('Return')
-  await expect(page.locator('.ord__say .badge')).toHaveText('Return')
-
-  const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
-  await visit(studio, `/artist/order/${orderId}`)
-  await studio.getByRole('button', { name: 'It has arrived' }).press('Enter')
-  await studio.getByLabel('It is not as I sent it').check()
-  await studio.getByLabel('What is wrong', { exact: true }).fill('A scratch along the frame.')
-  await studio.getByRole('button', { name: 'Send the inspection' }).press('Enter')
-  await expect(studio.getByRole('region', { name: /^Claim C-/ })).toContainText('Rasika acts by')
-  await studio.close()
-
-  const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-  await logInAtDesk(desk, await newOperator('clerk', 'Chandra Rao'), '/desk')
-  await desk.goto(`/desk/order/${number}`)
-  await expect(desk.locator('.head')).toContainText('Return, settled is held')
-  await desk.getByRole('link', { name: /^C-/ }).press('Enter')
-  await expect(desk.getByText('A scratch along the frame.')).toBeVisible()
-  const acts = desk.getByRole('complementary', { name: 'What you can do' })
-  await acts.getByRole('button', { name: /^Refund/ }).press('Enter')
-  await acts.getByLabel('Rupees').fill('30000')
-  await acts.getByLabel('What the buyer and the artist read').fill('The scratch came on the way back.')
-  await acts.getByLabel('What the buyer and the artist read').press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('The refund is on its way.')
-  await desk.context().close()
-
-  await page.reload()
-  await expect(claim).toContainText(/Refund on its way|Refunded/)
-  await expect(page.getByRole('complementary', { name: 'What was ordered' })).toContainText('₹30,000.00')
 })

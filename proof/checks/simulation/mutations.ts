@@ -16,6 +16,12 @@ export const mutations = {
     without:
       'gstr8Of(found.toSpliced(found.findIndex(({ document }) => document.tax > 0), 1).map(({ document }) => document))',
   },
+  /** The register of income tax does not take off what came back. */
+  tds_file: {
+    file: 'desk-tax/store.ts',
+    guard: 'FROM credit_notes WHERE issued_at >= $1 AND issued_at < $2 GROUP BY 1)',
+    without: 'FROM credit_notes WHERE issued_at >= $1 AND issued_at < $2 AND false GROUP BY 1)',
+  },
   /** A transfer that failed does not return to the balance. */
   transfer_back: {
     file: 'payouts/send.ts',

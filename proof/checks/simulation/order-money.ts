@@ -26,7 +26,7 @@ export interface OrderMoney {
 const [feePercent, tcsHundredths] = [10, 50]
 
 /** `amount` × `share` ÷ `whole`, half a paisa up. */
-function part(amount: number, share: number, whole: number): number {
+export function part(amount: number, share: number, whole: number): number {
   const [top, bottom] = [BigInt(amount) * BigInt(share) * 2n + BigInt(whole), BigInt(whole) * 2n]
   return Number(top / bottom)
 }

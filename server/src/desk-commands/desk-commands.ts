@@ -1,6 +1,7 @@
 // Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each act is one
 // transaction with its row in `desk_actions`: a completed act is logged, a refused one changes nothing and leaves no
 // row. Reading is logged too, since it shows people's addresses.
+import { againActs } from './again-acts.ts'
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
 import { claimActs } from './claim-acts.ts'
@@ -24,6 +25,7 @@ import { deskWords } from './words.ts'
 export { UsageError } from './act.ts'
 
 const acts = {
+  ...againActs,
   ...artistActs,
   ...auctionActs,
   ...claimActs,
@@ -47,6 +49,7 @@ export const commandNames: readonly string[] = Object.keys(acts)
 
 /** The commands that change nothing, most of which show personal data: the audit log has them as looks. */
 const looks = new Set([
+  'again list',
   'auction show',
   'claim list',
   'claim show',

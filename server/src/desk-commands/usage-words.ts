@@ -52,6 +52,11 @@ export const usage = `The desk of the gallery. Each act is written down in desk_
   npm run desk -- payout leave-out NUMBER USERNAME --reason TEXT
   npm run desk -- payout approve NUMBER
   npm run desk -- payout drop NUMBER
+  npm run desk -- again list
+  npm run desk -- mail again ID
+  npm run desk -- job again ID
+  npm run desk -- refund again ID
+  npm run desk -- payment again ID
   npm run desk -- certificate issue --title TEXT --artist NAME --expert NAME --opinion TEXT [--year N] [--medium TEXT]
   npm run desk -- certificate withdraw CODE
   npm run desk -- stats [--days N]
@@ -88,6 +93,9 @@ record       money that has left for the artist's bank: never more than the gall
              transfer's, once each
 runs         payout runs, newest first, or one with its items; propose freezes what is payable, approve pays it
              through the provider
+again        list: what Today lists to be sent again, by its id: mails that were given up, failed jobs, refunds that the
+             provider has not confirmed, orders about which it has not answered. Each is sent while the product runs,
+             and no money goes twice
 certificate  an expert’s opinion about a work that was not sold here: anybody can open it by the code that issue
              prints
 hide         takes an artist with all works, or one work, out of every public page; the artist gets the --reason by

@@ -1,9 +1,10 @@
 // What Today lists of mails, jobs, refunds and the payment provider, through HTTP on a real PostgreSQL: each row names
-// its act; what is sent again from the list is sent once, and is recorded.
+// its act; what is sent again from the list is sent once, and is recorded, on the command line too.
 import { randomUUID } from 'node:crypto'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOut, parseCommand, UsageError } from '../desk-commands/desk-commands.ts'
 import { providerNamed } from '../payments/payments.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -37,6 +38,15 @@ async function paid(title: string): Promise<{ number: string; orderId: string }>
   return { number: body.data.orderNumber, orderId: body.data.orderId }
 }
 
+/** Adds a job that has failed for good. */
+async function giveUpJob(task: string): Promise<void> {
+  await testApp.db.run(`SELECT graphile_worker.add_job($1, job_key := $1, max_attempts := 1)`, [task])
+  await testApp.db.run(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE key = $1`,
+    [task],
+  )
+}
+
 test('a failed refund, a ticket, a mail, a job and a silent provider are listed, each with its act', async () => {
   const before = (await today()).map(({ group }) => group)
   const { number, orderId } = await paid('Failed refund')
@@ -62,10 +72,7 @@ test('a failed refund, a ticket, a mail, a job and a silent provider are listed,
     `INSERT INTO contact_tickets (email, subject, message)
      VALUES ('someone@example.com', 'A question', 'Where is it?')`,
   )
-  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', job_key := 'of today', max_attempts := 1)`)
-  await testApp.db.run(
-    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' WHERE max_attempts = 1`,
-  )
+  await giveUpJob('a-job-of-today')
   // Each was running when a newer one took its key; then the process of one was killed, and the other failed.
   for (const task of ['a-killed-job', 'a-failed-job']) {
     for (const nth of [1, 2]) {
@@ -163,4 +170,72 @@ test('a payment that belongs to no order is listed until it is refunded at the p
   await testApp.admin('/dashboard-refund', { paymentId, amount: 100_000 })
   await testApp.runAllWork()
   expect(await unmatched()).toEqual([])
+})
+
+const onCommandLine = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'root')
+
+test('the command line lists them by id and sends each again, once, under the same name in the audit log', async () => {
+  expect(await onCommandLine('again', 'list')).toEqual(['Nothing is to be sent again.'])
+  const { number, orderId } = await paid('Of the command line')
+  await testApp.db.run(
+    `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp(), subject = 'Given up'
+     WHERE id = (SELECT id FROM mails WHERE about = $1 AND NOT transient LIMIT 1)`,
+    [orderId],
+  )
+  await giveUpJob('a-job-of-the-shell')
+  await testApp.db.run(
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider, status, next_attempt_at)
+     SELECT id, 'refund-of-the-shell', 100, 'operator', provider, 'failed', now() + interval '6 hours'
+     FROM payments WHERE order_id = $1`,
+    [orderId],
+  )
+  await testApp.db.run(
+    `UPDATE provider_orders SET unanswered_since = clock_timestamp() - interval '2 hours' WHERE order_id = $1`,
+    [orderId],
+  )
+  const [head, ...lines] = (await onCommandLine('again', 'list')).map((line) => line.split(/ {2,}/))
+  expect(head).toEqual(['command', 'id', 'since', 'of', 'what'])
+  expect(lines.map(([command, , , of, what]) => [command, of, what])).toEqual([
+    ['mail again', number, 'Given up'],
+    ['job again', 'a-job-of-the-shell', 'broken'],
+    ['refund again', number, 'failed: Of the command line'],
+    ['payment again', number, 'no answer from sandbox: Of the command line'],
+  ])
+  const said = []
+  for (const [command = '', id = ''] of lines) {
+    const written = [...command.split(' '), id]
+    const both = await Promise.allSettled([onCommandLine(...written), onCommandLine(...written)])
+    // The refund waits for the provider's response until it is made: to ask twice is to ask once.
+    said.push(...both.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+  }
+  expect([...new Set(said)]).toEqual([
+    'The mail “Given up” is on its way again.',
+    'The job a-job-of-the-shell runs again.',
+    `The provider is asked again for the refund of order ${number}.`,
+    `The provider is asked again what was paid for order ${number}.`,
+  ])
+  const waiting = await testApp.db.many<{ is_due: boolean }>(
+    `SELECT state = 'waiting' AS is_due FROM mails WHERE subject = 'Given up'
+     UNION ALL SELECT attempts = 0 AND run_at <= clock_timestamp() FROM graphile_worker.jobs
+       WHERE task_identifier = 'a-job-of-the-shell'
+     UNION ALL SELECT next_attempt_at <= clock_timestamp() FROM refunds WHERE key = 'refund-of-the-shell'
+     UNION ALL SELECT checked_at IS NULL FROM provider_orders WHERE order_id = $1`,
+    [orderId],
+  )
+  expect(waiting.map(({ is_due }) => is_due)).toEqual([true, true, true, true])
+  for (const command of ['mail', 'job', 'refund', 'payment']) {
+    await expect(onCommandLine(command, 'again', randomUUID())).rejects.toThrow('This is done already')
+    expect(() => parseCommand([command, 'again'])).toThrow(UsageError)
+  }
+  const rows = await testApp.db.many<{ row: string }>(
+    `SELECT DISTINCT kind || ': ' || action || coalesce(', ' || object, '') AS row FROM desk_actions
+     WHERE operator = 'root' ORDER BY row`,
+  )
+  expect(rows.map(({ row }) => row)).toEqual([
+    'act: job again, a-job-of-the-shell',
+    'act: mail again, Given up',
+    `act: payment again, ${number}`,
+    `act: refund again, ${number}`,
+    'look: again list',
+  ])
 })

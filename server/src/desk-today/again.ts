@@ -1,5 +1,6 @@
-// What an operator sends again from Today: a mail that was given up, a failed job, a request to the payment provider.
-import type { AgainAct } from '@rasika/contract/desk-choices.ts'
+// What an operator sends again from Today, or on the command line: a mail that was given up, a failed job, a request to
+// the payment provider.
+import { type AgainAct, againActs } from '@rasika/contract/desk-choices.ts'
 import type { AgainRequest } from '@rasika/contract/desk-today.ts'
 import { parseId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -7,8 +8,15 @@ import { recordAct } from '../audit-log/audit-log.ts'
 import { sendGivenUpMail } from '../mails/mails.ts'
 import { reconcileAgain, refundAgain } from '../orders/orders.ts'
 import type { Operator } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { runAgain } from '../platform/jobs.ts'
+import {
+  type OpenItemRow,
+  selectFailedJobs,
+  selectFailedMails,
+  selectOpenRefunds,
+  selectUnreconciled,
+} from './store.ts'
 import { deskTodayWords as words } from './words.ts'
 
 /** Each returns what it is about, for the audit log; null where nothing is to be sent. */
@@ -25,16 +33,38 @@ const acts: Record<AgainAct, (tx: Tx, id: string) => Promise<string | null>> = {
   ask_provider_again: reconcileAgain,
 }
 
-const recorded: Record<AgainAct, string> = {
+const rowsOf: Record<AgainAct, (db: Db) => Promise<OpenItemRow[]>> = {
+  send_mail_again: selectFailedMails,
+  run_job_again: selectFailedJobs,
+  send_refund_again: selectOpenRefunds,
+  ask_provider_again: selectUnreconciled,
+}
+
+/** By which the audit log names each; the commands of the command line have the same names. */
+export const againNames = {
   send_mail_again: 'mail again',
   run_job_again: 'job again',
   send_refund_again: 'refund again',
   ask_provider_again: 'payment again',
+} as const satisfies Record<AgainAct, string>
+
+/** Of everything that Today lists with one of these acts: by what it is sent again, and what it is. */
+export async function listAgain(db: Db): Promise<({ act: AgainAct; id: string } & OpenItemRow)[]> {
+  const listed = []
+  for (const act of againActs)
+    for (const row of await rowsOf[act](db)) if (row.again) listed.push({ ...row, act, id: row.again })
+  return listed
 }
 
-/** @throws Problem not_found where it is done already, or on its way */
-export async function sendAgain(tx: Tx, operator: Operator, { act, id }: AgainRequest): Promise<void> {
+/** Returns what it is about, as the audit log names it. @throws Problem not_found where it is done already, or on its way */
+export async function sendAgain(tx: Tx, { act, id }: AgainRequest): Promise<string> {
   const object = await acts[act](tx, id)
   if (object === null) throw new Refusal('not_found', { message: words.noLonger })
-  await recordAct(tx, operator, { action: recorded[act], object, detail: { id } })
+  return object
+}
+
+/** From Today. @throws Problem as `sendAgain` */
+export async function sendAgainAtDesk(tx: Tx, operator: Operator, request: AgainRequest): Promise<void> {
+  const object = await sendAgain(tx, request)
+  await recordAct(tx, operator, { action: againNames[request.act], object, detail: { id: request.id } })
 }

@@ -1,4 +1,4 @@
-// Public function of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
+// Public functions of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
 import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -39,6 +39,8 @@ import {
 } from './store.ts'
 import { selectPayoutWork } from './payout-store.ts'
 import { deskTodayWords as words } from './words.ts'
+
+export { againNames, listAgain, sendAgain } from './again.ts'
 
 export interface Today {
   now: string

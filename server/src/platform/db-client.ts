@@ -30,8 +30,13 @@ export function deadlines(statementMs: number): { connectionTimeoutMillis: numbe
   return { connectionTimeoutMillis: Math.min(5000, query_timeout), query_timeout }
 }
 
-/** `in_failed_sql_transaction`: a statement failed only because one before it in its transaction did. */
-export const inFailedTransaction = '25P02'
+/**
+ * Whether a statement failed only because one before it in its transaction did: `in_failed_sql_transaction`, or
+ * `invalid_sql_statement_name` where the one before it was to prepare it.
+ */
+export function isConsequence({ code }: { code?: string }): boolean {
+  return code === '25P02' || code === '26000'
+}
 
 /** `read_only_sql_transaction`: the connection leads to a standby, or to a primary that was demoted. */
 export const readOnlyServer = '25006'

@@ -58,6 +58,13 @@ test('a refusal that its caller passes over is no commit', async () => {
 test.each([
   ['a read sent with it', (tx: Tx) => tx.one('SELECT 1')],
   ['a deferred write sent after it', async (tx: Tx) => note(tx, 'later 6')],
+  [
+    'one that was to be prepared with the read before it',
+    async (tx: Tx) => {
+      tx.one('SELECT 2 AS "never prepared"').catch(() => {})
+      await tx.one('SELECT 2 AS "never prepared"')
+    },
+  ],
 ])('a statement that fails is the reason of the failure, not %s', async (_what, behind) => {
   const failed = testApp.db.transaction(async (tx) => {
     // Its own failure arrives some turns later than that of the statement behind it.

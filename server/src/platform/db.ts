@@ -5,7 +5,7 @@
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { breakerClient } from './connection-breaker.ts'
-import { corkWrites, inFailedTransaction, isConnectionLoss, statementName } from './db-client.ts'
+import { corkWrites, isConnectionLoss, isConsequence, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { within } from './with-timeout.ts'
@@ -162,10 +162,12 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
       return result
     } catch (error) {
       hasEnded = true
-      // Of the writes sent earlier, the first refusal is why the rest was refused. A statement behind one that failed
-      // may reject sooner here, where the work waits for several at once.
-      const refusal = ((await firstRefusal(sent)) ?? error) as Error & { code?: string }
-      const reason = refusal.code === inFailedTransaction ? (firstFailed ?? refusal) : refusal
+      // Of the writes sent earlier, the first refusal is why the rest was refused; where the connection was lost at
+      // COMMIT, all may be done. A statement behind one that failed may reject sooner here, where the work waits for
+      // several at once.
+      const isUnknown = error instanceof Refusal && error.code === 'outcome_unknown'
+      const refusal = ((isUnknown ? null : await firstRefusal(sent)) ?? error) as Error & { code?: string }
+      const reason = isConsequence(refusal) ? (firstFailed ?? refusal) : refusal
       failure = reason
       // A connection that cannot roll back is closed below, which rolls back as well.
       await client.query('ROLLBACK').catch((lost: Error) => (failure = lost))

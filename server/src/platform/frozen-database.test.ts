@@ -10,11 +10,12 @@ import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
 import { newWork } from '../testing/works.ts'
-import { type Database, openDatabase } from './db.ts'
+import { type Database, openDatabase, type Tx } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 import { makeLog } from './log.ts'
 import { migrate } from './migrate.ts'
 
+const insertNote = `INSERT INTO one_time_tasks (name, value) VALUES ($1, '')`
 const statementMs = 700
 /** Half a second beyond the statement limit, plus 1.2 seconds for a busy machine. */
 const deadlineMs = statementMs + 500 + 1200
@@ -154,10 +155,17 @@ describe('while the database is frozen', () => {
     expect(await db.one('SELECT count(*) FROM bids WHERE auction_id = $1', [lot])).toEqual({ count: 1 })
   })
 
-  test('a transaction whose COMMIT was not answered has an unknown outcome too', async () => {
+  test.each([
+    ['', async () => {}],
+    [
+      ', also with a deferred write that is sent with it',
+      async (tx: Tx) => tx.deferred.add(insertNote, [randomUUID()]),
+    ],
+  ])('a transaction whose COMMIT was not answered has an unknown outcome too%s', async (_how, write) => {
     const made = db.transaction(async (tx) => {
-      await tx.run(`INSERT INTO one_time_tasks (name, value) VALUES ($1, '')`, [randomUUID()])
+      await tx.run(insertNote, [randomUUID()])
       stop()
+      await write(tx)
     })
     await expect(made).rejects.toMatchObject({ code: 'outcome_unknown', status: 503 })
   })

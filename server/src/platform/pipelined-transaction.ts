@@ -4,7 +4,7 @@
 // `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type pg from 'pg'
-import { corkWrites, inFailedTransaction, isConnectionLoss, statementName } from './db-client.ts'
+import { corkWrites, isConnectionLoss, isConsequence, statementName } from './db-client.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 
 export interface Statement {
@@ -88,6 +88,6 @@ async function all(queries: readonly Promise<pg.QueryResult>[]): Promise<pg.Quer
     result.status === 'rejected' ? [result.reason as { code?: string }] : [],
   )
   const lost = reasons.find(isConnectionLoss)
-  if (reasons.length > 0) throw lost ?? reasons.find(({ code }) => code !== inFailedTransaction) ?? reasons[0]
+  if (reasons.length > 0) throw lost ?? reasons.find((reason) => !isConsequence(reason)) ?? reasons[0]
   return results.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
 }

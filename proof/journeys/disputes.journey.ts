@@ -1,0 +1,99 @@
+// A buyer's bank disputes two payments: the desk puts the evidence together and sends it, the artist's money waits; the
+// bank decides one for us and the other against, which the desk, the order's timeline and the artist's ledger show.
+import { newArtist } from './artist-fixtures.ts'
+import { deliveredWork, passReturnWindow } from './delivered.ts'
+import { type APIRequestContext, expect, holdToken, test, unique, visit } from './journey.ts'
+import { logInAtDesk, newOperator } from './operators.ts'
+import { sandboxSwitch } from './sandbox.ts'
+import { inStudio } from './studio.ts'
+
+async function atBank(request: APIRequestContext, name: string, data: Record<string, unknown>): Promise<string> {
+  const response = await request.post(sandboxSwitch(name), { data })
+  expect(response.status(), await response.text()).toBe(200)
+  return ((await response.json()) as { id: string }).id
+}
+
+test('of two disputes one is won and one lost: evidence is sent, the money waits, and the outcome stands everywhere', async ({
+  page,
+  request,
+  buyer,
+  browser,
+}) => {
+  const artist = await newArtist(request)
+  const works = []
+  for (const title of [`Peacock ${unique()}`, `Lotus ${unique()}`]) {
+    const work = await deliveredWork(request, buyer, { artist, title, price: 20_000 })
+    await passReturnWindow(work.orderId)
+    works.push({ ...work, title, dispute: await atBank(request, 'dispute', { paymentId: work.paymentId }) })
+  }
+  const [won, lost] = works as [(typeof works)[number], (typeof works)[number]]
+
+  const desk = await (await browser.newContext()).newPage()
+  await logInAtDesk(desk, await newOperator('clerk', 'Chandra Rao'), '/desk')
+  const acts = desk.getByRole('complementary', { name: 'What you can do' })
+  const head = desk.locator('.head')
+  for (const { dispute, title } of works) {
+    const next = desk.getByRole('link', { name: `Send evidence ${dispute}` })
+    await expect(async () => {
+      await desk.goto('/desk')
+      await expect(next).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await next.press('Enter')
+    await expect(desk.getByText('the artist’s money waits')).toBeVisible()
+    await desk.getByRole('button', { name: 'Show the evidence' }).press('Enter')
+    const evidence = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'What the bank gets' }) })
+    for (const text of [title, 'Delhivery', '12345678901', 'evidence.pdf, invoice.pdf, certificate.pdf'])
+      await expect(evidence).toContainText(text)
+    await acts.getByRole('button', { name: /^Send evidence/ }).press('Enter')
+    const text = acts.getByLabel('The text, at most 1000 characters')
+    await expect(text).toHaveValue(/delivered the parcel/)
+    await text.fill(`${await text.inputValue()} The buyer wrote that it has arrived.`)
+    await text.press('Control+Enter')
+    await expect(desk.getByRole('log')).toContainText('The evidence is on its way to the bank.')
+    await expect(async () => {
+      await desk.reload()
+      await expect(head).toContainText('With the bank', { timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+  }
+
+  await inStudio(page, artist, '?tab=money')
+  await expect(page.getByText('None of it can be paid out yet')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Not due yet' }).getByRole('row')
+  for (const { title } of works)
+    await expect(waiting.filter({ hasText: title })).toContainText(/Once nothing is open on it.*₹18,000\.00/)
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, `/user/order/${lost.orderId}`)
+  const way = page.getByRole('list', { name: 'Where the order is' })
+  await expect(way.locator('[aria-current=step]')).toContainText('Disputed at the bank')
+  await expect(page.getByText('The money stays where it is until the bank has decided.')).toBeVisible()
+
+  for (const [{ dispute, number }, outcome, shown] of [
+    [won, 'won', 'Won'],
+    [lost, 'lost', 'Lost'],
+  ] as const) {
+    await atBank(request, 'dispute-decision', { disputeId: dispute, outcome })
+    await expect(async () => {
+      await desk.goto(`/desk/dispute/${dispute}`)
+      await expect(head).toContainText(shown, { timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    const fact = (name: string) => desk.getByRole('definition').filter({ hasText: name })
+    await expect(fact('The artist, as with a refund')).toHaveCount(outcome === 'lost' ? 1 : 0)
+    await desk.goto(`/desk/order/${number}`)
+    await expect(desk.getByRole('row').filter({ has: desk.getByRole('link', { name: dispute }) })).toContainText(
+      outcome,
+    )
+  }
+  await desk.context().close()
+
+  await page.reload()
+  await expect(way).toContainText('Refunded')
+  await expect(page.getByText('The money went back to you in full')).toBeVisible()
+  await visit(page, `/user/order/${won.orderId}`)
+  await expect(way.getByRole('listitem').last()).toContainText('Settled')
+  await expect(way).not.toContainText('Disputed at the bank')
+  await inStudio(page, artist, '?tab=money')
+  await expect(page.getByText('₹18,000.00 of it can be paid out now')).toBeVisible()
+  const entries = page.getByRole('region', { name: 'Ledger' }).getByRole('row').filter({ hasText: lost.title })
+  await expect(entries.filter({ hasText: 'Dispute lost at the buyer’s bank' })).toContainText('−₹20,000.00')
+  await expect(entries.filter({ hasText: 'Platform fee returned' })).toContainText('+₹2,000.00')
+})

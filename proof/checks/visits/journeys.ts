@@ -21,7 +21,7 @@ export async function runJourneys(
   files: string,
 ): Promise<boolean> {
   const unknown = files.split(' ').filter((file) => file !== '' && !existsSync(path.join(top, 'proof/journeys', file)))
-  if (unknown.length > 0) throw new Error(`no journeys of these names: `)
+  if (unknown.length > 0) throw new Error(`no journeys of these names: ${unknown.join(', ')}`)
   const program = path.join(top, 'node_modules/@playwright/test/cli.js')
   const config = '--config=proof/journeys/playwright.config.ts'
   const child = spawn(process.execPath, [program, 'test', config, ...files.split(' ').filter(Boolean)], {

@@ -44,6 +44,7 @@ async function runCluster(base: number): Promise<void> {
   let cluster: Cluster | undefined
   let control: Server | undefined
   try {
+    console.log('Starting, which takes a minute or two')
     cluster = await startCluster(folder, base, console.log)
     control = await takeFaults(cluster)
     console.log(`
@@ -58,6 +59,9 @@ Logs:                    ${folder}
 Ctrl-C ends all of it; in another window: npm run cluster -- ${faults.join(' | ')}`)
     if (!stopped.signal.aborted) await once(stopped.signal, 'abort')
     console.log('Ending')
+  } catch (error) {
+    // Ctrl-C while it starts ends what it waits for.
+    if (!stopped.signal.aborted) throw error
   } finally {
     control?.close()
     await cluster?.stop()
@@ -78,7 +82,10 @@ async function takeFaults(cluster: Cluster): Promise<Server> {
     void answer(client)
   })
   async function answer(client: Socket): Promise<void> {
-    const fault = await text(client)
+    // `text` would destroy the socket with the end of the request, before its response.
+    let fault = ''
+    client.setEncoding('utf8').on('data', (part: string) => (fault += part))
+    await once(client, 'end')
     const done = isFault(fault) ? await cluster.play(fault).catch(String) : usage
     console.log(done)
     client.end(done)

@@ -74,14 +74,15 @@ async function load(works: number, leastFree: number, fresh: boolean): Promise<b
     await writeFile(unfinished, '')
     const took = await growTo(fixture.client, works)
     await rm(unfinished)
-    const [total, rows, entries, terms] = await Promise.all(
-      [
-        'pg_database_size(current_database())',
-        "pg_total_relation_size('artworks')",
-        "pg_total_relation_size('artwork_search_index')",
-        "pg_relation_size('artwork_search_index_by_term')",
-      ].map(async (size) => ((await single(fixture.client, `SELECT ${size} AS value`)) / gigabyte).toFixed(1)),
-    )
+    const sizes = []
+    for (const of of [
+      'pg_database_size(current_database())',
+      "pg_total_relation_size('artworks')",
+      "pg_total_relation_size('artwork_search_index')",
+      "pg_relation_size('artwork_search_index_by_term')",
+    ])
+      sizes.push(((await single(fixture.client, `SELECT ${of} AS value`)) / gigabyte).toFixed(1))
+    const [total, rows, entries, terms] = sizes
     console.log(
       `${timeAndLoad()}: ${await fixture.works()} works (${there} before): ${total} GB, of them works ${rows}, search ` +
         `index ${entries} (its words ${terms}); rows copied in ${took.rows.toFixed(0)} s, indexes built in ` +

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { findOrInstall, onPath } from './system-programs.mjs'
 
 /** By its program, the Debian package of each part. */
-const parts = {
+export const swiftParts = {
   memcached: 'memcached',
   'swift-proxy-server': 'swift-proxy',
   'swift-account-server': 'swift-account',
@@ -13,7 +13,7 @@ const parts = {
 }
 
 export async function ensureSwift() {
-  for (const [program, debian] of Object.entries(parts)) {
+  for (const [program, debian] of Object.entries(swiftParts)) {
     const find = () => onPath([program], process.env).find((file) => existsSync(file))
     await findOrInstall(find, { name: debian, debian })
   }

@@ -25,7 +25,7 @@ export const words = {
   building: 'Building the pages (their sources changed; a few seconds)',
   buildFailed: 'The pages could not be built. The reason stands above.',
   /** @param {string} name */
-  installingProgram: (name) => `Installing ${name} with apt-get for the tests (once, a minute or so)`,
+  installingProgram: (name) => `Installing ${name} with apt-get (once, a minute or so)`,
   /** @param {string} line */
   noChromium: (line) =>
     `The browser journeys need Chromium, and there is none. Install it with:\n  ${line}\n` +

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   bids: async () => (await import('./bids.ts')).benchBids(options),
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
   cluster: async () => (await import('./cluster.ts')).benchCluster(options),
+  growth: async () => (await import('./growth.ts')).benchGrowth(options),
   live: async () => (await import('./live.ts')).benchLive(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
   memory: async () => (await import('./memory.ts')).benchMemory(options),

@@ -8,7 +8,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { readConfig } from '@rasika/server/platform/config.ts'
@@ -21,6 +20,7 @@ import { type Product, startProduct } from '../product.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
 import { compareCommits } from './cluster-costs.ts'
+import { measureIdle } from './cluster-idle.ts'
 import { watchBids, type WatchedBids } from './cluster-watchers.ts'
 import { cpuOf, drive, hasWrk, memoryOf, read } from './drive.ts'
 import { median } from './measures.ts'
@@ -33,7 +33,6 @@ const pages = Array.from({ length: 300 }, (_, nth) => `/artworks?minPrice=${nth 
 const calmLots = 1000
 const bidConnections = 64
 const orderConnections = 16
-const idleSeconds = 5
 const watchedBids = 10
 const parts = ['reads', 'bids', 'orders', 'watchers', 'standby', 'live'] as const
 
@@ -115,15 +114,21 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   closing.defer(() => client.end())
   const rows = async <Row>(text: string, parameters?: unknown[]) => (await client.query(text, parameters)).rows as Row[]
   const databases = await Promise.all(nodeUrls(ports).map(postmasterOf))
+  const idle = await measureIdle([...sizes.map(({ product }) => [product.pid]), databases])
+  for (const [at, size] of sizes.entries()) size.idleMs = idle[at] ?? 0
   const scene: Scene = {
     sizes,
     databases,
-    databasesIdleMs: await measureIdle(sizes, databases),
+    databasesIdleMs: idle.at(-1) ?? 0,
     bidders: await newBidders({ rows }, bidConnections),
     rows,
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
   }
+  console.log(
+    `idle: ${sizes.map(({ processes, idleMs }) => `${processes} processes ${idleMs.toFixed(0)}`).join(', ')}, databases ` +
+      `${scene.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
+  )
   console.log(
     `${availableParallelism()} cores, shared with the load (${hasWrk() ? 'wrk' : 'autocannon'}) and three databases`,
   )
@@ -164,17 +169,6 @@ export async function benchCluster(options: string[]): Promise<boolean> {
     console.log(`memory of the first of ${processes}: ${memoryOf(product.pid)} MB`)
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
   return true
-}
-
-/** Notes it in each size; returns that of the databases. */
-async function measureIdle(sizes: readonly Size[], databases: readonly number[]): Promise<number> {
-  const now = () => [...sizes.map(({ product }) => cpuOf([product.pid])), cpuOf(databases)]
-  await pause(idleSeconds * 1000)
-  const before = now()
-  await pause(idleSeconds * 1000)
-  const perSecond = now().map((after, at) => (after - (before[at] ?? 0)) / idleSeconds)
-  for (const [at, size] of sizes.entries()) size.idleMs = perSecond[at] ?? 0
-  return perSecond.at(-1) ?? 0
 }
 
 async function reading(scene: Scene, size: Size, paths: readonly string[]): Promise<Measured> {

@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { startProduct } from '../product.ts'
 import { top } from '../checks/sources.ts'
@@ -29,7 +29,14 @@ export interface BenchFixture {
 
 export const records = path.join(top, '../shared/data/tate.ndjson.gz')
 /** Records of the file that become works. */
-const recordsOfFile = 65_834
+export const recordsOfFile = 65_834
+
+interface FixtureOptions {
+  fresh?: boolean
+  name?: string
+  /** Over those of the product. */
+  settings?: EmbeddedPostgresOptions['settings']
+}
 
 /**
  * The demonstration gallery, seeded once by a start in demonstration mode, and `works` loaded records; with null an
@@ -37,7 +44,7 @@ const recordsOfFile = 65_834
  */
 export async function openBenchFixture(
   works: number | null,
-  { fresh = false, name = `works-${works}` } = {},
+  { fresh = false, name = `works-${works}`, settings }: FixtureOptions = {},
 ): Promise<BenchFixture> {
   const dataDir = path.join(benchFolder, name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
@@ -45,6 +52,7 @@ export async function openBenchFixture(
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     log: (line) => console.log(line),
+    settings,
   })
   const { host, database, user } = postgres.connection
   const address = `postgres://${user}@/${database}?host=${host}`

@@ -1,6 +1,6 @@
 // `npm run check:edge [-- --port 4450]`: the product behind HAProxy and nginx with the configuration of deploy/: what
-// the cache keeps, what it sends while the origin fails, that fifty callers of a new page are one request, that private
-// answers and event streams pass untouched, HTTP/2. Prints one line for each; exits with 1 when one does not hold.
+// the cache keeps, what it sends while the origin fails, that fifty callers of a new page are one request, and those of
+// a list wait for nobody, that private answers and event streams pass untouched, HTTP/2. Prints one line for each; exits with 1 when one does not hold.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
@@ -16,6 +16,8 @@ import { endReport, reportFigure } from './verdicts.ts'
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4450' } } })
 const ports = portsFrom(Number(values.port))
 const [edgePort, productPort] = [ports.www + 2, ports.www + 3]
+/** A cache that lets one caller of it through after the other takes half a second for each. */
+const longestUncachedMs = 2000
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-edge-'))
 const product = await startProduct({
   PORT: String(productPort),
@@ -76,6 +78,15 @@ try {
   const missed = fifty.filter(({ cached }) => cached === 'MISS').length
   const isOne = missed === 1 && fifty.every(({ status }) => status === 200)
   reportFigure('50 callers at once of a new page are one request to the origin', `${missed} of 50`, isOne)
+
+  const lists = await Promise.all(Array.from({ length: 20 }, () => get('/api/v1/auction/all?limit=2')))
+  const longest = Math.max(...lists.map(({ ms }) => ms))
+  const isQuick = longest < longestUncachedMs && lists.every(({ status }) => status === 200)
+  reportFigure(
+    '20 callers at once of a list that is not kept do not wait for each other',
+    `${longest.toFixed(0)} ms`,
+    isQuick,
+  )
 
   const token = { authorization: 'Bearer nonsense' }
   const own = await get('/api/v1/user/profile', token)

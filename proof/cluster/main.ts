@@ -1,5 +1,6 @@
 // `npm run cluster [-- --port 7000]`: the product as on several machines, on this one, until Ctrl-C. `npm run cluster
-// -- kill primary|redis|web|store|machine` plays a fault at the cluster that runs. Nothing of it is kept.
+// -- kill primary|redis|web|store|machine` or `-- freeze redis|store` plays a fault at the cluster that runs. Nothing of
+// it is kept.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -12,7 +13,7 @@ import { installMissing } from './programs.ts'
 import { type Cluster, type ClusterFault, faults, startCluster } from './whole-cluster.ts'
 
 const usage = `npm run cluster [-- --port 7000]
-npm run cluster -- kill ${faults.join('|')}`
+${faults.map((fault) => `npm run cluster -- ${fault}`).join('\n')}`
 /** Where the running cluster takes faults from the other command; one cluster runs on a machine. */
 const controlSocket = path.join(tmpdir(), 'rasika-cluster.sock')
 
@@ -20,23 +21,30 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '7000' }, help: { type: 'boolean', default: false } },
 })
-const [act, target] = positionals
+const act = positionals.join(' ')
 if (values.help) console.log(usage)
-else if (act === undefined) await runCluster(Number(values.port))
-else if (act === 'kill' && isFault(target)) await playFault(target)
+else if (act === '') await runCluster(Number(values.port))
+else if (isFault(act)) await playFault(act)
 else {
   console.error(usage)
   process.exitCode = 2
 }
 
 async function runCluster(base: number): Promise<void> {
-  await installMissing()
+  try {
+    await installMissing()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+    return
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-cluster-'))
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopped.abort())
   let cluster: Cluster | undefined
   let control: Server | undefined
   try {
+    console.log('Starting, which takes a minute or two')
     cluster = await startCluster(folder, base, console.log)
     control = await takeFaults(cluster)
     console.log(`
@@ -48,9 +56,12 @@ The store:               ${cluster.storageUrl}
 Processes:               ${describe(cluster.processes.pids())}
 Log in as:               ${demonstration.buyer.email}, ${demonstration.password}
 Logs:                    ${folder}
-Ctrl-C ends all of it; in another window: npm run cluster -- kill ${faults.join('|')}`)
+Ctrl-C ends all of it; in another window: npm run cluster -- ${faults.join(' | ')}`)
     if (!stopped.signal.aborted) await once(stopped.signal, 'abort')
     console.log('Ending')
+  } catch (error) {
+    // Ctrl-C while it starts ends what it waits for.
+    if (!stopped.signal.aborted) throw error
   } finally {
     control?.close()
     await cluster?.stop()
@@ -71,8 +82,11 @@ async function takeFaults(cluster: Cluster): Promise<Server> {
     void answer(client)
   })
   async function answer(client: Socket): Promise<void> {
-    const fault = await text(client)
-    const done = isFault(fault) ? await cluster.kill(fault).catch(String) : usage
+    // `text` would destroy the socket with the end of the request, before its response.
+    let fault = ''
+    client.setEncoding('utf8').on('data', (part: string) => (fault += part))
+    await once(client, 'end')
+    const done = isFault(fault) ? await cluster.play(fault).catch(String) : usage
     console.log(done)
     client.end(done)
   }
@@ -92,6 +106,6 @@ async function playFault(fault: ClusterFault): Promise<void> {
   console.log(await done)
 }
 
-function isFault(word: string | undefined): word is ClusterFault {
+function isFault(word: string): word is ClusterFault {
   return faults.some((one) => one === word)
 }

@@ -5,18 +5,19 @@ import { once } from 'node:events'
 import { existsSync, globSync, openSync, closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { redisForTests } from '../../starter/redis.mjs'
-import { ensureSwift } from '../../starter/swift.mjs'
+import { swiftParts } from '../../starter/swift.mjs'
 import { findOrInstall, onPath } from '../../starter/system-programs.mjs'
+
+const nowhereElse = () => []
 
 /** By name: where a program may be beside the path, and the Debian package that brings it. */
 const programs = {
-  patroni: { debian: 'patroni', also: () => [] },
-  etcd: { debian: 'etcd-server', also: () => [] },
+  patroni: { debian: 'patroni', also: nowhereElse },
+  etcd: { debian: 'etcd-server', also: nowhereElse },
   haproxy: { debian: 'haproxy', also: () => ['/usr/sbin/haproxy'] },
   nginx: { debian: 'nginx-light', also: () => ['/usr/sbin/nginx'] },
-  openssl: { debian: 'openssl', also: () => [] },
-  pgbackrest: { debian: 'pgbackrest', also: () => [] },
+  openssl: { debian: 'openssl', also: nowhereElse },
+  pgbackrest: { debian: 'pgbackrest', also: nowhereElse },
   postgres: {
     debian: 'postgresql',
     also: () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed(),
@@ -25,6 +26,8 @@ const programs = {
 
 export type ProgramName = keyof typeof programs
 const ofCluster = ['patroni', 'etcd', 'haproxy', 'nginx', 'openssl', 'postgres'] as const
+/** Those that tests start by themselves, from the path. */
+const ofTests = { 'redis-server': 'redis-server', ...swiftParts }
 
 /** The account of programs that refuse to run as root; absent where the caller is not root. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
@@ -42,20 +45,36 @@ function candidates(name: ProgramName): string[] {
 
 /** Installs what a whole cluster needs, as root on Debian. @throws with the command that installs what is missing */
 export async function installMissing(): Promise<void> {
-  await installPrograms(ofCluster)
-  await redisForTests()
-  await ensureSwift()
+  await installAll([
+    ...ofCluster.map(wantedOf),
+    ...Object.entries(ofTests).map(([name, debian]) => ({ name, debian, files: () => onPath([name], process.env) })),
+  ])
 }
 
 /** As root on Debian. @throws with the command that installs what is missing */
 export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
-  for (const name of names) {
-    await findOrInstall(() => candidates(name).find((file) => existsSync(file)), {
-      name,
-      debian: programs[name].debian,
-    })
-    findProgram(name)
+  await installAll(names.map(wantedOf))
+}
+
+interface WantedProgram {
+  name: string
+  debian: string
+  files(): string[]
+}
+
+function wantedOf(name: ProgramName): WantedProgram {
+  return { name, debian: programs[name].debian, files: () => candidates(name) }
+}
+
+async function installAll(wanted: readonly WantedProgram[]): Promise<void> {
+  const missing: WantedProgram[] = []
+  for (const { name, debian, files } of wanted) {
+    const found = await findOrInstall(() => files().find((file) => existsSync(file)), { name, debian })
+    if (!found) missing.push({ name, debian, files })
   }
+  if (missing.length === 0) return
+  const names = missing.map(({ name }) => name).join(', ')
+  throw new Error(`No ${names}. On Debian: apt-get install -y ${missing.map(({ debian }) => debian).join(' ')}`)
 }
 
 export interface StartedProgram {

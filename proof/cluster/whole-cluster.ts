@@ -10,12 +10,17 @@ import { nodeUrls, startPostgresCluster } from './postgres-cluster.ts'
 import { type AppProcesses, startProcesses } from './processes.ts'
 import { host, portsFrom } from './haproxy.ts'
 
-/** What a fault can hit: kill -9, and started again by itself as by systemd. */
-export const faults = ['primary', 'redis', 'web', 'store', 'machine'] as const
+/** What a fault can be. `kill`: -9, and started again as by systemd. `freeze`: it answers nothing, as a machine that hangs. */
+export const faults = [
+  ...(['kill primary', 'kill redis', 'kill web', 'kill store', 'kill machine'] as const),
+  ...(['freeze redis', 'freeze store'] as const),
+] as const
 export type ClusterFault = (typeof faults)[number]
 
 const sessionSecret = 'a secret of the cluster, thirty-two long'
 const outageMs = 10_000
+/** Longer than a call of the store may take. */
+const freezeMs = 12_000
 /** Longer than Patroni waits for a leader that says nothing. */
 const machineOutageMs = 40_000
 
@@ -32,7 +37,8 @@ export interface Cluster {
   processes: AppProcesses
   /** Of each process by itself. */
   addresses: Readonly<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1' | 'JOBS1', string>>
-  kill(fault: ClusterFault): Promise<string>
+  /** Returns what was done, in words. */
+  play(fault: ClusterFault): Promise<string>
   stop(): Promise<void>
 }
 
@@ -93,28 +99,40 @@ export async function startCluster(
     returns.add(setTimeout(() => void begin().catch((error: unknown) => print(String(error))), ms))
   }
 
-  /** Ends an engine for a while, as a machine that restarts. */
-  async function out(kill: () => Promise<unknown>, again: () => Promise<unknown>): Promise<void> {
+  /** Takes an engine away for a while, as a machine that restarts. */
+  async function out(kill: () => unknown, again: () => Promise<unknown> | void, ms: number): Promise<void> {
     await kill()
-    later(again, outageMs)
+    later(again, ms)
   }
 
   const plays: Record<ClusterFault, () => Promise<string>> = {
-    async primary() {
+    async 'kill primary'() {
       const before = await postgres.leader()
       await postgres.killPrimary()
       return `PostgreSQL of pg${before + 1}, the primary, is killed; Patroni makes another one the primary`
     },
-    async redis() {
-      await out(redis.kill, redis.restart)
+    async 'kill redis'() {
+      await out(redis.kill, redis.restart, outageMs)
       return `Redis is killed, and back in ${outageMs / 1000} s`
     },
-    async store() {
-      await out(store.kill, store.revive)
+    async 'kill store'() {
+      await out(store.kill, store.revive, outageMs)
       return `the store is killed, and back in ${outageMs / 1000} s`
     },
-    web: async () => processes.kill('WEB1'),
-    async machine() {
+    async 'freeze redis'() {
+      await out(
+        () => redis.pause(),
+        () => void redis.resume(),
+        freezeMs,
+      )
+      return `Redis hangs, its connections open, for ${freezeMs / 1000} s`
+    },
+    async 'freeze store'() {
+      await out(store.freeze, store.thaw, freezeMs)
+      return `the store hangs, its connections open, for ${freezeMs / 1000} s`
+    },
+    'kill web': async () => processes.kill('WEB1'),
+    async 'kill machine'() {
       const before = await postgres.leader()
       const startAgain = await postgres.killMachine()
       await processes.kill('WEB1')
@@ -143,7 +161,7 @@ export async function startCluster(
       LIVE1: addressOf('LIVE1'),
       JOBS1: addressOf('JOBS1'),
     },
-    kill: (fault) => plays[fault](),
+    play: (fault) => plays[fault](),
     stop: () => stopping.disposeAsync(),
   }
 }

@@ -126,6 +126,12 @@ export async function openBidsFixture({
   const { keySecret, webhookSecrets } = providerAccess(readConfig({}), secret, () => `http://127.0.0.1:${ports[0]}`)
   let kills = 0
 
+  /** kill -9; it is not started again. */
+  async function endServer(nth: number): Promise<void> {
+    kills++
+    await products[nth]?.kill()
+  }
+
   async function person(role: 'buyer' | 'artist', id: string): Promise<BidderAccount> {
     const [jti, iat] = [randomUUID(), Math.floor((performance.timeOrigin + performance.now()) / 1000)]
     await rows(
@@ -140,9 +146,9 @@ export async function openBidsFixture({
     rows,
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     kills: () => kills,
+    endServer,
     async killServer(nth: number): Promise<void> {
-      kills++
-      await products[nth]?.kill()
+      await endServer(nth)
       products[nth] = await openAgain(nth)
     },
     /** Waits until PostgreSQL runs, then kills it; the server's supervisor restarts it. */

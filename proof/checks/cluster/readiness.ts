@@ -1,19 +1,31 @@
-// Whether a process stays ready while something else is away: a balancer takes one out that is not.
+// Whether a process stays ready while something else is away, since a balancer takes one out that is not; and whether it
+// names the engine that is away, and later that it is back.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const betweenMs = 200
 
-/** Returns what was wrong when it is stopped. */
-export function watchReadiness(address: string) {
+/** Returns what was wrong when it is stopped. `engine`: the one that is away meanwhile, and back at the end. */
+export function watchReadiness(address: string, engine: string | undefined) {
   const wrong = new Map<string, number>()
+  const states: string[] = []
   let goOn = true
+
+  /** Returns what was wrong with one answer. */
+  async function look(): Promise<string | null> {
+    try {
+      const response = await fetch(`${address}/readyz`)
+      const { engines } = (await response.json()) as { engines: Record<string, { state: string }> }
+      if (engine !== undefined) states.push(engines[engine]?.state ?? 'unknown')
+      return response.status === 200 ? null : String(response.status)
+    } catch (error) {
+      return String(error)
+    }
+  }
+
   async function watch(): Promise<void> {
     while (goOn) {
-      const status = await fetch(`${address}/readyz`).then(
-        (response) => response.status,
-        (error: unknown) => String(error),
-      )
-      if (status !== 200) wrong.set(String(status), (wrong.get(String(status)) ?? 0) + 1)
+      const fault = await look()
+      if (fault !== null) wrong.set(fault, (wrong.get(fault) ?? 0) + 1)
       await sleep(betweenMs)
     }
   }
@@ -22,7 +34,11 @@ export function watchReadiness(address: string) {
     async stop(): Promise<string[]> {
       goOn = false
       await watching
-      return [...wrong].map(([status, times]) => `/readyz of another process was answered ${status}, ${times} times`)
+      const isShown = engine === undefined || (states.includes('down') && states.at(-1) === 'up')
+      return [
+        ...[...wrong].map(([fault, times]) => `/readyz of another process was answered ${fault}, ${times} times`),
+        ...(isShown ? [] : [`${engine} was not down and then up in /readyz, but ${[...new Set(states)].join(', ')}`]),
+      ]
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Cluster } from '../../cluster/whole-cluster.ts'
 
 const longestMs = 30_000
 
+type Some<Names extends keyof Cluster['addresses']> = Pick<Cluster['addresses'], Names>
 type Claim = (addresses: Cluster['addresses']) => Promise<string[]>
 
 /** Each returns what is wrong. */
@@ -17,7 +18,7 @@ export const requirements: Readonly<Record<string, Claim>> = {
   'a process refuses what is not its role, and says so': rolesRefuse,
 }
 
-async function otherServesPicture({ WEB1, WEB2 }: Cluster['addresses']): Promise<string[]> {
+export async function otherServesPicture({ WEB1, WEB2 }: Some<'WEB1' | 'WEB2'>): Promise<string[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const file = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#fff', noise } })
     .jpeg()
@@ -32,7 +33,7 @@ async function otherServesPicture({ WEB1, WEB2 }: Cluster['addresses']): Promise
   return shown.ok && bytes > 1000 ? [] : [`the other process answered ${shown.status} with ${bytes} bytes`]
 }
 
-async function watchersAddUp({ WEB1, LIVE1 }: Cluster['addresses']): Promise<string[]> {
+export async function watchersAddUp({ WEB1, LIVE1 }: Some<'WEB1' | 'LIVE1'>): Promise<string[]> {
   const list = await fetch(`${WEB1}/api/v1/auction/all?limit=100`)
   const { data } = (await list.json()) as { data: { id: string; status: string }[] }
   const lot = data.find(({ status }) => status === 'active')?.id

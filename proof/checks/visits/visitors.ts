@@ -13,6 +13,8 @@ export interface VisitorsReport {
   examples: string[]
   /** Ids of the bids that were acknowledged. */
   bids: string[]
+  /** Milliseconds until the head of each response, by method and kind as `errors`. */
+  waits: Record<string, number[]>
 }
 
 const paths = ['/', '/artworks', '/auctions', '/api/v1/artwork/all', '/api/v1/auction/all', '/api/v1/artist/all']
@@ -23,7 +25,7 @@ export async function startVisitors(
   address: string,
   { readers = 6, bidders = 2 } = {},
 ): Promise<() => Promise<VisitorsReport>> {
-  const report: VisitorsReport = { requests: 0, errors: {}, examples: [], bids: [] }
+  const report: VisitorsReport = { requests: 0, errors: {}, examples: [], bids: [], waits: {} }
   let isOpen = true
 
   function fail(kind: string, example: string): void {
@@ -37,8 +39,10 @@ export async function startVisitors(
     { kind = init?.method ?? 'GET', leastError = 500 } = {},
   ): Promise<Response | null> {
     report.requests++
+    const began = performance.now()
     try {
       const response = await fetch(address + path, init)
+      ;(report.waits[kind] ??= []).push(performance.now() - began)
       if (response.status >= leastError) fail(`${kind} ${response.status}`, `${path}: ${await response.text()}`)
       return response
     } catch (error) {
@@ -71,7 +75,7 @@ export async function startVisitors(
   async function viewer(bases: readonly string[]): Promise<void> {
     const seenBefore = `${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`
     const fresh = bases.flatMap((base) =>
-      pictureWidths.slice(1, 4).flatMap((width) => pictureFormats.map((format) => `${base}/${width}.${format}`)),
+      pictureWidths.slice(1).flatMap((width) => pictureFormats.map((format) => `${base}/${width}.${format}`)),
     )
     for (let turn = Math.floor(Math.random() * fresh.length); isOpen; turn++) {
       await read(seenBefore, { kind: 'cached picture' })
@@ -108,7 +112,7 @@ export async function startVisitors(
   await (await fetch(`${address}${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`)).arrayBuffer()
   const visits = [
     ...Array.from({ length: readers }, (_, nth) => reader(nth)),
-    viewer(bases),
+    ...Array.from({ length: 1 + Math.ceil(readers / 10) }, () => viewer(bases)),
     ...tokens.map((token) => bidder(token, lot)),
   ]
   return async () => {
@@ -131,7 +135,7 @@ async function longestLot(address: string): Promise<string> {
 
 /** `/images/{hash}` of every work on the first pages of the list. */
 async function pictureBases(address: string): Promise<string[]> {
-  const response = await fetch(`${address}/api/v1/artwork/all?limit=48`)
+  const response = await fetch(`${address}/api/v1/artwork/all?limit=100`)
   const { data } = (await response.json()) as { data: { images: string[] }[] }
   const bases = data.flatMap(({ images: [first] }) => (first ? [first.slice(0, first.lastIndexOf('/'))] : []))
   if (bases.length === 0) throw new Error('the demonstration has no pictures')

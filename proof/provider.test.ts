@@ -8,13 +8,16 @@ const homes = [
   'server/src/payments/payments.ts',
   'server/src/payments/razorpay.ts',
   'server/src/payments/razorpay-route.ts',
+  'server/src/payments/razorpay-x.ts',
   'server/src/payments/route-shapes.ts',
+  'server/src/payments/x-shapes.ts',
   'server/src/payments/provider-access.ts',
   'server/src/payments/request.ts',
   'server/src/payments/shapes.ts',
   'server/src/payments/signatures.ts',
   // The settings are read and checked in one place, for all slices.
   'server/src/platform/settings.ts',
+  'server/src/platform/payout-settings.ts',
   'server/src/platform/config.ts',
   // The browser loads the provider's script and reads the fields that it answers.
   'web/src/checkout/payment-window.ts',

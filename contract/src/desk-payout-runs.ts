@@ -6,6 +6,7 @@ import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line } from './fields.ts'
+import { payoutDestination } from './payout-account.ts'
 import { payoutItemStates, payoutRunStates, payoutWhys } from './payout-choices.ts'
 
 const run = z.object({
@@ -29,8 +30,10 @@ const item = z.object({
   name: z.string(),
   balance: z.number(),
   amount: z.number(),
-  /** Null without an account; 'HDFC Bank' or the bank's code, with the last four digits. */
-  account: z.object({ bank: z.string(), last4: z.string() }).nullable(),
+  /** Of what was payable, what one payout to this destination cannot carry: it stays in the balance for the next run. */
+  rest: z.number(),
+  /** Null without an account. */
+  account: payoutDestination.nullable(),
   state: z.enum(payoutItemStates),
   why: z.enum(payoutWhys).nullable(),
   /** Why it was left out. */

@@ -1,5 +1,9 @@
 // The states of a payout run and its items, free of schemas: pages name them.
 
+/** What an artist is paid to. */
+export const payoutKinds = ['bank', 'upi'] as const
+export type PayoutKind = (typeof payoutKinds)[number]
+
 /**
  * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due and
  * sent: on its way; paid; failed and reversed: back in the balance.
@@ -26,6 +30,7 @@ export const payoutWhys = [
   'account_checking',
   'account_refused',
   'account_held',
+  'upi_off',
 ] as const
 export type PayoutWhy = (typeof payoutWhys)[number]
 

@@ -17,7 +17,11 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9, 30))
 const rupees = (sum: number) => toPaise(sum * 100)
 const october = { month: '2026-10', sales: 72_500, fees: -7_250, refunds: -2_000, paidOut: -48_000 }
 const documents = ['RF/26-27/00031', 'RG/26-27/00004']
-const account = { bank: { name: 'HDFC Bank', last4: '6789' }, at: at(21), heldUntil: at(23) }
+const account = {
+  destination: { kind: 'upi' as const, bank: null, ifsc: null, last4: null, upi: 'as…@okicici' },
+  at: at(21),
+  heldUntil: at(23),
+}
 
 /** A picture of the gallery as after an upload; its name replaces the content hash. */
 async function pictureOf(master: string, alt: string): Promise<Picture> {

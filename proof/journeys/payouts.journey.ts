@@ -22,8 +22,22 @@ async function writeAccount(page: Page, press: string, holder: string, ifsc: str
   await page.getByLabel('Account number, once more').fill('00123456789')
   await page.getByLabel('IFSC').fill(ifsc)
   await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Save the account' }).click()
-  await expect(page.getByText('The payment provider tests the account with ₹1')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The payment provider tests it with ₹1')).toBeVisible()
+}
+
+/** By the keyboard alone. */
+async function writeUpi(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change it' }).click()
+  const upi = page.getByRole('radio', { name: 'UPI address' })
+  if (!(await upi.isChecked())) {
+    await page.getByRole('radio', { name: 'Bank account' }).focus()
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(upi).toBeChecked()
+  await page.getByLabel('Your UPI address').fill(address)
+  await page.getByLabel('Your password').fill(password)
+  await page.keyboard.press('Enter')
 }
 
 /** The provider decides in a moment; the page is read again until it has. */
@@ -65,7 +79,7 @@ async function send(desk: Page, name: string, outcome: RegExp): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-test('a wrong bank account is named, a changed one held for 48 hours; a failed transfer returns to the balance, and the next run pays it', async ({
+test('a wrong bank account or UPI address is named, a changed one held for 48 hours; a failed transfer returns to the balance, and the next run pays it', async ({
   page,
   request,
   buyer,
@@ -83,7 +97,7 @@ test('a wrong bank account is named, a changed one held for 48 hours; a failed t
     )
   })
   await inStudio(page, artist, '?tab=money')
-  await writeAccount(page, 'Write down a bank account', 'T. Menon and Sons', 'HDFC0001234')
+  await writeAccount(page, 'Write down where to pay you', 'T. Menon and Sons', 'HDFC0001234')
   await untilShown(page, 'The payment provider does not accept these details')
   await expect(page.getByText('The bank has this account under another name.')).toBeVisible()
   await writeAccount(page, 'Change it', name, 'HDFC0001234')
@@ -129,6 +143,21 @@ test('a wrong bank account is named, a changed one held for 48 hours; a failed t
   await page.reload()
   await expect(ledger(page).nth(1)).toContainText(/Paid out.*₹0\.00/)
   await desk.context().close()
+
+  await writeUpi(page, 'asha at okicici')
+  await expect(page.getByLabel('Your UPI address')).toBeFocused()
+  await expect(page.getByText('Write the UPI address as your app shows it, like asha.rao@okicici')).toBeVisible()
+  await expect(page.getByText(/UPI takes at most ₹1,00,000 at a time/)).toBeVisible()
+  await page.getByLabel('Your UPI address').fill('stranger@razorpay')
+  await page.keyboard.press('Enter')
+  await untilShown(page, 'The payment provider does not accept these details')
+  await expect(page.getByText(/This UPI address is in another name than your account/)).toBeVisible()
+  await writeUpi(page, 'asha.rao@okicici')
+  await expect(page.getByText('UPI address as…@okicici')).toBeVisible()
+  await untilShown(page, 'Checked by the payment provider')
+  await expect(page.getByText(/It was changed: nothing is paid to it before/)).toBeVisible()
+  await page.getByText('Earlier ones').click()
+  await expect(page.getByText(/HDFC Bank, account ending in 6789:/).first()).toBeVisible()
 })
 
 test('a work of a composition artist is returned and refunded in part: the artist is paid the rest, and GSTR-8 has it', async ({

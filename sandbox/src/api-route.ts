@@ -14,6 +14,8 @@ export interface ApiContext {
   keyId: string
   keySecret: string
   account: string
+  /** The account from which UPI addresses are paid. */
+  payoutAccount: string
   refundSeconds: number
   /** Seconds until the ₹1 test of a linked account is over. */
   accountSeconds: number

@@ -7,6 +7,7 @@ import { acceptDispute, addDocument, contestDispute } from './disputes.ts'
 import { disputeEntity, documentEntity } from './dispute-store.ts'
 import { checkFields, isWhole, notesIn, readOrder } from './request-body.ts'
 import { registerTransfers } from './route-api.ts'
+import { registerPayouts } from './x-api.ts'
 import { SandboxError, unknownId } from './sandbox-error.ts'
 import { refund } from './refunds.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './rows.ts'
@@ -83,6 +84,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     answer: refundEntity(found(await (await now()).refund(params.id))),
   }))
   registerTransfers(route, context)
+  registerPayouts(route, context)
 
   route('GET', '/disputes', 'read', async ({ query }) => {
     const number = numberIn(query)

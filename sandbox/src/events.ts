@@ -15,6 +15,8 @@ import type { Client, WebhookDelivery, NewDelivery } from './store.ts'
 
 export interface About {
   transfer?: object
+  payout?: object
+  'fund_account.validation'?: object
   merchant_product?: object
   payment?: SandboxPaymentRow
   order?: SandboxOrderRow
@@ -22,7 +24,7 @@ export interface About {
   dispute?: SandboxDisputeRow
 }
 
-/** What the switches name: the order, or the transfer or linked account, with our reference for it. */
+/** What the switches name: the order, or the transfer, payout or account, with our reference for it. */
 export type EventSubject = Pick<SandboxOrderRow, 'id' | 'receipt'>
 
 const signings: [FaultName & `webhook_${string}`, WebhookDelivery['signing']][] = [
@@ -81,6 +83,10 @@ async function deliveriesOf(
       ...(about.payment ? { payment: { entity: paymentEntity(about.payment) } } : {}),
       ...(about.order ? { order: { entity: orderEntity(about.order) } } : {}),
       ...(about.transfer ? { transfer: { entity: about.transfer } } : {}),
+      ...(about.payout ? { payout: { entity: about.payout } } : {}),
+      ...(about['fund_account.validation']
+        ? { 'fund_account.validation': { entity: about['fund_account.validation'] } }
+        : {}),
       ...(about.merchant_product ? { merchant_product: { entity: about.merchant_product } } : {}),
       ...(about.refund ? { refund: { entity: refundEntity(about.refund) } } : {}),
       ...(about.dispute ? { dispute: { entity: disputeEntity(about.dispute) } } : {}),

@@ -24,8 +24,11 @@ const kinds = {
   second_payment: z.object({}), // two captured payments for one order
   other_amount: z.object({ amount: z.int().min(1) }),
   other_currency: z.object({ currency: z.string().length(3) }),
-  account_refused: z.object({}), // the ₹1 test of a linked account fails
-  transfer_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
+  account_refused: z.object({}), // the ₹1 test of a linked account or of a UPI address fails
+  transfer_fails: z.object({
+    seconds: seconds.default(1), // pending, then failed
+    status: z.enum(['failed', 'rejected', 'cancelled']).default('failed'), // of a payout by UPI
+  }),
   transfer_reversed: z.object({ seconds: seconds.default(1) }), // processed, then back
   refund_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
   webhook_lost: z.object({ event: z.string().optional() }),

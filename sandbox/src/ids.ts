@@ -3,7 +3,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-type Kind = 'order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event' | 'acc' | 'acc_prd' | 'sth' | 'trf' | 'rvrsl'
+type Kind =
+  | ('order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event')
+  | ('acc' | 'acc_prd' | 'sth' | 'trf' | 'rvrsl')
+  | ('cont' | 'fa' | 'fav' | 'pout')
 
 /** `order_`, `pay_` and so on, and 14 letters or digits. */
 export function newId(kind: Kind): string {

@@ -25,6 +25,8 @@ export interface SandboxOptions {
   pool: pg.Pool
   keyId: string
   keySecret: string
+  /** The account from which UPI addresses are paid; default: none. */
+  payoutAccount?: string
   webhook: {
     /** The URL for events; called at each delivery, since the port is known after listening. */
     url(): string
@@ -50,7 +52,7 @@ const account = 'acc_RasikaSandbox0'
 const maxDocumentBytes = 20 * 1024 * 1024
 
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
-  const { keyId, keySecret, webhook, courier, refundSeconds = 1 } = options
+  const { keyId, keySecret, webhook, courier, payoutAccount = '', refundSeconds = 1 } = options
   const pool = poolBeside(options.pool)
   // A connection lost while idle or at work would end the process without a listener.
   const lost = (err: Error) => app.log.warn({ err }, 'a connection of the sandbox was lost')
@@ -93,6 +95,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
         keyId,
         keySecret,
         account,
+        payoutAccount,
         refundSeconds,
         accountSeconds: refundSeconds,
         deliverSoon,

@@ -2,6 +2,7 @@
 // parcel. The server never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
 import { routeTables } from './route-store.ts'
+import { xTables } from './x-store.ts'
 
 const lock = 718_293_441
 
@@ -127,7 +128,8 @@ CREATE INDEX IF NOT EXISTS disputes_by_payment ON sandbox.disputes (payment_id);
 /** Creates missing tables; processes that start together do it one after the other. */
 export async function makeSchema(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
-    `SELECT to_regclass('sandbox.disputes') IS NOT NULL AND to_regclass('sandbox.transfers') IS NOT NULL AS made`,
+    `SELECT bool_and(to_regclass('sandbox.' || name) IS NOT NULL) AS made
+     FROM unnest(ARRAY['disputes', 'transfers', 'payouts']) AS name`,
   )
   if (rows[0].made) return
   const client = await pool.connect()
@@ -136,6 +138,7 @@ export async function makeSchema(pool: pg.Pool): Promise<void> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query(tables)
     await client.query(routeTables)
+    await client.query(xTables)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

@@ -5,6 +5,7 @@ import { disputeStatements } from './dispute-store.ts'
 import { parcelStatements } from './parcel-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import { routeStatements } from './route-store.ts'
+import { type SandboxPayoutStatus, xStatements } from './x-store.ts'
 import { makeSchema } from './schema.ts'
 
 export interface WebhookDelivery {
@@ -45,6 +46,8 @@ export type TaskKind =
   | 'transfer processed'
   | 'transfer failed'
   | 'transfer reversed'
+  | 'address tested'
+  | `payout ${Exclude<SandboxPayoutStatus, 'processing'>}`
 
 const names = new Map<string, string>()
 /** Prepared once a connection, for texts that are the same for every call. */
@@ -217,6 +220,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
     ...parcelStatements(many, one, run),
     ...disputeStatements(many, one, run),
     ...routeStatements(one, run),
+    ...xStatements(many, one, run),
     ...faultStatements(many, run, known),
   }
 }

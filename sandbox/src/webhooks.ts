@@ -6,6 +6,8 @@ import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
 import { concludeRefund } from './refunds.ts'
 import { concludeAccount, concludeTransfer } from './route-bank.ts'
+import { concludeAddress, concludePayout } from './x-bank.ts'
+import type { SandboxPayoutStatus } from './x-store.ts'
 import type { Arrived, Client, Store, TaskKind, WebhookDelivery } from './store.ts'
 
 export interface Webhook {
@@ -135,11 +137,16 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
   }
 }
 
+const payoutTask = /^payout (\w+)$/
+
 async function conclude(client: Client, account: string, { kind, subject }: { kind: TaskKind; subject: string }) {
   if (kind === 'account checked') return concludeAccount(client, account, subject)
+  if (kind === 'address tested') return concludeAddress(client, account, subject)
   if (kind === 'transfer processed') return concludeTransfer(client, account, subject, 'processed')
   if (kind === 'transfer failed') return concludeTransfer(client, account, subject, 'failed')
   if (kind === 'transfer reversed') return concludeTransfer(client, account, subject, 'reversed')
+  const payout = payoutTask.exec(kind)?.[1]
+  if (payout) return concludePayout(client, account, subject, payout as Exclude<SandboxPayoutStatus, 'processing'>)
   await concludeRefund(client, account, subject, kind === 'refund failed' ? 'failed' : 'processed')
 }
 

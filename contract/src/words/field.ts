@@ -20,6 +20,7 @@ export const field = {
   accountNumber: 'Write the 9 to 18 digits of the account number',
   accountNumberAgain: 'The two account numbers are not the same',
   bankCode: 'Write the IFSC: four letters, a zero, six letters or digits, like HDFC0001234',
+  upiAddress: 'Write the UPI address as your app shows it, like asha.rao@okicici',
   pincode: 'Write the 6 digits of the PIN code, the first of them 1 to 9',
   state: 'Choose one of the States and Union Territories of India',
   country: 'We deliver within India only',

@@ -1,5 +1,5 @@
 // The artists of the simulation: each with a tax status, given at the desk by two managers, and a bank account that is
-// good, wrong, changed, missing, or to which a transfer fails.
+// good, wrong, changed, missing, or to which a transfer fails, or a UPI address.
 import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import type { TaxRegistration, TaxStatus } from '@rasika/contract/tax-status.ts'
@@ -11,7 +11,7 @@ import { runNow, type Simulation, sureRows, untilRow } from './simulation.ts'
 /** In the order in which artists have them. */
 const bankKinds: readonly BankKind[] = [
   ...(['good', 'good', 'changed', 'fails', 'refused'] as const),
-  ...(['good', 'comes_back', 'none', 'wrong_name', 'good'] as const),
+  ...(['upi', 'comes_back', 'none', 'wrong_name', 'upi_comes_back'] as const),
 ]
 
 const statuses: readonly { status: TaxStatus; state: string }[] = [
@@ -74,15 +74,15 @@ async function giveTaxStatus({ desk }: Simulation, { username, tax }: SimulatedA
   await second.call('POST', `/artist/${username}/tax/decision`, { approvalId, outcome: 'approved' })
 }
 
-/** Writes a bank account down, or another one. */
+/** Writes a bank account or a UPI address down, or another one. */
 export async function writeAccount({ clients }: Simulation, artist: SimulatedArtist, nth: number): Promise<void> {
   const number = `0012345${String(nth).padStart(6, '0')}`
   const holderName = artist.bank === 'wrong_name' ? 'Somebody Else' : artist.name
-  await clients.must(
-    'POST /api/v1/artist/payout-account',
-    { password, holderName, accountNumber: number, accountNumberAgain: number, ifsc: 'HDFC0001234' },
-    artist.token,
-  )
+  const written =
+    artist.bank === 'upi' || artist.bank === 'upi_comes_back'
+      ? { kind: 'upi', upiAddress: `artist-${nth}@okicici` }
+      : { holderName, accountNumber: number, accountNumberAgain: number, ifsc: 'HDFC0001234' }
+  await clients.must('POST /api/v1/artist/payout-account', { password, ...written }, artist.token)
 }
 
 /** The provider has decided about every account. */

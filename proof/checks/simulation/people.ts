@@ -4,9 +4,19 @@ import type { BuyerAccount } from '../orders/buyers.ts'
 
 /**
  * Of a bank account. refused: the bank's ₹1 test fails, corrected a month later; wrong_name: of another holder, for good;
- * changed: right before the second run; fails and comes_back: the transfer of the first or second run.
+ * changed: right before the second run; fails and comes_back: the transfer of the first or second run; upi and
+ * upi_comes_back: of a UPI address instead.
  */
-export type BankKind = 'good' | 'changed' | 'fails' | 'refused' | 'comes_back' | 'none' | 'wrong_name'
+export type BankKind =
+  | 'good'
+  | 'changed'
+  | 'fails'
+  | 'refused'
+  | 'comes_back'
+  | 'none'
+  | 'wrong_name'
+  | 'upi'
+  | 'upi_comes_back'
 
 export interface SimulatedArtist extends BuyerAccount {
   username: string

@@ -6,6 +6,7 @@ export interface JsonSchema {
   required?: readonly string[]
   items?: JsonSchema
   anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
   enum?: readonly unknown[]
   const?: unknown
   format?: string
@@ -28,6 +29,7 @@ export interface Field {
 const deepest = 3
 
 export function fieldsOf(schema: JsonSchema, before = '', depth = 0): Field[] {
+  if (schema.oneOf) return merged(schema.oneOf.map((one) => fieldsOf(one, before, depth)))
   const needed = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
     const name = before + key
@@ -37,6 +39,15 @@ export function fieldsOf(schema: JsonSchema, before = '', depth = 0): Field[] {
       ? [...rows, ...fieldsOf(within.schema, `${name}${within.list ? '[]' : ''}.`, depth + 1)]
       : rows
   })
+}
+
+/** Where a body is one of several shapes: the fields of all, needed where each of them needs it. */
+function merged(shapes: readonly Field[][]): Field[] {
+  return [...Map.groupBy(shapes.flat(), ({ name }) => name).values()].map((same) => ({
+    ...(same[0] as Field),
+    kind: [...new Set(same.map(({ kind }) => kind))].join(' | '),
+    needed: same.length === shapes.length && same.every(({ needed }) => needed),
+  }))
 }
 
 /** The object schema inside: of an array its items, of a union the member that is not null. */

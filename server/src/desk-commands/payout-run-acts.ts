@@ -1,12 +1,14 @@
 // Desk commands for payout runs: propose, show, leave an artist out, approve, drop. An operator with the server's shell
 // decides alone (docs/product.md "Operators").
-import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { mostByUpi } from '@rasika/contract/upi.ts'
 import {
   approveRun,
   dropRun,
   itemsOf,
   leaveOut,
+  type PayoutItemRow,
   type PayoutListedRunRow,
   payoutRun,
   payoutRunActs as names,
@@ -33,8 +35,11 @@ const runs: ParseCommand = (written) => {
       const run = await payoutRun(tx, number)
       if (!run) throw new DeskError(words.noRun(number))
       const items = (await itemsOf(tx, run.id)).map((item) => [
-        ...[item.username, money(item.balance), money(item.amount), item.state, item.why ?? item.note ?? ''],
-        ...[item.last4 === null ? '' : `${item.ifsc} …${item.last4}`, item.utr ?? item.failure ?? ''],
+        ...[item.username, money(item.balance), money(item.amount), item.state, whyOf(item)],
+        ...[
+          item.upi_masked ?? (item.last4 === null ? '' : `${item.ifsc} …${item.last4}`),
+          item.utr ?? item.failure ?? '',
+        ],
       ])
       return [...columns([words.head, lineOf(run)]), '', ...columns([words.itemHead, ...items])]
     },
@@ -111,6 +116,10 @@ function lineOf(run: PayoutListedRunRow): string[] {
   const state = run.approved_at ? states.approved : run.dropped_at ? states.dropped : states.open
   const [number, proposed] = [String(run.number), formatDateTime(run.proposed_at.toISOString())]
   return [number, proposed, state, String(run.to_pay), money(run.total), String(run.paid), String(run.failed)]
+}
+
+function whyOf({ why, note, rest }: PayoutItemRow): string {
+  return why ?? note ?? (rest > 0 ? words.rest(money(rest), formatRupees(mostByUpi)) : '')
 }
 
 function money(amount: Paise): string {

@@ -2,7 +2,6 @@
 // limit.
 import type { DeskPayoutItem, DeskPayoutRun, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
-import { bankOf } from '@rasika/contract/banks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -28,6 +27,7 @@ import {
   payoutRunActs,
   payoutRunObject,
   proposeRun,
+  shownDestination,
 } from '../payouts/payouts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -175,7 +175,8 @@ function itemFrom(row: PayoutItemRow): DeskPayoutItem {
     name: row.name,
     balance: rupeesOf(row.balance),
     amount: rupeesOf(row.amount),
-    account: row.ifsc === null ? null : { bank: bankOf(row.ifsc) ?? row.ifsc, last4: row.last4 ?? '' },
+    rest: rupeesOf(row.rest),
+    account: row.kind && shownDestination({ ...row, kind: row.kind }),
     state: row.state,
     why: row.why,
     note: row.note,

@@ -4,7 +4,7 @@ import { max, type OpenItemRow } from './store.ts'
 
 /**
  * Runs that nobody has approved or dropped and that wait for no second person, transfers that failed or came back and were
- * not paid since, and bank accounts that the provider does not accept, of artists to whom something is owed.
+ * not paid since, and bank accounts or UPI addresses that the provider does not accept, of artists to whom something is owed.
  */
 export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
   return db.many(
@@ -23,7 +23,7 @@ export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
        JOIN payout_runs n ON n.id = later.run_id
        WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
      UNION ALL
-     SELECT a.username, 'bank account not accepted: ' || a.name || coalesce(', ' || c.reason, ''), NULL, l.balance,
+     SELECT a.username, CASE c.kind WHEN 'upi' THEN 'UPI address' ELSE 'bank account' END || ' not accepted: ' || a.name || coalesce(', ' || c.reason, ''), NULL, l.balance,
        c.checked_at, c.checked_at + interval '3 days', jsonb_build_object('page', 'artistPayouts', 'id', a.username),
        'ask_for_account'
      FROM payout_accounts c JOIN artists a ON a.id = c.artist_id JOIN ledgers l ON l.artist_id = c.artist_id

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import type { PayoutDestination } from '@rasika/contract/payout-account.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { accountWords as words } from './account-words.ts'
 import type { Mail, Recipient } from './mail.ts'
@@ -70,26 +71,28 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
 }
 
 export interface PayoutAccountWritten {
-  bank: { name: string; last4: string }
+  /** Masked. */
+  destination: PayoutDestination
   at: Date
   /** Null for the first account. */
   heldUntil: Date | null
 }
 
-/** After each change of the bank account that an artist is paid to. */
+/** After each change of the bank account or UPI address that an artist is paid to. */
 export function payoutAccountMail(
   reader: Recipient,
   to: Addressee,
-  { bank, at, heldUntil }: PayoutAccountWritten,
+  { destination, at, heldUntil }: PayoutAccountWritten,
   publicUrl: string,
 ): Mail {
   const { subject, body, held, way, note } = words.payoutAccount
-  const title = heldUntil === null ? subject.first : subject.changed
+  const { kind, bank, ifsc, last4, upi } = destination
+  const title = heldUntil === null ? subject[kind].first : subject[kind].changed
   const content = {
     subject: title,
     heading: title,
     paragraphs: [
-      body(bank.name, bank.last4),
+      kind === 'upi' ? body.upi(upi ?? '') : body.bank(bank ?? ifsc ?? '', last4 ?? ''),
       ...(heldUntil === null ? [] : [held(formatDateTime(heldUntil.toISOString()))]),
     ],
     facts: [[words.fact.when, formatDateTime(at.toISOString())]] as const,

@@ -54,9 +54,16 @@ export const accountWords = {
     note: wasNotYou,
   },
   payoutAccount: {
-    subject: { first: 'Your bank account is written down', changed: 'Your bank account for payouts was changed' },
-    body: (bank: string, last4: string) =>
-      `From now on we pay you to your account at ${bank}, ending in ${last4}. The payment provider tests it first.`,
+    subject: {
+      bank: { first: 'Your bank account is written down', changed: 'Your bank account for payouts was changed' },
+      upi: { first: 'Your UPI address is written down', changed: 'Your UPI address for payouts was changed' },
+    },
+    body: {
+      bank: (bank: string, last4: string) =>
+        `From now on we pay you to your account at ${bank}, ending in ${last4}. The payment provider tests it first.`,
+      upi: (address: string) =>
+        `From now on we pay you to your UPI address ${address}. The payment provider tests it first.`,
+    },
     held: (until: string) =>
       `Because it was changed, nothing is paid to it before ${until}. If it was not you, nothing is lost until then.`,
     way: 'See it in your studio',

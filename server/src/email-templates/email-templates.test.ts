@@ -91,7 +91,8 @@ const outbidOn = (lots: number) =>
 
 const stopped = { number: 1, courier: nasty, trackingNumber: 'X1234', trackingUrl: null, since: at, actBy: at }
 const bothResets = (['buyer', 'artist'] as const).map((role) => ({ role, url: `${publicUrl}/reset/password#${role}` }))
-const payoutAccount = { bank: { name: nasty, last4: '1234' }, at, heldUntil: at }
+const destination = { kind: 'bank' as const, bank: nasty, ifsc: 'HDFC0001234', last4: '1234', upi: null }
+const payoutAccount = { destination, at, heldUntil: at }
 const month = { month: '2026-10', sales: 3000, fees: -300, refunds: -250, paidOut: -1, closing: -5 }
 const soldWork = { ...order, artist: to }
 const mails: Record<string, Mail> = {

@@ -15,6 +15,7 @@ import {
   type ProviderEvent,
   type RefundEventPayload,
   refundEventTask,
+  type TransferEventPayload,
   transferEventTask,
   webhookSender,
 } from '../payments/payments.ts'
@@ -52,12 +53,15 @@ async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer)
 
 /** Null for an event about nothing that is stored here. */
 function jobOf(event: ProviderEvent, provider: string): EventJob | null {
-  const { payment, refund, dispute, transferId, linkedAccountId } = event
+  const { payment, refund, dispute, transfer, linkedAccountId } = event
   if (dispute) {
     const payload: DisputeEventPayload = { disputeId: dispute.id, provider }
     return { task: disputeEventTask, payload, key: `${disputeEventTask}:${dispute.id}`, untilRecorded: false }
   }
-  if (transferId !== null) return jobFor(transferEventTask, transferId, { transferId, provider })
+  if (transfer) {
+    const payload: TransferEventPayload = { transferId: transfer.id, provider, kind: transfer.kind }
+    return jobFor(transferEventTask, transfer.id, payload)
+  }
   if (linkedAccountId !== null)
     return jobFor(linkedAccountEventTask, linkedAccountId, { accountId: linkedAccountId, provider })
   if (refund) {

@@ -1,6 +1,7 @@
 // The jobs that follow an event of the payment provider: `orders/webhook.ts` enqueues them with the event's row, and
 // the slice of their subject takes them. `provider`: the name of the event's sender; jobs of versions that knew one
 // provider lack it.
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 
 export const paymentEventTask = 'record-payment'
 export interface PaymentEventPayload {
@@ -21,6 +22,13 @@ export interface DisputeEventPayload {
   provider: string
 }
 
-/** Jobs that follow an event about a payout: `{ transferId, provider }` and `{ accountId, provider }`. */
 export const transferEventTask = 'record-transfer'
+export interface TransferEventPayload {
+  transferId: string
+  provider: string
+  /** Jobs of versions that paid to bank accounts only lack it. */
+  kind?: PayoutKind
+}
+
+/** Of an account that is paid to: `{ accountId, provider }`. */
 export const linkedAccountEventTask = 'record-linked-account'

@@ -2,14 +2,16 @@
 // chooses the provider of a new order; everything that exists is done at the provider that its row names (`provider` in
 // provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { razorpay } from './razorpay.ts'
 import { razorpayRoute } from './razorpay-route.ts'
+import { razorpayX } from './razorpay-x.ts'
 
-export type { LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
+export type { FullDestination, LinkedAccount, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
 export {
   type DisputeEventPayload,
   disputeEventTask,
@@ -18,6 +20,7 @@ export {
   paymentEventTask,
   type RefundEventPayload,
   refundEventTask,
+  type TransferEventPayload,
   transferEventTask,
 } from './event-tasks.ts'
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
@@ -30,7 +33,7 @@ export type {
   ProviderPayment,
   ProviderRefund,
 } from './provider.ts'
-export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
+export { hasSandbox, missingForUpi, providerAccess, sandboxOf } from './provider-access.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 
@@ -39,9 +42,10 @@ export function providerNamed(context: Providers, name: string): Provider {
   return adapterOf(context, accessNamed(context, name))
 }
 
-/** As `providerNamed`, for payouts. @throws ProviderError of kind `not_set_up` */
-export function payoutProviderNamed(context: Providers, name: string): PayoutProvider {
-  return razorpayRoute(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
+/** As `providerNamed`, for payouts to one kind of destination. @throws ProviderError of kind `not_set_up` */
+export function payoutProviderNamed(context: Providers, name: string, kind: PayoutKind): PayoutProvider {
+  const adapter = kind === 'upi' ? razorpayX : razorpayRoute
+  return adapter(accessNamed(context, name), context.config.RAZORPAY_SECONDS * 1000)
 }
 
 /**

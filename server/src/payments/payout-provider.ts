@@ -1,7 +1,12 @@
-// What a provider does to pay artists: an account of each at the provider, linked to their bank account, and
-// transfers to it.
+// What a provider does to pay artists: an account of each at the provider, linked to what they are paid to, and
+// transfers to it. One interface for both kinds of destination; the kind decides which calls its implementation makes.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Notes } from './provider.ts'
+
+/** A bank account or a UPI address, in full. */
+export type FullDestination =
+  | { kind: 'bank'; holderName: string; ifsc: string; number: string }
+  | { kind: 'upi'; address: string }
 
 export interface PayoutRecipient {
   /** Ours, at most 20 characters. */
@@ -12,7 +17,7 @@ export interface PayoutRecipient {
   name: string
   pan: string | null
   address: { street1: string; street2: string; city: string; state: string; pincode: string }
-  bank: { holderName: string; ifsc: string; number: string }
+  destination: FullDestination
 }
 
 /** What the provider knows of a recipient already. */
@@ -50,23 +55,30 @@ export interface NewTransfer {
   amount: Paise
   key: string
   notes: Notes
+  /** Of letters, digits and spaces, at most 30 characters; on the recipient's statement where the provider has room. */
+  narration: string
+  /** Where it is made on hold. */
   holdUntil: Date
 }
 
 /** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
 export interface PayoutProvider {
   name: string
-  /** Makes what is missing of the account and gives it this bank account, which the provider then tests with ₹1. */
+  /** Makes what is missing of the account and gives it this destination, which the provider then tests with ₹1. */
   linkAccount(recipient: PayoutRecipient, known: KnownRecipient): Promise<LinkedAccount>
-  linkedAccount(known: { accountId: string; productId: string }): Promise<LinkedAccount>
+  /** `name`: the recipient's, with which the holder is compared. */
+  linkedAccount(known: { accountId: string; productId: string; name: string }): Promise<LinkedAccount>
   /**
-   * On hold, until it is released or `holdUntil` is over. At least 100 paise. `key`, 4 to 36 characters, is unique to the
-   * transfer and the same for every attempt, as must be the rest.
+   * At least 100 paise. `key`, 4 to 36 characters, is unique to the transfer and the same for every attempt, as must be
+   * the rest.
    */
   transfer(transfer: NewTransfer): Promise<Transfer>
   transferById(transferId: string): Promise<Transfer>
-  /** From then on it goes to the bank account. A repeat changes nothing. */
-  releaseTransfer(transferId: string): Promise<Transfer>
-  /** Takes back all of it. */
-  reverseTransfer(transferId: string): Promise<void>
+  /** Null where a transfer goes to the recipient as soon as it is made. */
+  hold: {
+    /** From then on it goes to the recipient. A repeat changes nothing. */
+    release(transferId: string): Promise<Transfer>
+    /** Takes back all of it. */
+    reverse(transferId: string): Promise<void>
+  } | null
 }

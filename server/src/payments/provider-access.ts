@@ -11,12 +11,18 @@ export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIK
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''
 }
 
+/** The setting that is missing for payouts to UPI addresses, or null. */
+export function missingForUpi({ config }: Pick<AppContext, 'config'>): string | null {
+  return hasSandbox(config) || config.RAZORPAYX_ACCOUNT !== '' ? null : 'RAZORPAYX_ACCOUNT'
+}
+
 /** The sandbox's settings: the same keys, and this server's own webhook. */
 export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db' | 'provider' | 'sessionSecret'>) {
   return {
     pool: db.pool,
     keyId: provider.keyId,
     keySecret: provider.keySecret,
+    payoutAccount: provider.payoutAccount,
     webhook: {
       url: () => new URL('/api/v1/payment/webhook', provider.apiUrl()).href,
       secret: provider.webhookSecrets[0] as string,
@@ -54,6 +60,7 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
       keyId: config.RAZORPAY_KEY_ID,
       keySecret: config.RAZORPAY_KEY_SECRET,
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRET,
+      payoutAccount: config.RAZORPAYX_ACCOUNT,
     }
   }
   return {
@@ -64,5 +71,6 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
     keyId: `rzp_test_${derivedSecret(sessionSecret, 'sandbox key id').slice(0, 14)}`,
     keySecret: derivedSecret(sessionSecret, 'sandbox key secret'),
     webhookSecrets: [derivedSecret(sessionSecret, 'sandbox webhook secret')],
+    payoutAccount: '7878780000000072',
   }
 }

@@ -36,6 +36,8 @@ export class ProviderError extends Error {
   readonly retryAfter: number | null
   /** True if a later retry may succeed. */
   readonly retriable: boolean
+  /** True if the provider looked at the request and will not carry it out; 401 and 403 refuse our keys or IP address. */
+  readonly isFinal: boolean
 
   constructor(detail: ProviderErrorDetail) {
     super(`${detail.kind}: ${detail.code} ${detail.description}`, { cause: detail.cause })
@@ -47,5 +49,7 @@ export class ProviderError extends Error {
     this.reason = detail.reason ?? null
     this.retryAfter = detail.retryAfter ?? null
     this.retriable = (detail.kind !== 'refused' && detail.kind !== 'not_set_up') || detail.status === 409 // 409: the same refund is in progress
+    const isForbidden = detail.status === 401 || detail.status === 403
+    this.isFinal = detail.kind === 'refused' && !this.retriable && !isForbidden
   }
 }

@@ -36,6 +36,7 @@ const real: ProviderAccess | null =
         keyId,
         keySecret,
         webhookSecrets: [],
+        payoutAccount: '',
       }
     : null
 const maxMs = () => testApp.context.config.RAZORPAY_SECONDS * 1000

@@ -1,6 +1,7 @@
 // What every payment provider does for the product. `payments.ts` chooses one by its name.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Paise } from '@rasika/contract/money.ts'
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 
 /** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>
@@ -90,8 +91,9 @@ export interface ProviderEvent {
   order: ProviderOrder | null
   refund: ProviderRefund | null
   dispute: ProviderDispute | null
-  /** Of a payout. */
-  transferId: string | null
+  /** Of a payout to this kind of destination. */
+  transfer: { id: string; kind: PayoutKind } | null
+  /** As `LinkedAccount.accountId`. */
   linkedAccountId: string | null
   createdAt: Date
 }

@@ -1,6 +1,6 @@
-// Payouts by Razorpay's Route: a linked account for each artist, and direct transfers to it (docs/decisions/058).
-// A linked account is looked up before it is made again; a direct transfer carries its own idempotency key, and is made
-// on hold.
+// Payouts to bank accounts by Razorpay's Route: a linked account for each artist, and direct transfers to it
+// (docs/decisions/058). A linked account is looked up before it is made again; a direct transfer carries its own
+// idempotency key, and is made on hold.
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { KnownRecipient, LinkedAccount, PayoutProvider, PayoutRecipient } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'
@@ -15,6 +15,7 @@ export function razorpayRoute(access: ProviderAccess, maxMs: number): PayoutProv
   return {
     name: access.name,
     linkAccount: (recipient, known) => linkAccount(send, recipient, known, deadlineIn(maxMs)),
+    // The provider compares the name itself.
     linkedAccount: async ({ accountId, productId }) => ({
       accountId,
       ...(await send({
@@ -42,16 +43,18 @@ export function razorpayRoute(access: ProviderAccess, maxMs: number): PayoutProv
       }),
     transferById: (id) =>
       send({ method: 'GET', path: `/transfers/${at(id)}?expand[]=recipient_settlement`, shape: transferShape }),
-    releaseTransfer: (id) =>
-      send({
-        method: 'PATCH',
-        path: `/transfers/${at(id)}`,
-        body: { on_hold: false },
-        shape: transferShape,
-        repeatable: true,
-      }),
-    reverseTransfer: async (id) => {
-      await send({ method: 'POST', path: `/transfers/${at(id)}/reversals`, body: {}, shape: createdShape })
+    hold: {
+      release: (id) =>
+        send({
+          method: 'PATCH',
+          path: `/transfers/${at(id)}`,
+          body: { on_hold: false },
+          shape: transferShape,
+          repeatable: true,
+        }),
+      reverse: async (id) => {
+        await send({ method: 'POST', path: `/transfers/${at(id)}/reversals`, body: {}, shape: createdShape })
+      },
     },
   }
 }
@@ -62,6 +65,8 @@ async function linkAccount(
   known: KnownRecipient,
   limit: RemainingTime,
 ): Promise<LinkedAccount> {
+  const { destination } = recipient
+  if (destination.kind !== 'bank') throw new TypeError('Route pays to bank accounts only')
   const accountId = known.accountId ?? (await makeAccount(send, recipient, limit))
   const account = `/accounts/${encodeURIComponent(accountId)}`
   const stakeholders = await send(
@@ -74,7 +79,7 @@ async function linkAccount(
     await send({ method: 'POST', version: 'v2', path: `${account}/stakeholders`, body, shape: createdShape }, limit)
   }
   const productId = known.productId ?? (await makeProduct(send, account, limit))
-  const { holderName, ifsc, number } = recipient.bank
+  const { holderName, ifsc, number } = destination
   const product = await send(
     {
       method: 'PATCH',

@@ -78,6 +78,7 @@ async function provider(answers: Answer[], seconds = '8') {
     keyId: 'rzp_test_key',
     keySecret: 'secret',
     webhookSecrets: [],
+    payoutAccount: '',
   }
   return { ...razorpay(access, Number(seconds) * 1000), requests, heads }
 }

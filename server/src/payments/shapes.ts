@@ -130,17 +130,23 @@ export const eventShape = z
       refund: within(refundShape),
       dispute: within(disputeShape),
       transfer: within(z.object({ id: z.string() })),
+      payout: within(z.object({ id: z.string() })),
       merchant_product: within(z.object({ merchant_id: z.string() })),
+      'fund_account.validation': within(z.object({ fund_account: z.object({ id: z.string() }) })),
     }),
     created_at: moment,
   })
-  .transform(({ event, payload: { transfer, merchant_product: product, ...payload }, created_at }) => ({
-    name: event,
-    ...payload,
-    transferId: transfer?.id ?? null,
-    linkedAccountId: product?.merchant_id ?? null,
-    createdAt: created_at,
-  }))
+  .transform(({ event, payload, created_at }) => {
+    const { transfer, payout, merchant_product: product, 'fund_account.validation': tested, ...others } = payload
+    const upi = payout && { id: payout.id, kind: 'upi' as const }
+    return {
+      name: event,
+      ...others,
+      transfer: transfer ? { id: transfer.id, kind: 'bank' as const } : upi,
+      linkedAccountId: product?.merchant_id ?? tested?.fund_account.id ?? null,
+      createdAt: created_at,
+    }
+  })
 
 /** {error: {…}}, of which only code and description are always there. */
 export const errorShape = z.object({

@@ -1,5 +1,6 @@
-// The SQL of the bank accounts of artists.
+// The SQL of the bank accounts and UPI addresses of artists.
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { LinkedAccount } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -7,9 +8,15 @@ import type { Db, Tx } from '../platform/db.ts'
 export interface AccountRow {
   id: string
   artist_id: string
-  holder_name: string
-  ifsc: string
-  last4: string
+  kind: PayoutKind
+  /** Null for a UPI address, and once the artist has closed their account. */
+  holder_name: string | null
+  /** Null for a UPI address, as is `last4`. */
+  ifsc: string | null
+  last4: string | null
+  /** Null for a bank account. */
+  upi_masked: string | null
+  /** The number or the address; null once it is replaced. */
   sealed_number: Buffer | null
   provider: string
   provider_account_id: string | null
@@ -76,9 +83,11 @@ export async function eraseHolder(tx: Tx, artistId: string): Promise<void> {
 export type NewAccount = Pick<
   AccountRow,
   | 'artist_id'
+  | 'kind'
   | 'holder_name'
   | 'ifsc'
   | 'last4'
+  | 'upi_masked'
   | 'provider'
   | 'provider_account_id'
   | 'provider_product_id'
@@ -88,13 +97,16 @@ export type NewAccount = Pick<
 
 export async function insertAccount(tx: Tx, row: NewAccount): Promise<void> {
   await tx.run(
-    `INSERT INTO payout_accounts (artist_id, holder_name, ifsc, last4, sealed_number, provider, provider_account_id,
-       provider_product_id, held_until, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO payout_accounts (artist_id, kind, holder_name, ifsc, last4, upi_masked, sealed_number, provider,
+       provider_account_id, provider_product_id, held_until, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       row.artist_id,
+      row.kind,
       row.holder_name,
       row.ifsc,
       row.last4,
+      row.upi_masked,
       row.sealed_number,
       row.provider,
       row.provider_account_id,

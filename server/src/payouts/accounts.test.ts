@@ -1,5 +1,5 @@
-// The bank account that an artist is paid to, through HTTP at the sandbox of the provider: written down with the
-// password, tested, changed, shown by its last four digits, in full only in the artist's copy of their data.
+// The bank account or UPI address that an artist is paid to, through HTTP at the sandbox of the provider: written down
+// with the password, tested, changed, shown masked, in full only in the artist's copy of their data.
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
@@ -22,6 +22,11 @@ const written = {
 }
 const save = ({ token }: Person, body: object = {}) =>
   testApp.request<One>('POST /api/v1/artist/payout-account', { token, body: { ...written, ...body } })
+const saveUpi = ({ token }: Person, upiAddress: string, body: object = {}) =>
+  testApp.request<One>('POST /api/v1/artist/payout-account', {
+    token,
+    body: { kind: 'upi', password, upiAddress, ...body },
+  })
 const view = async ({ token }: Person) =>
   (await testApp.request<One>('GET /api/v1/artist/payout-account', { token })).body.data
 /** Events and jobs, and the question that the job would ask later. */
@@ -128,5 +133,96 @@ test('cannot be written down in production without PAYOUT_KEY, in words that nam
     })
   } finally {
     config.RASIKA_MODE = mode
+  }
+})
+
+test('a UPI address is named where it is wrong, masked, encrypted, tested, and held for 48 hours after a change', async () => {
+  const artist = await newArtist(testApp, { name: 'Priya Sen' })
+  for (const wrong of ['', 'priya', 'priya@ok.com', 'priya sen@upi', `${'p'.repeat(96)}@upi.`]) {
+    const { status, body } = await saveUpi(artist, wrong)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['upiAddress']])
+  }
+  expect((await save(artist, { kind: 'cash' })).body.errors).toHaveProperty('kind')
+  expect((await saveUpi(artist, 'priya.sen@okicici', { password: 'not this one' })).body.code).toBe('wrong_password')
+  await save(artist, { holderName: 'Priya Sen' })
+  await check()
+  const before = testApp.context.clock.now().getTime()
+  const { body } = await saveUpi(artist, ' Priya.Sen@okicici ')
+  expect(body.data.account).toMatchObject({
+    kind: 'upi',
+    upi: 'pr…@okicici',
+    state: 'checking',
+    ifsc: null,
+    last4: null,
+  })
+  expect(body.data.earlier).toMatchObject([{ kind: 'bank', bank: 'HDFC Bank', last4: '6789', upi: null }])
+  expect(JSON.stringify(body)).not.toContain('priya.sen')
+  await check()
+  const { account } = await view(artist)
+  expect(account).toMatchObject({ state: 'ready', reason: null, holderName: null })
+  expect((Date.parse(account?.heldUntil ?? '') - before) / 3_600_000).toBeCloseTo(48, 1)
+  expect(await mailsTo(artist)).toEqual([
+    { subject: 'Your bank account is written down' },
+    { subject: 'Your UPI address for payouts was changed' },
+  ])
+  const mails = await testApp.db.one<{ all: string }>(
+    `SELECT string_agg(mails::text, '') AS all FROM mails WHERE recipient = $1`,
+    [artist.email],
+  )
+  expect(mails?.all).toContain('pr…@okicici')
+  const rows = await testApp.db.many<{ row: string; gone: boolean }>(
+    `SELECT payout_accounts::text AS row, sealed_number IS NULL AS gone FROM payout_accounts WHERE artist_id = $1
+     ORDER BY created_at`,
+    [artist.id],
+  )
+  expect(rows.map(({ gone }) => gone)).toEqual([true, false])
+  expect(`${mails?.all} ${rows.map(({ row }) => row).join()}`).not.toContain('priya.sen')
+  const { token } = artist
+  const copy = await testApp.request<{ data: { payoutAccounts: object[] } }>('GET /api/v1/artist/export', { token })
+  expect(copy.body.data.payoutAccounts[0]).toMatchObject({ upiAddress: 'priya.sen@okicici' })
+  // Back to the bank account of before, which is the same account at the provider, and the address is gone.
+  await save(artist, { holderName: 'Priya Sen' })
+  await check()
+  const after = await view(artist)
+  expect([after.account?.state, after.earlier.map(({ upi }) => upi)]).toEqual(['ready', ['pr…@okicici', null]])
+  expect(await testApp.db.many('SELECT FROM sandbox.accounts WHERE email = $1', [artist.email])).toHaveLength(1)
+})
+
+test('a UPI address that is not there, in another name or not tested is not accepted, and nobody’s name is stored', async () => {
+  const reasons = {
+    'invalid@razorpay': 'vpa: invalid',
+    'stranger@razorpay': 'vpa: registered_name_mismatch',
+    'unknown@razorpay': 'vpa: not_tested',
+  }
+  const artist = await newArtist(testApp, { name: 'Priya Sen of Pune' })
+  for (const [address, reason] of Object.entries(reasons)) {
+    await saveUpi(artist, address)
+    await check()
+    expect((await view(artist)).account).toMatchObject({ state: 'details_needed', reason })
+  }
+  const row = await testApp.db.one<{ row: string }>(
+    'SELECT payout_accounts::text AS row FROM payout_accounts WHERE artist_id = $1 AND ended_at IS NULL',
+    [artist.id],
+  )
+  expect(row?.row).not.toMatch(/somebody else/i)
+})
+
+test('a UPI address is not offered where the provider has no account to pay from, in words that name the setting', async () => {
+  const artist = await newArtist(testApp)
+  const { config } = testApp.context
+  // Another provider than the sandbox, without the setting.
+  config.RAZORPAY_KEY_ID = 'rzp_test_another'
+  try {
+    expect(await view(artist)).toMatchObject({
+      missing: null,
+      upiMissing: expect.stringContaining('RAZORPAYX_ACCOUNT'),
+    })
+    expect((await saveUpi(artist, 'asha.rao@okicici')).body).toMatchObject({
+      code: 'payouts_off',
+      message: expect.stringContaining('RAZORPAYX_ACCOUNT'),
+    })
+    expect((await save(artist)).status).toBe(200)
+  } finally {
+    config.RAZORPAY_KEY_ID = ''
   }
 })

@@ -1,32 +1,35 @@
-// The bank account that an artist is paid to (docs/decisions/058): a row for each change, the number encrypted. A
-// change needs the password, mails the artist, and holds payouts for 48 hours, so that a stolen password is noticed
-// in time.
-import { bankOf } from '@rasika/contract/banks.ts'
+// The bank account or UPI address that an artist is paid to (docs/decisions/058, 072): a row for each change, the number
+// or the address encrypted. A change needs the password, mails the artist, and holds payouts for 48 hours, so that a
+// stolen password is noticed in time.
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { payoutAccountMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
+import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { type AccountRow, endAccount, eraseHolder, insertAccount, lockOwner, selectAccounts } from './account-store.ts'
-import { missingSetting, seal, type Secrets, unseal } from './sealed.ts'
+import { fullDestination, shownDestination, storedDestination, type WrittenDestination } from './destinations.ts'
+import { missingSetting, type Secrets } from './sealed.ts'
 import { payoutWords as words } from './words.ts'
 
 export const checkTask = 'check-payout-accounts'
 /** Hours in which nothing is paid to a changed account. */
 const holdHours = 48
 
-export interface WrittenAccount {
-  holderName: string
-  accountNumber: string
-  ifsc: string
-}
-
 /** @throws Problem payouts_off */
 export function mustBeOn(context: Pick<AppContext, 'config'>): void {
   const setting = missingSetting(context)
   if (setting !== null) throw new Refusal('payouts_off', { message: words.off(setting) })
+}
+
+/** As `mustBeOn`, for a destination of this kind. @throws Problem payouts_off */
+export function mustTake(context: Pick<AppContext, 'config'>, kind: PayoutKind): void {
+  mustBeOn(context)
+  const setting = kind === 'upi' ? missingForUpi(context) : null
+  if (setting !== null) throw new Refusal('payouts_off', { message: words.upiOff(setting) })
 }
 
 export async function payoutAccountOf(
@@ -37,14 +40,14 @@ export async function payoutAccountOf(
   const rows = await selectAccounts(db, artistId)
   const current = rows.find(({ ended_at }) => ended_at === null) ?? null
   const setting = missingSetting(context)
+  const upiSetting = missingForUpi(context)
   const now = context.clock.now()
   return {
     missing: setting === null ? null : words.off(setting),
+    upiMissing: upiSetting === null ? null : words.upiOff(upiSetting),
     account: current && {
+      ...shownDestination(current),
       holderName: current.holder_name,
-      bank: bankOf(current.ifsc),
-      ifsc: current.ifsc,
-      last4: current.last4,
       state: current.state,
       reason: current.reason,
       addedOn: current.created_at.toISOString(),
@@ -53,13 +56,7 @@ export async function payoutAccountOf(
     earlier: rows.flatMap(({ ended_at: ended, ...row }) =>
       ended === null
         ? []
-        : {
-            bank: bankOf(row.ifsc),
-            ifsc: row.ifsc,
-            last4: row.last4,
-            addedOn: row.created_at.toISOString(),
-            endedOn: ended.toISOString(),
-          },
+        : { ...shownDestination(row), addedOn: row.created_at.toISOString(), endedOn: ended.toISOString() },
     ),
   }
 }
@@ -69,34 +66,37 @@ export async function saveAccount(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  { holderName, accountNumber, ifsc, passwordHash }: WrittenAccount & { passwordHash: string | null },
+  { passwordHash, written }: { passwordHash: string | null; written: WrittenDestination },
 ): Promise<void> {
   const owner = await lockOwner(tx, artistId)
   if (owner?.password_hash !== passwordHash || !owner) throw new Refusal('token_refused')
-  const [newest] = await selectAccounts(tx, artistId)
+  const earlier = await selectAccounts(tx, artistId)
   const now = context.clock.now()
-  const heldUntil = newest ? new Date(now.getTime() + holdHours * 3_600_000) : null
-  const isSameProvider = newest?.provider === context.provider.name
+  const heldUntil = earlier.length > 0 ? new Date(now.getTime() + holdHours * 3_600_000) : null
+  const stored = storedDestination(context, written)
+  const known = written.kind === 'bank' ? linkedBefore(earlier, context.provider.name) : null
   await endAccount(tx, artistId, now)
   await insertAccount(tx, {
+    ...stored,
     artist_id: artistId,
-    holder_name: holderName,
-    ifsc,
-    last4: accountNumber.slice(-4),
-    sealed_number: seal(context, accountNumber),
     provider: context.provider.name,
-    provider_account_id: isSameProvider ? (newest?.provider_account_id ?? null) : null,
-    provider_product_id: isSameProvider ? (newest?.provider_product_id ?? null) : null,
+    provider_account_id: known?.provider_account_id ?? null,
+    provider_product_id: known?.provider_product_id ?? null,
     held_until: heldUntil,
     created_at: now,
   })
   await enqueue(tx, checkTask, {}, { key: checkTask })
   const to = { name: owner.name, email: owner.email }
-  const bank = { name: bankOf(ifsc) ?? ifsc, last4: accountNumber.slice(-4) }
+  const destination = shownDestination(stored)
   await queueMail(
     tx,
-    payoutAccountMail({ role: 'artist', id: artistId }, to, { bank, at: now, heldUntil }, context.publicUrl),
+    payoutAccountMail({ role: 'artist', id: artistId }, to, { destination, at: now, heldUntil }, context.publicUrl),
   )
+}
+
+/** All bank accounts of an artist are one account at the provider; each UPI address is another. */
+function linkedBefore(rows: readonly AccountRow[], provider: string): AccountRow | undefined {
+  return rows.find((row) => row.kind === 'bank' && row.provider === provider && row.provider_account_id !== null)
 }
 
 /** Call in the transaction that closes the artist's account: erases number and name, also of accounts before. */
@@ -111,10 +111,15 @@ export async function exportAccounts(secrets: Secrets, db: Db, artistId: string)
 }
 
 function exported(secrets: Secrets, row: AccountRow): Record<string, unknown> {
+  const full = fullDestination(secrets, row)
   return {
-    holderName: row.holder_name,
-    ifsc: row.ifsc,
-    accountNumber: row.sealed_number ? unseal(secrets, row.sealed_number) : `…${row.last4}`,
+    ...(row.kind === 'upi'
+      ? { upiAddress: full?.kind === 'upi' ? full.address : row.upi_masked }
+      : {
+          holderName: row.holder_name,
+          ifsc: row.ifsc,
+          accountNumber: full?.kind === 'bank' ? full.number : `…${row.last4}`,
+        }),
     state: row.state,
     reason: row.reason,
     addedAt: row.created_at,

@@ -1,7 +1,7 @@
-// Has the provider check the bank accounts of artists. An account is given to it once, then it is asked until it has an
+// Has the provider check the bank accounts and UPI addresses of artists. An account is given to it once, then it is asked until it has an
 // answer; its events only make that sooner. Each step may be interrupted and run again.
 import type { StudioAddress } from '@rasika/contract/artists.ts'
-import { ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
+import { type FullDestination, ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import {
@@ -14,7 +14,7 @@ import {
   updateLinked,
   updateRefused,
 } from './account-store.ts'
-import { unseal } from './sealed.ts'
+import { fullDestination } from './destinations.ts'
 
 const batch = 20
 /** Seconds. */
@@ -38,27 +38,25 @@ export async function recordLinkedAccount(context: AppContext, providerAccountId
 
 async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
   const owner = await findOwner(context.db, row.artist_id)
-  if (!owner || !row.sealed_number) return
+  const destination = fullDestination(context, row)
+  if (!owner || !destination) return
   const { provider_account_id: accountId, provider_product_id: productId } = row
   try {
-    const provider = payoutProviderNamed(context, row.provider)
+    const provider = payoutProviderNamed(context, row.provider, row.kind)
     const linked =
       row.linked_at && accountId && productId
-        ? await provider.linkedAccount({ accountId, productId })
-        : await provider.linkAccount(recipientOf(owner, row, unseal(context, row.sealed_number)), {
-            accountId,
-            productId,
-          })
+        ? await provider.linkedAccount({ accountId, productId, name: owner.name })
+        : await provider.linkAccount(recipientOf(owner, destination), { accountId, productId })
     await updateLinked(context.db, row.id, linked, waitAfter(row.attempts, waits))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (error.kind === 'refused' && !error.retriable) return updateRefused(context.db, row.id, error.description)
-    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'a bank account is checked again')
+    if (error.isFinal) return updateRefused(context.db, row.id, error.description)
+    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'an account that is paid to is checked again')
     await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
   }
 }
 
-function recipientOf(owner: OwnerRow, row: AccountRow, number: string): PayoutRecipient {
+function recipientOf(owner: OwnerRow, destination: FullDestination): PayoutRecipient {
   return {
     // A part of the id: at most 20 characters.
     reference: owner.id.replaceAll('-', '').slice(0, 20),
@@ -67,7 +65,7 @@ function recipientOf(owner: OwnerRow, row: AccountRow, number: string): PayoutRe
     name: owner.name,
     pan: owner.pan,
     address: addressOf(owner.address),
-    bank: { holderName: row.holder_name, ifsc: row.ifsc, number },
+    destination,
   }
 }
 

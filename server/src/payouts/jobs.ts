@@ -1,6 +1,6 @@
 // Jobs of payouts. Each may be interrupted anywhere and run again.
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { linkedAccountEventTask, transferEventTask } from '../payments/payments.ts'
+import { linkedAccountEventTask, type TransferEventPayload, transferEventTask } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Task } from '../platform/jobs.ts'
 import { checkTask } from './accounts.ts'
@@ -23,10 +23,7 @@ export function payoutTasks(context: AppContext): Task[] {
     },
     {
       name: transferEventTask,
-      run: (payload) => {
-        const { transferId, provider } = payload as { transferId: string; provider: string }
-        return recordTransferEvent(context, transferId, provider)
-      },
+      run: (payload) => recordTransferEvent(context, payload as TransferEventPayload),
     },
   ]
 }

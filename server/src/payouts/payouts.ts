@@ -1,5 +1,5 @@
-// Public functions of payouts: the bank accounts of artists, and the runs that pay what is due to them
-// (docs/decisions/058).
+// Public functions of payouts: what artists are paid to, and the runs that pay what is due to them
+// (docs/decisions/058, 072).
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListedRunRow, selectRuns } from './run-store.ts'
@@ -8,6 +8,7 @@ import { payoutWords as words } from './words.ts'
 
 export { payoutRunActs, payoutRunObject } from './act-names.ts'
 export { exportAccounts, forgetAccounts } from './accounts.ts'
+export { shownDestination } from './destinations.ts'
 export { approveRun, dropRun, leaveOut, lockOpenRun, proposeRun } from './runs.ts'
 export {
   findListedRun as payoutRun,

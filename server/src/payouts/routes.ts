@@ -1,4 +1,5 @@
-// Routes of the bank account that an artist is paid to.
+// Routes of the bank account or UPI address that an artist is paid to.
+import type { BodyOf } from '@rasika/contract/endpoint.ts'
 import { payoutAccountEndpoints as endpoints } from '@rasika/contract/payout-account.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { passwordCheck } from '../accounts/accounts.ts'
@@ -6,7 +7,9 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import { findOwner } from './account-store.ts'
-import { mustBeOn, payoutAccountOf, saveAccount } from './accounts.ts'
+import { mustTake, payoutAccountOf, saveAccount } from './accounts.ts'
+
+type Written = BodyOf<typeof endpoints.save>
 
 export function payoutRoutes(context: AppContext): BoundEndpoint[] {
   const checkPassword = passwordCheck(context, 'payouts')
@@ -15,12 +18,12 @@ export function payoutRoutes(context: AppContext): BoundEndpoint[] {
     write(
       endpoints.save,
       async ({ body, caller }, tx, passwordHash) => {
-        await saveAccount(context, tx, caller.session.id, { ...body, passwordHash })
+        await saveAccount(context, tx, caller.session.id, { written: body, passwordHash })
         return { data: await payoutAccountOf(context, tx, caller.session.id) }
       },
       {
-        prepare: async ({ body, caller }: { body: { password: string }; caller: { session: Session } }) => {
-          mustBeOn(context)
+        prepare: async ({ body, caller }: { body: Written; caller: { session: Session } }) => {
+          mustTake(context, body.kind)
           const owner = await findOwner(context.db, caller.session.id)
           if (!owner) throw new Refusal('token_refused')
           await checkPassword(caller.session, body.password, owner.password_hash)

@@ -1,5 +1,5 @@
 // The SQL of payout runs and their items.
-import type { PayoutItemState, PayoutWhy } from '@rasika/contract/payout-choices.ts'
+import type { PayoutItemState, PayoutKind, PayoutWhy } from '@rasika/contract/payout-choices.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { payableJoin } from '../ledger/ledger.ts'
 import type { Transfer } from '../payments/payments.ts'
@@ -21,24 +21,31 @@ export async function insertRun(tx: Tx, by: string | null): Promise<RunRow> {
 }
 
 /**
- * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. Returns how many are to
- * be paid.
+ * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. To a UPI address at most
+ * `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid.
  */
-export async function insertItems(tx: Tx, runId: string, minimum: Paise, now: Date): Promise<number> {
+export async function insertItems(
+  tx: Tx,
+  runId: string,
+  { minimum, mostByUpi, isUpiOff }: { minimum: Paise; mostByUpi: Paise; isUpiOff: boolean },
+  now: Date,
+): Promise<number> {
   const rows = await tx.many<{ state: string }>(
-    `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, state, why)
-     SELECT $1, artist_id, account_id, balance, payable, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
+    `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, rest, state, why)
+     SELECT $1, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
      FROM (
-       SELECT l.artist_id, c.id AS account_id, l.balance, w.payable, CASE
-         WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
-         WHEN w.payable < $2 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
-         WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
-         WHEN c.held_until > $3 THEN 'account_held' END AS why
-       FROM ledgers l ${payableJoin}
-         LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
-       WHERE l.balance <> 0) AS candidates
+       SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $4::bigint, 0) ELSE 0 END AS rest
+       FROM (
+         SELECT l.artist_id, c.id AS account_id, c.kind, l.balance, w.payable, CASE
+           WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
+           WHEN w.payable < $2 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
+           WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
+           WHEN c.held_until > $3 THEN 'account_held' WHEN c.kind = 'upi' AND $5 THEN 'upi_off' END AS why
+         FROM ledgers l ${payableJoin}
+           LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
+         WHERE l.balance <> 0) AS owed) AS candidates
      RETURNING state`,
-    [runId, minimum, now],
+    [runId, minimum, now, mostByUpi, isUpiOff],
   )
   return rows.filter(({ state }) => state === 'proposed').length
 }
@@ -87,12 +94,17 @@ export interface ItemRow {
   username: string
   name: string
   account_id: string | null
+  /** With the next ones, of its account; null without one. */
+  kind: PayoutKind | null
   ifsc: string | null
   last4: string | null
+  upi_masked: string | null
   provider: string | null
   provider_account_id: string | null
   balance: Paise
   amount: Paise
+  /** Payable then as well, and more than one payout to the account may be. */
+  rest: Paise
   state: PayoutItemState
   why: PayoutWhy | null
   note: string | null
@@ -100,10 +112,13 @@ export interface ItemRow {
   utr: string | null
   failure: string | null
   attempts: number
+  /** From then on a request may have reached the provider. */
+  sent_at: Date | null
   ended_at: Date | null
 }
 
-const items = `SELECT i.*, r.number AS run_number, r.approved_at, a.username, a.name, c.ifsc, c.last4, c.provider, c.provider_account_id
+const items = `SELECT i.*, r.number AS run_number, r.approved_at, a.username, a.name, c.kind, c.ifsc, c.last4, c.upi_masked,
+    c.provider, c.provider_account_id
   FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
     LEFT JOIN payout_accounts c ON c.id = i.account_id`
 
@@ -131,14 +146,18 @@ export function findItemOfTransfer(db: Db, transferId: string): Promise<ItemRow 
 }
 
 /** Whether the item's account is the one in use, accepted by the provider, and not held. */
-export async function isAccountReady(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+export async function isAccountReady(
+  tx: Tx,
+  accountId: string,
+  { now, isUpiOff }: { now: Date; isUpiOff: boolean },
+): Promise<boolean> {
   const text = `SELECT FROM payout_accounts WHERE id = $1 AND ended_at IS NULL AND state = 'ready'
-    AND (held_until IS NULL OR held_until <= $2)`
-  return (await tx.one(text, [accountId, now])) !== null
+    AND (held_until IS NULL OR held_until <= $2) AND NOT (kind = 'upi' AND $3)`
+  return (await tx.one(text, [accountId, now, isUpiOff])) !== null
 }
 
 /**
- * Whether a transfer that is on hold may go to the bank: nothing has taken more than is left of the artist's balance since
+ * Whether a transfer may go to the artist, from its hold or at all: nothing has taken more than is left of the artist's balance since
  * its approval, and its account is still the one in use.
  */
 export async function mayBeReleased(db: Db, { artist_id: artistId, account_id: accountId }: ItemRow): Promise<boolean> {
@@ -159,6 +178,10 @@ export async function updateNotPaid(
 
 export async function updateDue(tx: Tx, id: string): Promise<void> {
   await tx.run(`UPDATE payout_items SET state = 'due', next_attempt_at = clock_timestamp() WHERE id = $1`, [id])
+}
+
+export async function updateSending(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE payout_items SET sent_at = clock_timestamp() WHERE id = $1', [id])
 }
 
 export async function updateApproved(tx: Tx, runId: string, by: string, at: Date): Promise<void> {

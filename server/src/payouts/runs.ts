@@ -2,7 +2,9 @@
 // Whether a second person is needed is decided by the caller (desk-payouts). Only one run is open at a time.
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { mostByUpi } from '@rasika/contract/upi.ts'
 import { lockPayable, recordRunPayout } from '../ledger/ledger.ts'
+import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -38,8 +40,12 @@ export async function proposeRun(
   const run = await insertRun(tx, by).catch((error: unknown) => {
     throw brokenConstraint(error) === 'payout_runs_one_open' ? new Refusal('payout_run_open') : error
   })
-  const minimum = paiseOf(context.config.PAYOUT_MIN)
-  return { number: run.number, toPay: await insertItems(tx, run.id, minimum, context.clock.now()) }
+  const limits = {
+    minimum: paiseOf(context.config.PAYOUT_MIN),
+    mostByUpi: paiseOf(mostByUpi),
+    isUpiOff: missingForUpi(context) !== null,
+  }
+  return { number: run.number, toPay: await insertItems(tx, run.id, limits, context.clock.now()) }
 }
 
 /** Locked until the transaction ends. @throws Problem not_found, payout_run_over */
@@ -79,11 +85,12 @@ export async function approveRun(
   mustBeOn(context)
   const run = await lockOpenRun(tx, number)
   const now = context.clock.now()
+  const isUpiOff = missingForUpi(context) !== null
   const result = { paid: 0, total: 0, changed: 0 }
   // In the order of the artists, so that two transactions never wait for each other's ledgers.
   for (const item of await selectProposed(tx, run.id)) {
     const payable = await lockPayable(tx, item.artist_id)
-    const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, now))
+    const isReady = item.account_id !== null && (await isAccountReady(tx, item.account_id, { now, isUpiOff }))
     if (payable < item.amount || !isReady) {
       await updateNotPaid(tx, item.id, 'changed', null)
       result.changed += 1

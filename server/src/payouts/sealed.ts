@@ -1,4 +1,4 @@
-// The numbers of bank accounts at rest: AES-256-GCM under a key of their own. A demonstration derives it from the
+// The numbers of bank accounts, and UPI addresses, at rest: AES-256-GCM under a key of their own. A demonstration derives it from the
 // session secret; production names it in PAYOUT_KEY, and without it takes no account and pays nothing.
 import { hkdfSync } from 'node:crypto'
 import type { AppContext } from '../platform/app-context.ts'

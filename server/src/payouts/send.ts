@@ -1,9 +1,16 @@
-// Sends the transfers of approved runs, and applies what the provider reports of them. Each is made on hold, and
-// released once it is made, unless a refund, a dispute or another bank account came in between: then it is taken back.
-// The ledger entry was written with the approval; a transfer that failed or came back is answered by one counter entry,
-// which returns it to the balance.
+// Sends the transfers of approved runs, and applies what the provider reports of them. One that can be made on hold is,
+// and is released once it is made, unless a refund, a dispute or another account came in between: then it is taken back.
+// Before one that cannot, a UPI payout, the same is looked at once, before the first request. The ledger entry was
+// written with the approval; a transfer that was not sent, failed or came back is answered by one counter entry, which
+// returns it to the balance.
 import { recordRunPayoutBack } from '../ledger/ledger.ts'
-import { type PayoutProvider, ProviderError, payoutProviderNamed, type Transfer } from '../payments/payments.ts'
+import {
+  type PayoutProvider,
+  ProviderError,
+  payoutProviderNamed,
+  type Transfer,
+  type TransferEventPayload,
+} from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
@@ -16,6 +23,7 @@ import {
   mayBeReleased,
   postponeItem,
   selectToSend,
+  updateSending,
   updateTransfer,
 } from './run-store.ts'
 import { payoutWords as words } from './words.ts'
@@ -40,22 +48,24 @@ export async function sendPayouts(context: AppContext): Promise<void> {
 
 async function attempt(context: AppContext, item: ItemRow): Promise<void> {
   try {
-    const provider = payoutProviderNamed(context, item.provider ?? '')
-    const transfer = item.provider_transfer_id
-      ? await provider.transferById(item.provider_transfer_id)
-      : await provider.transfer({
-          accountId: item.provider_account_id ?? '',
-          amount: item.amount,
-          // The same for every attempt: a lost response never makes a second transfer.
-          key: item.id,
-          notes: { item: item.id, run: String(item.run_number) },
-          holdUntil: new Date((item.approved_at?.getTime() ?? 0) + longestHoldDays * day * 1000),
-        })
+    const provider = payoutProviderNamed(context, item.provider ?? '', item.kind ?? 'bank')
+    if (item.provider_transfer_id)
+      return await follow(context, provider, item, await provider.transferById(item.provider_transfer_id))
+    if (!(await context.db.transaction((tx) => beginToSend(context, tx, provider, item.id)))) return
+    const transfer = await provider.transfer({
+      accountId: item.provider_account_id ?? '',
+      amount: item.amount,
+      // The same for every attempt: a lost response never makes a second transfer.
+      key: item.id,
+      notes: { item: item.id, run: String(item.run_number) },
+      narration: words.reference(item.run_number),
+      holdUntil: new Date((item.approved_at?.getTime() ?? 0) + longestHoldDays * day * 1000),
+    })
     await follow(context, provider, item, transfer)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: error.message }
-    if (error.kind === 'refused' && !error.retriable && item.provider_transfer_id === null) {
+    if (error.isFinal && item.provider_transfer_id === null) {
       context.log.warn(detail, 'a payout was refused and is back in the balance')
       return context.db.transaction((tx) => giveUp(tx, item.id, error.description))
     }
@@ -64,13 +74,29 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
   }
 }
 
+/**
+ * Whether a transfer is to be requested. From the first time on a request may have reached the provider, so that the
+ * next attempt looks at nothing and only repeats it: money that may be on its way never returns to the balance.
+ */
+async function beginToSend(context: AppContext, tx: Tx, provider: PayoutProvider, id: string): Promise<boolean> {
+  const item = await lockItem(tx, id)
+  if (item?.state !== 'due') return false
+  if (item.sent_at !== null) return true
+  if (provider.hold === null && !(await mayBeReleased(tx, item))) {
+    context.log.warn({ payoutItemId: id }, 'a payout was not sent and is back in the balance')
+    await giveUp(tx, id, words.notSent)
+    return false
+  }
+  await updateSending(tx, id)
+  return true
+}
+
 /** An event about a transfer, ours or not: the transfer is fetched. @throws ProviderError */
 export async function recordTransferEvent(
   context: AppContext,
-  transferId: string,
-  providerName: string,
+  { transferId, provider: providerName, kind = 'bank' }: TransferEventPayload,
 ): Promise<void> {
-  const provider = payoutProviderNamed(context, providerName)
+  const provider = payoutProviderNamed(context, providerName, kind)
   const transfer = await provider.transferById(transferId)
   const named = transfer.notes.item
   // The event may come before the response to the request.
@@ -83,10 +109,10 @@ export async function recordTransferEvent(
 /** Applies what is known of the transfer; one that is made and on hold is then released, or taken back. */
 async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
   await lockAndApply(context, item.id, transfer)
-  if (transfer.status !== 'processed' || !transfer.isOnHold) return
+  if (transfer.status !== 'processed' || !transfer.isOnHold || provider.hold === null) return
   const mayGo = await mayBeReleased(context.db, item)
-  if (mayGo) await provider.releaseTransfer(transfer.id)
-  else await provider.reverseTransfer(transfer.id)
+  if (mayGo) await provider.hold.release(transfer.id)
+  else await provider.hold.reverse(transfer.id)
   await lockAndApply(context, item.id, await provider.transferById(transfer.id))
 }
 

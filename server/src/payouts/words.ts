@@ -1,5 +1,9 @@
 export const payoutWords = {
   off: (setting: string) => `Payouts are not set up yet: ${setting} is missing in the settings of this gallery`,
+  upiOff: (setting: string) =>
+    `UPI addresses are not offered yet: ${setting} is missing in the settings of this gallery`,
+  /** A transfer that has no hold, and before which something came. */
+  notSent: 'Not sent: a refund, a dispute or another account came after the approval',
   /** Where the provider names no reason. */
   failure: { failed: 'The transfer failed', reversed: 'The transfer came back' },
   /** The ledger's reference of a payout. */

@@ -33,6 +33,8 @@ export interface ProviderAccess {
   keySecret: string
   /** Valid webhook secrets; two during a rotation. */
   webhookSecrets: readonly string[]
+  /** The account there from which UPI addresses are paid; empty: they are not. */
+  payoutAccount: string
 }
 
 /** The courier service's URL and our account; in a demonstration without one, the sandbox in this process. */

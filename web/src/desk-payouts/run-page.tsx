@@ -1,8 +1,9 @@
 // One payout run: what is paid to whom, what is held and why, and its approval.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
-import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { mostByUpi } from '@rasika/contract/upi.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Acts } from '../desk-acts/acts.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
@@ -85,7 +86,7 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
                 </th>
                 <td className="n p2">{formatRupeesExact(item.balance)}</td>
                 <td className="n">{item.amount === 0 ? '–' : formatRupeesExact(item.amount)}</td>
-                <td className="quiet nb p1">{item.account ? words.at(item.account.bank, item.account.last4) : '–'}</td>
+                <td className="quiet nb p1">{whereOf(item.account)}</td>
                 <td>
                   <ItemStatus state={item.state} /> <span className="meta">{whyOf(item)}</span>
                 </td>
@@ -98,9 +99,16 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
   )
 }
 
-function whyOf({ state, why, note, utr, failure }: DeskPayoutItem): string {
+function whereOf(account: DeskPayoutItem['account']): string {
+  if (account === null) return '–'
+  const { bank, ifsc, last4, upi } = account
+  return upi === null ? words.at(bank ?? ifsc ?? '', last4 ?? '') : words.atUpi(upi)
+}
+
+function whyOf({ state, why, note, utr, failure, rest }: DeskPayoutItem): string {
   const known = why === null ? state === 'changed' && words.changed : words.whys[why]
-  return [known, note, utr, failure].filter(Boolean).join(', ')
+  const more = rest > 0 && !(state in words.notPaid) && words.rest(formatRupeesExact(rest), formatRupees(mostByUpi))
+  return [known, note, utr, failure, more].filter(Boolean).join(', ')
 }
 
 function RunActs({ run }: { run: DeskPayoutRunPage }) {

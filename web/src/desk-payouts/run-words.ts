@@ -3,7 +3,8 @@ import type { PayoutItemState, PayoutRunState, PayoutWhy } from '@rasika/contrac
 export const runWords = {
   title: 'Payout runs',
   back: 'Payouts',
-  about: 'What is due to artists, proposed together, approved by a person, and sent to their bank accounts',
+  about:
+    'What is due to artists, proposed together, approved by a person, and sent to their bank accounts or UPI addresses',
   none: 'No run was proposed yet. Each stands here with what it paid to which artists.',
   run: (number: number) => `Run ${number}`,
   frozen: (at: string, by: string | null) =>
@@ -20,6 +21,8 @@ export const runWords = {
   nobody: 'Nobody',
   together: (total: string, back: number) => `Together ${total}${back === 0 ? '' : `, ${back} came back`}`,
   at: (bank: string, last4: string) => `${bank} ••${last4}`,
+  atUpi: (address: string) => `UPI ${address}`,
+  rest: (amount: string, most: string) => `${amount} more follows with the next run: by UPI at most ${most} at a time`,
   head: {
     run: 'Run',
     state: 'State',
@@ -49,10 +52,11 @@ export const runWords = {
     below_zero: 'A refund was larger than the balance',
     not_matured: 'Not due yet: return window, claim or dispute open',
     below_minimum: 'Less than the smallest payout',
-    no_account: 'No bank account',
-    account_checking: 'The provider still tests the bank account',
-    account_refused: 'The provider does not accept the bank account',
-    account_held: 'The bank account was changed less than 48 hours ago',
+    no_account: 'No bank account or UPI address',
+    account_checking: 'The provider still tests the account',
+    account_refused: 'The provider does not accept the account',
+    account_held: 'The account was changed less than 48 hours ago',
+    upi_off: 'Nothing is paid to UPI addresses here: their setting is empty',
   } satisfies Record<PayoutWhy, string>,
 }
 

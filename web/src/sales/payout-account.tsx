@@ -1,7 +1,12 @@
-// The bank account that the artist is paid to: its last digits, whether the provider accepts it, and the form to
+// What the artist is paid to, a bank account or a UPI address: masked, whether the provider accepts it, and the form to
 // change it.
-import type { PayoutAccount as Shown } from '@rasika/contract/payout-account.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import type { PayoutDestination, PayoutAccount as Shown } from '@rasika/contract/payout-account.ts'
+import { type PayoutKind, payoutKinds } from '@rasika/contract/payout-choices.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import { mostByUpi, upiAddress, upiLength } from '@rasika/contract/upi.ts'
+import { words as sharedWords } from '@rasika/contract/words.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
 import { api } from '../platform/api.ts'
@@ -21,25 +26,28 @@ export function usePayoutAccount() {
 export function PayoutAccount({ value: shown, state, again, set }: ReturnType<typeof usePayoutAccount>) {
   const [isOpen, setIsOpen] = useState(false)
   if (!shown) return <Waiting state={state} again={again} />
+  const { account } = shown
   const isPossible = shown.missing === null && !isOpen
   return (
     <section className="st__account" aria-labelledby="paid-to">
       <h2 className="small-head" id="paid-to">
         {words.title}
       </h2>
-      {shown.account ? <Account account={shown.account} /> : <p>{shown.missing ?? words.none}</p>}
+      {account ? <Account account={account} /> : <p>{shown.missing ?? words.none}</p>}
       {isPossible && (
         <p>
           <button type="button" className="btn btn--line" onClick={() => setIsOpen(true)}>
-            {shown.account ? words.change : words.add}
+            {account ? words.change : words.add}
           </button>
         </p>
       )}
       {isOpen && (
-        <AccountForm
-          found={fieldFaults(shown.account?.reason ?? null)}
-          saved={(account) => {
-            set(account)
+        <PayoutForm
+          kind={account?.kind ?? 'bank'}
+          upiMissing={shown.upiMissing}
+          found={account ? fieldFaults(account.reason, account.kind) : {}}
+          saved={(saved) => {
+            set(saved)
             setIsOpen(false)
           }}
           cancel={() => setIsOpen(false)}
@@ -49,9 +57,9 @@ export function PayoutAccount({ value: shown, state, again, set }: ReturnType<ty
         <details>
           <summary>{words.before}</summary>
           <ul>
-            {shown.earlier.map(({ bank, ifsc, last4, addedOn, endedOn }) => (
+            {shown.earlier.map(({ addedOn, endedOn, ...where }) => (
               <li key={addedOn} className="meta">
-                {words.earlier(bank ?? ifsc, last4, formatDate(addedOn), formatDate(endedOn))}
+                {words.earlier(nameOf(where), formatDate(addedOn), formatDate(endedOn))}
               </li>
             ))}
           </ul>
@@ -62,42 +70,48 @@ export function PayoutAccount({ value: shown, state, again, set }: ReturnType<ty
 }
 
 function Account({ account }: { account: NonNullable<Shown['account']> }) {
-  const { bank, ifsc, last4, holderName, state, reason, heldUntil } = account
+  const { kind, holderName, state, reason, heldUntil } = account
   return (
     <>
-      <p>{words.at(bank ?? ifsc, last4)}</p>
-      <p className="meta">{words.holder(holderName)}</p>
+      <p>{nameOf(account)}</p>
+      {holderName === null ? null : <p className="meta">{words.holder(holderName)}</p>}
       <p className={state === 'ready' || state === 'checking' ? 'meta' : 'refused'}>{words.states[state]}</p>
-      {reason === null ? null : faultsOf(reason).map((fault) => <p key={fault}>{words.faults[fault]}</p>)}
+      {reason === null ? null : faultsOf(reason, kind).map((fault) => <p key={fault}>{words.faults[fault]}</p>)}
       {heldUntil === null ? null : <p className="meta">{words.held(formatDateTime(heldUntil))}</p>}
     </>
   )
 }
 
+function nameOf({ bank, ifsc, last4, upi }: PayoutDestination): string {
+  return upi === null ? words.at(bank ?? ifsc ?? '', last4 ?? '') : words.atUpi(upi)
+}
+
 interface FormProps {
-  /** What the provider has against the account so far, by the form's fields. */
+  /** What is written down so far. */
+  kind: PayoutKind
+  /** Why no UPI address can be written down; null where one can. */
+  upiMissing: string | null
+  /** What the provider has against it so far, by the form's fields. */
   found: Readonly<Record<string, string>>
   saved: (account: Shown) => void
   cancel: () => void
 }
 
-function AccountForm({ found, saved, cancel }: FormProps) {
+type Errors = Readonly<Record<string, string | undefined>>
+
+function PayoutForm({ kind: written, upiMissing, found, saved, cancel }: FormProps) {
   const { message, busy, errors: refused, showErrors, send, edited } = useSubmit('payout-account')
   const [old, setOld] = useState(found)
-  const errors: Readonly<Record<string, string>> = { ...old, ...refused }
+  const [kind, setKind] = useState<PayoutKind>(upiMissing === null ? written : 'bank')
+  const errors: Errors = { ...old, ...refused }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = writtenIn(event.currentTarget)
     setOld({})
-    if (busy || !showErrors(invalidFields(event.currentTarget, {}))) return
-    const body = {
-      password: field('password'),
-      holderName: field('holderName'),
-      accountNumber: field('accountNumber'),
-      accountNumberAgain: field('accountNumberAgain'),
-      ifsc: field('ifsc'),
-    }
-    void send(() => api.payoutAccount.save({ body }), {
+    const isWrong = kind === 'upi' && !upiAddress.test(field('upiAddress').trim())
+    const also: FieldErrors = isWrong ? { upiAddress: sharedWords.field.upiAddress } : {}
+    if (busy || !showErrors(invalidFields(event.currentTarget, also))) return
+    void send(() => api.payoutAccount.save({ body: bodyOf(kind, field) }), {
       done: words.done,
       failed: words.failed,
       next: ({ data }) => saved(data),
@@ -108,10 +122,55 @@ function AccountForm({ found, saved, cancel }: FormProps) {
     const { name } = event.target as HTMLInputElement
     setOld((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   }
-  const digits = { inputMode: 'numeric', autoComplete: 'off', required: true, maxLength: 30 } as const
   return (
     <form className="st__form" method="post" noValidate onSubmit={submit} onChange={change}>
       {message ? <Refused message={message} errors={refused} /> : null}
+      {upiMissing === null ? (
+        <fieldset>
+          <legend>{words.kind}</legend>
+          {payoutKinds.map((one) => (
+            <label key={one} className="check">
+              <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => setKind(one)} />
+              {words.kinds[one]}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="meta">{upiMissing}</p>
+      )}
+      {kind === 'upi' ? <UpiFields errors={errors} /> : <BankFields errors={errors} />}
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={errors.password}
+      />
+      <p className="meta">{words.will}</p>
+      <p className="st__bar">
+        <button className="btn" type="submit" disabled={busy}>
+          {busy ? words.busy : words.save}
+        </button>
+        <button className="btn btn--line" type="button" onClick={cancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function bodyOf(kind: PayoutKind, field: (name: string) => string) {
+  const password = field('password')
+  if (kind === 'upi') return { kind, password, upiAddress: field('upiAddress') }
+  const [holderName, accountNumber, ifsc] = [field('holderName'), field('accountNumber'), field('ifsc')]
+  return { kind, password, holderName, accountNumber, accountNumberAgain: field('accountNumberAgain'), ifsc }
+}
+
+function BankFields({ errors }: { errors: Errors }) {
+  const digits = { inputMode: 'numeric', autoComplete: 'off', required: true, maxLength: 30 } as const
+  return (
+    <>
       <TextField
         label={words.holderName}
         help={words.holderHelp}
@@ -140,23 +199,26 @@ function AccountForm({ found, saved, cancel }: FormProps) {
         maxLength={11}
         error={errors.ifsc}
       />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
+    </>
+  )
+}
+
+function UpiFields({ errors }: { errors: Errors }) {
+  return (
+    <>
+      <TextField
+        label={words.upi}
+        help={words.upiHelp}
+        name="upiAddress"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         required
-        maxLength={128}
-        error={errors.password}
+        maxLength={upiLength.most}
+        error={errors.upiAddress}
       />
-      <p className="meta">{words.will}</p>
-      <p className="st__bar">
-        <button className="btn" type="submit" disabled={busy}>
-          {busy ? words.busy : words.save}
-        </button>
-        <button className="btn btn--line" type="button" onClick={cancel}>
-          {words.cancel}
-        </button>
-      </p>
-    </form>
+      <p className="meta">{words.upiMost(formatRupees(mostByUpi))}</p>
+    </>
   )
 }

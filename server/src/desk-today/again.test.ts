@@ -201,14 +201,14 @@ test('the command line lists them by id and sends each again, once, under the sa
     ['refund again', number, 'failed: Of the command line'],
     ['payment again', number, 'no answer from sandbox: Of the command line'],
   ])
-  const said = []
+  const printed = []
   for (const [command = '', id = ''] of lines) {
     const written = [...command.split(' '), id]
     const both = await Promise.allSettled([onCommandLine(...written), onCommandLine(...written)])
     // The refund waits for the provider's response until it is made: to ask twice is to ask once.
-    said.push(...both.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+    printed.push(...both.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
   }
-  expect([...new Set(said)]).toEqual([
+  expect([...new Set(printed)]).toEqual([
     'The mail “Given up” is on its way again.',
     'The job a-job-of-the-shell runs again.',
     `The provider is asked again for the refund of order ${number}.`,

@@ -238,13 +238,13 @@ export async function updateFailure(db: Db, row: BookingRow, failure: string): P
 }
 
 /** The next parcels that the service was not asked about for so many hours; they count as asked from now on. */
-export function takeUnchecked(db: Db, service: string, hours: number): Promise<{ awb: string }[]> {
+export function takeUnchecked(db: Db, service: string, hours: number): Promise<{ id: string; awb: string }[]> {
   return db.many(
     `UPDATE courier_bookings SET checked_at = clock_timestamp()
      WHERE id IN (SELECT id FROM courier_bookings WHERE state = 'booked' AND service = $1
        AND checked_at <= clock_timestamp() - make_interval(hours => $2) ORDER BY checked_at LIMIT 50
        FOR UPDATE SKIP LOCKED)
-     RETURNING awb`,
+     RETURNING id, awb`,
     [service, hours],
   )
 }

@@ -4,6 +4,7 @@ import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
+import { endAccount } from './account-store.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -96,6 +97,30 @@ test('with another name than the provider finds is not accepted, and a changed o
     [artist.id],
   )
   expect(rows).toEqual([{ gone: true }, { gone: false }])
+})
+
+test('an account whose number cannot be read is tried later, and the others are tested', async () => {
+  const [unreadable, other] = [
+    await newArtist(testApp, { name: 'Ila Sen' }),
+    await newArtist(testApp, { name: 'Uma Sen' }),
+  ]
+  await save(unreadable, { holderName: 'Ila Sen' })
+  await save(other, { holderName: 'Uma Sen' })
+  await testApp.db.run(
+    `UPDATE payout_accounts SET sealed_number = '\\x00', due_at = clock_timestamp() - interval '1 hour' WHERE artist_id = $1`,
+    [unreadable.id],
+  )
+  await expect(testApp.run('check-payout-accounts')).rejects.toThrow('1 of 2 rows failed')
+  const rows = await testApp.db.many(
+    `SELECT attempts, due_at > clock_timestamp() AS waits, linked_at IS NOT NULL AS "isLinked" FROM payout_accounts
+     WHERE artist_id = ANY($1::uuid[]) ORDER BY created_at`,
+    [[unreadable.id, other.id]],
+  )
+  expect(rows).toEqual([
+    { attempts: 1, waits: true, isLinked: false },
+    { attempts: 1, waits: true, isLinked: true },
+  ])
+  await testApp.db.transaction((tx) => endAccount(tx, unreadable.id, new Date()))
 })
 
 test('of two changes at once both are rows, and one is in use', async () => {

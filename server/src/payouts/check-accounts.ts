@@ -1,8 +1,9 @@
-// Has the provider check the bank accounts and UPI addresses of artists. An account is given to it once, then it is asked until it has an
-// answer; its events only make that sooner. Each step may be interrupted and run again.
+// Has the provider check the bank accounts and UPI addresses of artists. An account is given to it once, then it is
+// asked until it has an answer; its events only make that sooner. Each step may be interrupted and run again.
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { type FullDestination, ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import {
   type AccountRow,
@@ -26,7 +27,7 @@ export async function checkAccounts(context: AppContext): Promise<void> {
     rows.length > 0;
     rows = await selectUnchecked(context.db, batch)
   ) {
-    for (const row of rows) await checkAccount(context, row)
+    await forEachRow(rows, context.log, (row) => checkAccount(context, row))
   }
 }
 
@@ -37,11 +38,12 @@ export async function recordLinkedAccount(context: AppContext, providerAccountId
 }
 
 async function checkAccount(context: AppContext, row: AccountRow): Promise<void> {
-  const owner = await findOwner(context.db, row.artist_id)
-  const destination = fullDestination(context, row)
-  if (!owner || !destination) return
   const { provider_account_id: accountId, provider_product_id: productId } = row
   try {
+    const owner = await findOwner(context.db, row.artist_id)
+    const destination = fullDestination(context, row)
+    // It ended since it was selected.
+    if (!owner || !destination) return
     const provider = payoutProviderNamed(context, row.provider, row.kind)
     const linked =
       row.linked_at && accountId && productId
@@ -49,10 +51,10 @@ async function checkAccount(context: AppContext, row: AccountRow): Promise<void>
         : await provider.linkAccount(recipientOf(owner, destination), { accountId, productId })
     await updateLinked(context.db, row.id, linked, waitAfter(row.attempts, waits))
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    if (error.isFinal) return updateRefused(context.db, row.id, error.description)
-    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'an account that is paid to is checked again')
+    if (error instanceof ProviderError && error.isFinal) return updateRefused(context.db, row.id, error.description)
     await postponeCheck(context.db, row.id, waitAfter(row.attempts, waits))
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ payoutAccountId: row.id, reason: error.message }, 'an account that is paid to is checked again')
   }
 }
 

@@ -7,7 +7,7 @@ import { checkTask } from './accounts.ts'
 import { checkAccounts, recordLinkedAccount } from './check-accounts.ts'
 import { findOpenRun } from './run-store.ts'
 import { proposeRun, sendTask } from './runs.ts'
-import { missingSetting } from './sealed.ts'
+import { missingSetting } from './missing-setting.ts'
 import { recordTransferEvent, sendPayouts } from './send.ts'
 
 export function payoutTasks(context: AppContext): Task[] {

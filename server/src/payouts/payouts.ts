@@ -3,7 +3,7 @@
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListedRunRow, selectRuns } from './run-store.ts'
-import { missingSetting } from './sealed.ts'
+import { missingSetting } from './missing-setting.ts'
 import { payoutWords as words } from './words.ts'
 
 export { payoutRunActs, payoutRunObject } from './act-names.ts'

@@ -1,15 +1,10 @@
-// The numbers of bank accounts, and UPI addresses, at rest: AES-256-GCM under a key of their own. A demonstration derives it from the
-// session secret; production names it in PAYOUT_KEY, and without it takes no account and pays nothing.
+// The numbers of bank accounts, and UPI addresses, at rest: AES-256-GCM under a key of their own. A demonstration
+// derives it from the session secret; production names it in PAYOUT_KEY.
 import { hkdfSync } from 'node:crypto'
 import type { AppContext } from '../platform/app-context.ts'
 import { decrypt, encrypt } from '../platform/encryption.ts'
 
 export type Secrets = Pick<AppContext, 'config' | 'sessionSecret'>
-
-/** The setting that is missing, or null. */
-export function missingSetting({ config }: Pick<AppContext, 'config'>): string | null {
-  return config.PAYOUT_KEY === '' && config.RASIKA_MODE === 'production' ? 'PAYOUT_KEY' : null
-}
 
 export function seal(secrets: Secrets, number: string): Buffer {
   return encrypt(keyOf(secrets), number)

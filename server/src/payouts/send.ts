@@ -1,5 +1,5 @@
 // Sends the transfers of approved runs, and applies what the provider reports of them. One that can be made on hold is,
-// and is released once it is made, unless a refund, a dispute or another account came in between: then it is taken back.
+// and is released once it is made, unless a refund, a dispute or another account came in between: then it is reversed.
 // Before one that cannot, a UPI payout, the same is looked at once, before the first request. The ledger entry was
 // written with the approval; a transfer that was not sent, failed or came back is answered by one counter entry, which
 // returns it to the balance.
@@ -13,6 +13,7 @@ import {
 } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
+import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
 import { waits } from './check-accounts.ts'
 import {
@@ -35,14 +36,17 @@ const watchDays = 7
 /** After its approval: a hold that nobody releases ends, and the money goes to the artist. */
 const longestHoldDays = 30
 
-/** Sends what is due, and looks at what is on its way. One that cannot be sent waits longer each time. */
+/**
+ * Sends what is due, and looks at what is on its way. One that cannot be sent, for whatever reason, waits longer each
+ * time and does not delay the others.
+ */
 export async function sendPayouts(context: AppContext): Promise<void> {
   for (
     let rows = await selectToSend(context.db, batch);
     rows.length > 0;
     rows = await selectToSend(context.db, batch)
   ) {
-    for (const row of rows) await attempt(context, row)
+    await forEachRow(rows, context.log, (row) => attempt(context, row))
   }
 }
 
@@ -63,7 +67,10 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
     })
     await follow(context, provider, item, transfer)
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
+    if (!(error instanceof ProviderError)) {
+      await postponeItem(context.db, item.id, waitAfter(item.attempts, waits))
+      throw error
+    }
     const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: error.message }
     if (error.isFinal && item.provider_transfer_id === null) {
       context.log.warn(detail, 'a payout was refused and is back in the balance')
@@ -106,7 +113,7 @@ export async function recordTransferEvent(
   if (item) await follow(context, provider, item, transfer)
 }
 
-/** Applies what is known of the transfer; one that is made and on hold is then released, or taken back. */
+/** Applies what is known of the transfer; one that is made and on hold is then released, or reversed. */
 async function follow(context: AppContext, provider: PayoutProvider, item: ItemRow, transfer: Transfer): Promise<void> {
   await lockAndApply(context, item.id, transfer)
   if (transfer.status !== 'processed' || !transfer.isOnHold || provider.hold === null) return
@@ -134,7 +141,7 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
   if (transfer.status === 'failed' || transfer.status === 'reversed') {
     const failure = transfer.failure ?? words.failure[transfer.status]
     await updateTransfer(tx, item.id, transfer.status, { transfer, failure, seconds: null })
-    return takeBack(tx, item)
+    return returnToBalance(tx, item)
   }
   if (transfer.status === 'processed' && !transfer.isOnHold) {
     const isWatched =
@@ -148,9 +155,9 @@ async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {
   const item = await lockItem(tx, id)
   if (item?.state !== 'due') return
   await updateTransfer(tx, id, 'failed', { transfer: null, failure, seconds: null })
-  takeBack(tx, item)
+  returnToBalance(tx, item)
 }
 
-function takeBack(tx: Tx, { id, artist_id, amount, run_number }: ItemRow): void {
+function returnToBalance(tx: Tx, { id, artist_id, amount, run_number }: ItemRow): void {
   recordRunPayoutBack(tx, artist_id, { itemId: id, amount, reference: words.reference(run_number) })
 }

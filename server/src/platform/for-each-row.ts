@@ -1,7 +1,10 @@
 // The rows of a scheduled task: one that fails does not keep the rest from their turn.
 
-/** One after another. @throws AggregateError once all had their turn, where some failed; each is logged */
-export async function forEachRow<Row extends object>(
+/**
+ * One after another. The log has the id of a row that failed and nothing else of it, which may be personal.
+ * @throws AggregateError once all had their turn, where some failed
+ */
+export async function forEachRow<Row extends { id: string }>(
   rows: readonly Row[],
   log: { error: (entry: object, message: string) => void },
   run: (row: Row) => Promise<unknown>,
@@ -11,7 +14,7 @@ export async function forEachRow<Row extends object>(
     try {
       await run(row)
     } catch (err) {
-      log.error({ err, row }, 'one row of a task failed')
+      log.error({ err, id: row.id }, 'one row of a task failed')
       errors.push(err)
     }
   }

@@ -23,7 +23,7 @@ type Context = Pick<AppContext, 'config' | 'db' | 'log'>
 /** The fees of the months before the one of `at`, dated `at`. A repeat issues nothing. */
 export async function issueFeeDocuments(context: Context, at: Date): Promise<void> {
   const until = startOfMonth(dayInIndia(at).slice(0, 7))
-  await forEachRow(await selectArtistsToInvoice(context.db, until), context.log, ({ artist_id: artistId }) =>
+  await forEachRow(await selectArtistsToInvoice(context.db, until), context.log, ({ id: artistId }) =>
     context.db.transaction(async (tx) => {
       const artist = await lockRecipient(tx, artistId)
       const ofMonths = Map.groupBy(await selectFees(tx, artistId, until), ({ month }) => month)

@@ -11,9 +11,9 @@ const monthOf = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Kolkata', 'YYY
 const isOnNoDocument = 'NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id)'
 
 /** The artists with fees before the moment that are on no document. */
-export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ artist_id: string }[]> {
+export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id: string }[]> {
   return db.many(
-    `SELECT DISTINCT e.artist_id FROM ledger_entries e
+    `SELECT DISTINCT e.artist_id AS id FROM ledger_entries e
      WHERE e.kind IN ('fee', 'fee_back') AND e.happened_at < $1 AND ${isOnNoDocument}`,
     [until],
   )

@@ -1,11 +1,11 @@
 // An artist's bank account and what is paid to it, in a browser: wrong details are named, a changed account is held for
 // 48 hours, and then a run pays it.
-import { demonstrationGstin } from '@rasika/contract/gstin.ts'
-import { giveTaxStatus } from '@rasika/server/artists/artists.ts'
-import { readPdf } from '@rasika/server/documents/testing/read-pdf.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, downloaded, misbehave } from './checkout.ts'
 import { beside } from './clock.ts'
+import { demonstrationGstin } from '@rasika/contract/gstin.ts'
+import { giveTaxStatus } from '@rasika/server/artists/artists.ts'
+import { readPdf } from '@rasika/server/documents/testing/read-pdf.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
 import { expect, holdToken, type Page, password, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pageFaults } from './page-faults.ts'
-import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -24,7 +24,7 @@ async function close(page: Page, tried: string): Promise<void> {
 
 test.describe('a collector', () => {
   test.beforeEach(async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')
   })
 
@@ -146,7 +146,7 @@ test.describe('a collector', () => {
 test('an artist finds the same behind Account, and closing takes page and works down', async ({ page }) => {
   const artist = await newArtist(page.request)
   const work = await newWork(page.request, artist)
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page).toHaveURL('/artist/profile?open=account')

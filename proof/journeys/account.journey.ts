@@ -1,11 +1,11 @@
 // The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and address.
-import { expect, holdToken, test, visit } from './journey.ts'
+import { expect, storeToken, test, visit } from './journey.ts'
 
 const tabNames = ['Profile Information', 'My Orders', 'My Bids', 'Shipping Address']
 
 test.describe('My Account', () => {
   test.beforeEach(async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
   })
 
   test("has a logout button, the user's name and email, and four tabs", async ({ page, buyer }) => {

@@ -1,5 +1,5 @@
 // The shipping address of the account page (spec: sections 2, 4 and 8, Address).
-import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, toasts, visit } from './journey.ts'
 
 const written = {
   'Street name': 'MG Road',
@@ -36,7 +36,7 @@ async function withAddress(page: Page, token: string): Promise<void> {
 
 test.describe('the shipping address', () => {
   test.beforeEach(async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
   })
 
   test('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async ({
@@ -226,7 +226,7 @@ test.describe('the shipping address, offline', () => {
     buyer,
     context,
   }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()

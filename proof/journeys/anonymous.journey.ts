@@ -1,6 +1,6 @@
 // Pages are identical for all callers, contain no personal data, and carry the security headers (ARCHITECTURE.md
 // "Pages"; docs/product.md 6).
-import { expect, holdToken, test, visit, works } from './journey.ts'
+import { expect, storeToken, test, visit, works } from './journey.ts'
 
 const shown = [
   '/',
@@ -70,7 +70,7 @@ test('every response carries the security headers, and a page allows its scripts
 })
 
 test('a page in the browser’s history is not shown to the next person after logging out', async ({ page, buyer }) => {
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile')
   await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
   await page.getByRole('button', { name: 'Logout' }).click()

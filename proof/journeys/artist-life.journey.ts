@@ -5,7 +5,18 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { goodCard, openWindow, payByCard, receipt, withAddress } from './checkout.ts'
 import { closeAuction } from './clock.ts'
-import { type Buyer, type Page, expect, holdToken, newBuyer, password, test, toasts, unique, visit } from './journey.ts'
+import {
+  type Buyer,
+  type Page,
+  expect,
+  storeToken,
+  newBuyer,
+  password,
+  test,
+  toasts,
+  unique,
+  visit,
+} from './journey.ts'
 import { bidElsewhere, bidding } from './lots.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
@@ -19,7 +30,7 @@ const inHours = (hours: number) => new Date(Date.now() + (5.5 + hours) * 3_600_0
 
 async function pageOf(browser: Browser, baseURL: string | undefined, buyer: Buyer): Promise<Page> {
   const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   return page
 }
 
@@ -121,7 +132,7 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   const artist = await newArtist(request)
   const title = `Hammer ${unique()}`
   await newWork(request, artist, { title })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
   await page.getByLabel('Starting price, in whole rupees').fill('5000')

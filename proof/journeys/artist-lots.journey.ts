@@ -1,11 +1,11 @@
 // An artist's own auctions: opened from a work, changed, bid on, closed and deleted; the form names the frozen fields
 // (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
-import { type Page, expect, holdToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { type Page, expect, storeToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
 const auctionsOf = async (page: Page, artist: ArtistAccount, query = '') => {
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, `/artist/profile?tab=auctions${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -24,7 +24,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   const artist = await newArtist(request)
   const title = `Harvest ${unique()}`
   await newWork(request, artist, { title, category: 'Acrylic' })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Create New Auction' })).toBeVisible()

@@ -12,7 +12,7 @@ import {
   workToBuy,
 } from './checkout.ts'
 import { pageFaults, maxShift, type PageFindings, watch } from './page-faults.ts'
-import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit } from './journey.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
 const tile = (page: Page, name: string) =>
@@ -35,7 +35,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
     framingType: 'Roll Piece',
   })
   const studio = await browser.newPage({ ...(baseURL ? { baseURL } : {}), acceptDownloads: true })
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, '/artist/profile?tab=dashboard')
   await expect(tile(studio, 'Sales')).toHaveText('0')
   await expect(figure(studio, 'Total Orders')).toHaveText('0')
@@ -46,7 +46,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await expect(studio.getByText('No entries yet')).toBeVisible()
 
   await withAddress(request, buyer)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await atCheckout(page, id)
   await page.getByLabel('Apply Coupon').fill('welcome10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -148,7 +148,7 @@ for (const [screen, viewport] of Object.entries({
     await buyElsewhere(request, buyer, id, { paid: true })
     await page.setViewportSize(viewport)
     await watch(page)
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     for (const [tab, text] of [
       ['dashboard', 'Views by work'],
       ['orders', 'Pending'],

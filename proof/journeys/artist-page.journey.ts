@@ -1,6 +1,6 @@
 // The public page of an artist, with and without script; only the owner sees the owner's controls (spec: sections 2 and
 // 6, Artist profile; docs/product.md 14 and 20).
-import { expect, holdToken, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard']
@@ -47,7 +47,7 @@ test('a visitor, a buyer and another artist see no control of the owner', async 
     ['user', buyer.token],
     ['artist', other.token],
   ] as const) {
-    if (side) await holdToken(page, side, token)
+    if (side) await storeToken(page, side, token)
     await visit(page, `/artist/${artist.username}?tab=orders&open=new`)
     await expect(page.getByRole('article')).toContainText('Looked at by all')
     for (const name of ownersOwn)
@@ -70,7 +70,7 @@ test('a visitor fetches no file of the studio, and of the auctions only with the
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Auctions' }).click()
   await expect(page.getByText('No auctions found')).toBeVisible()
   expect(files).toEqual(['lots-panel'])
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, `/artist/${artist.username}?tab=money`)
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
   expect(files).toEqual(['lots-panel', 'load-own'])
@@ -82,7 +82,7 @@ test.describe('where the studio does not come', () => {
   test('an error is shown, and trying again opens it', async ({ page, request }) => {
     const artist = await newArtist(request)
     await newWork(request, artist, { title: 'Mine' })
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     await page.route(/\/assets\/load-own-/, (route) => route.abort())
     await page.goto(`/artist/${artist.username}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
@@ -99,7 +99,7 @@ test('the owner has the same controls at the public address as in the studio, an
 }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
     await visit(page, path)
     await expect(page.getByRole('main').getByText('Artist Profile', { exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ test('the profile is changed, a wrong GSTIN is refused at its field, and unsaved
   request,
 }) => {
   const artist = await newArtist(request)
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused()
@@ -147,7 +147,7 @@ test('the profile is changed, a wrong GSTIN is refused at its field, and unsaved
 })
 
 test('the account is below its own heading and below no tab', async ({ page, request }) => {
-  await holdToken(page, 'artist', (await newArtist(request)).token)
+  await storeToken(page, 'artist', (await newArtist(request)).token)
   await visit(page, '/artist/profile')
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
   await expect(current).toHaveText('Artworks')
@@ -165,7 +165,7 @@ test('as everybody sees it, the owner finds no control of theirs, in no tab and 
 }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   const hasNone = async () => {
     await expect(page.getByText('This is what everybody sees.')).toBeVisible()
     for (const name of ownersOwn)
@@ -187,7 +187,7 @@ test('as everybody sees it, the owner finds no control of theirs, in no tab and 
   await page.getByRole('link', { name: 'Back to your page' }).click()
   await expect(page).toHaveURL('/artist/profile?tab=auctions')
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await holdToken(page, 'artist', (await newArtist(request)).token)
+  await storeToken(page, 'artist', (await newArtist(request)).token)
   await visit(page, `/artist/${artist.username}?as=everybody`)
   await expect(page.getByRole('article')).toContainText('Mine')
   await expect(page.getByText('This is what everybody sees.')).toHaveCount(0)
@@ -199,7 +199,7 @@ test('on a phone the open tab is in sight, and the acts under a work are large e
 }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Touched' })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/artist/profile?tab=money')
   const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Money' })
@@ -231,7 +231,7 @@ test('what an artist writes breaks no layout, at any length and in any script', 
   })
   expect(response.status(), await response.text()).toBe(200)
   await newWork(request, artist, { title: 'W'.repeat(160) })
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of [`/artist/${artist.username}`, '/artist/profile?view=list']) {

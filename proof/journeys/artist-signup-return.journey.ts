@@ -1,6 +1,6 @@
 // Returning to a started artist signup: by reload, by Back, by the URL of a step (spec: section 2, Artist signup).
 import { newArtist, newWork } from './artist-fixtures.ts'
-import { hydrated, expect, holdToken, test, unique, visit } from './journey.ts'
+import { hydrated, expect, storeToken, test, unique, visit } from './journey.ts'
 
 test('a half-filled first step is drawn once after a reload, with what was written', async ({ page }) => {
   await visit(page, '/signup/artist')
@@ -51,7 +51,7 @@ test('an address of a later step begins at the first where nothing leads there y
 })
 
 test('an artist who is logged in sees so, at every step, with links to go on', async ({ page, request }) => {
-  await holdToken(page, 'artist', (await newArtist(request)).token)
+  await storeToken(page, 'artist', (await newArtist(request)).token)
   for (const path of ['/signup/artist', '/signup/artist?step=2']) {
     await visit(page, path)
     await expect(page.getByText('You are logged in as an artist')).toBeVisible()

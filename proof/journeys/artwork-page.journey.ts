@@ -1,6 +1,6 @@
 // The page of one work (spec: section 2, Artwork detail; sections 5 and 8; docs/design.md "The wall label").
 import { sizeLine } from '@rasika/contract/size.ts'
-import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
+import { type Page, expect, storeToken, newBuyer, stopClock, test, toasts, unique, visit, works } from './journey.ts'
 import { newLot, openLot, question } from './lots.ts'
 import { changeWork, newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
@@ -176,7 +176,7 @@ test.describe('a work', () => {
       'href',
       `/artwork/${id}`,
     )
-    await holdToken(page, 'user', (await newBuyer(request)).token)
+    await storeToken(page, 'user', (await newBuyer(request)).token)
     await openLot(page, lot)
     await page.getByRole('button', { name: 'Set a maximum' }).click()
     await expect(page.getByRole('group', { name: 'Quick bids' }).getByRole('button')).toHaveText(['₹10,500'])

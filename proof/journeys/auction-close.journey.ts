@@ -2,7 +2,7 @@
 // sees the celebration, pays and has the order, the loser reads the spec's sentence, and other viewers see the hammer
 // price.
 import { type Browser, devices } from '@playwright/test'
-import { type Buyer, type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
+import { type Buyer, type Page, expect, storeToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
 import { bringEndForward, passDays } from './clock.ts'
 import { bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
@@ -11,7 +11,7 @@ const lost = 'This auction has ended. Unfortunately, you were not the highest bi
 
 async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
-  if (buyer) await holdToken(page, 'user', buyer.token)
+  if (buyer) await storeToken(page, 'user', buyer.token)
   return page
 }
 
@@ -28,7 +28,7 @@ test.describe('the hammer', () => {
     await bidElsewhere(request, rival, lot, 11_000)
     await bidElsewhere(request, buyer, lot, 12_500)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const [theirs, visitors] = await Promise.all([
       windowOf(browser, baseURL as string, rival),
       windowOf(browser, baseURL as string, null),
@@ -108,7 +108,7 @@ test.describe('the hammer', () => {
       await stopped
       await route.continue()
     })
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await page.clock.install()
     await openLot(page, lot)
     await expect(bidding(page)).toContainText('Congratulations!')
@@ -132,7 +132,7 @@ test.describe('the hammer', () => {
     const lot = await newLot(request, { endsIn: 4000 })
     await bidElsewhere(request, buyer, lot, 10_500)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
     await expect(party).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('the hammer', () => {
       await bidElsewhere(request, buyer, one, 11_000)
       await bidElsewhere(request, winner, one, 12_500)
     }
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(bidding(page)).toContainText(lost)
     await Promise.all([passDays(lot, 4), passDays(other, 4)])
@@ -205,7 +205,7 @@ test.describe('the hammer', () => {
     await bidElsewhere(request, await newBuyer(request), lot, 10_500)
     await openLot(page, lot)
     await expect(bidding(page)).toContainText('This auction has ended at ₹10,500.')
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, `/checkout/auction/${lot.id}`)
     const refused = page.getByRole('alert')
     await expect(refused).toContainText('This auction is not yours to pay for')
@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     const lot = await newLot(request)
     await bidElsewhere(request, buyer, lot, 10_500)
     await bidElsewhere(request, await newBuyer(request), lot, 11_000)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const bar = page.getByRole('region', { name: 'Bid bar' })
     await expect(bar).toContainText('₹11,000')

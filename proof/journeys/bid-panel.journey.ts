@@ -1,6 +1,6 @@
 // The bid panel of a lot: what it sends, what it asks for before it sends, and what it says when a bid is refused or
 // there is no connection.
-import { expect, holdToken, newBuyer, test, toasts } from './journey.ts'
+import { expect, storeToken, newBuyer, test, toasts } from './journey.ts'
 import {
   amountField,
   bid,
@@ -23,7 +23,7 @@ test.describe('the bid panel', () => {
     const lot = await newLot(request)
     const sent: unknown[] = []
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const panel = page.locator('.bid')
     const before = await panel.boundingBox()
@@ -78,7 +78,7 @@ test.describe('the bid panel', () => {
     const lot = await newLot(request)
     const sent: unknown[] = []
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const text = page.getByRole('alert')
     for (const press of [
@@ -115,7 +115,7 @@ test.describe('the bid panel', () => {
 
   test('asks the leader before they raise their own bid', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bid(page, 10_500)
     await expect(bidding(page)).toContainText('You lead')
@@ -128,7 +128,7 @@ test.describe('the bid panel', () => {
 
   test('is disabled while there is no connection, with a notice', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(bidButton(page)).toBeEnabled()
     // Fires the browser's event; another journey covers refusals of the stream.
@@ -152,7 +152,7 @@ test.describe('the bid panel', () => {
     buyer,
   }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(bidding(page).getByRole('heading', { name: 'Place Your Bid' })).toBeVisible()
     await expect(bidding(page)).toContainText('Minimum bid ₹10,001')

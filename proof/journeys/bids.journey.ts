@@ -2,7 +2,7 @@
 // by side.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
-import { type APIRequestContext, type Page, expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { type APIRequestContext, type Page, expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
@@ -30,7 +30,7 @@ test.describe('My Bids', () => {
     await bidElsewhere(request, rival, outbid, 10_900)
     await openLot(page, won)
     await expect(bidding(page)).toContainText('This auction has ended')
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile?tab=bids')
     for (const [lot, badge] of [
       [won, 'Won'],
@@ -106,7 +106,7 @@ test.describe('several bids on one lot', () => {
     await bidElsewhere(request, buyer, one, 10_700)
     await bidElsewhere(request, buyer, other, 10_800)
     await bidElsewhere(request, buyer, one, 10_900)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile?tab=bids')
     const lines = tab(page).getByRole('listitem')
     await expect(lines.locator('.line__sum .price')).toHaveText(['₹10,900', '₹10,700', '₹10,500', '₹10,800', '₹10,600'])
@@ -123,7 +123,7 @@ test.describe('several bids on one lot', () => {
 test.describe('a lot that the demonstration sold before anybody came', () => {
   test('requires nothing more of its winner, in My Bids and on its own page', async ({ page, request }) => {
     const found = await soldToSomebody(request)
-    await holdToken(page, 'user', found.token)
+    await storeToken(page, 'user', found.token)
     await visit(page, '/user/profile?tab=bids')
     const line = lineOf(page, found.bid.auction.title).filter({ hasText: 'You are the Auction Winner' })
     await expect(line.locator('.badge')).toHaveText('Won')

@@ -1,5 +1,5 @@
 // The checkout of a digital work and its download (spec: section 2, Orders tab: 'Please Download images').
-import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -20,7 +20,7 @@ test.describe('a digital work', () => {
     buyer,
   }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })).id)
     await expect(sums(page)).toContainText('A digital work: it is yours to download right after the payment.')
     await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText(
@@ -46,7 +46,7 @@ test.describe('a digital work', () => {
   }) => {
     const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
     const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const earlier = await page.context().newPage()
     for (const one of [page, earlier]) {
       await visit(one, `/user/order/${orderId}`)

@@ -1,5 +1,5 @@
 // Refusals at checkout and their messages (spec: section 5, Address and Coupon; section 8, Address and Checkout).
-import { expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -17,7 +17,7 @@ test.use({ expected: /status of [45]\d\d|ERR_FAILED/ })
 
 test.describe('the address', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
@@ -115,7 +115,7 @@ test.describe('the address', () => {
 test.describe('the coupon box', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
@@ -169,7 +169,7 @@ test.describe('the work', () => {
   }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, `/artwork/${id}`)
     await expect(page.getByText('Sold and delivered within Maharashtra only.')).toBeVisible()
     await atCheckout(page, id)
@@ -192,7 +192,7 @@ test.describe('the work', () => {
   }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     await buyElsewhere(request, await newBuyer(request), id, { paid: true })
     await payButton(page).click()
@@ -211,7 +211,7 @@ test.describe('the work', () => {
   test('that somebody else is paying for shows that, and may be tried again', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     await buyElsewhere(request, await newBuyer(request), id, { paid: false })
     await payButton(page).click()
@@ -228,7 +228,7 @@ test.describe('the work', () => {
   }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const other = await newBuyer(request)
     await buyElsewhere(request, other, id, { paid: false })
     await atCheckout(page, id)
@@ -241,7 +241,7 @@ test.describe('the work', () => {
 
   test('that cannot be read shows the reason, and Try again loads it', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await nothingAnswers(page, '**/api/v1/checkout/artwork/*')
     await visit(page, `/checkout/artwork/${id}`)
     await expect(page.getByRole('alert')).toContainText('Failed to load product details')
@@ -263,7 +263,7 @@ test.describe('the work', () => {
   })
 
   test("of no known type shows 'Something went wrong', with 404", async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const response = await page.goto('/checkout/sculpture/1')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('alert')).toContainText('Something went wrong')

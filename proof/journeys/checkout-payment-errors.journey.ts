@@ -1,5 +1,5 @@
 // Failures of a payment at checkout and of the session, and their messages (spec: section 8, Checkout).
-import { endToken, expect, holdToken, test, toasts } from './journey.ts'
+import { endToken, expect, storeToken, test, toasts } from './journey.ts'
 import {
   atCheckout,
   goodCard,
@@ -19,7 +19,7 @@ test.use({ expected: /status of [45]\d\d|ERR_FAILED/ })
 test.describe('the payment', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
@@ -86,7 +86,7 @@ test.describe('the session', () => {
   test('that ended leads to the login by a new document, and from there back', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     await endToken(request, buyer.token)
     await payButton(page).click()

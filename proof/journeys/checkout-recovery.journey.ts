@@ -1,5 +1,5 @@
 // Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
-import { endToken, expect, holdToken, password, test, toasts } from './journey.ts'
+import { endToken, expect, storeToken, password, test, toasts } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -20,7 +20,7 @@ test.use({ expected: /status of [45]\d\d/ })
 test.describe('a payment', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
@@ -112,7 +112,7 @@ test.describe('the session', () => {
   }) => {
     const { id } = await workToBuy(request, { stock: 5 })
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     const { orderId } = await openWindow(page)
     await endToken(request, buyer.token)
@@ -134,7 +134,7 @@ test.describe('the expiry of a card', () => {
   for (const typed of ['1234', '12/34', '12 / 34']) {
     test(`may be written as ${typed}`, async ({ page, request, buyer }) => {
       await withAddress(request, buyer)
-      await holdToken(page, 'user', buyer.token)
+      await storeToken(page, 'user', buyer.token)
       await atCheckout(page, (await workToBuy(request)).id)
       await openWindow(page)
       const there = paymentWindow(page)

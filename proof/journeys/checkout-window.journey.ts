@@ -1,6 +1,6 @@
 // Overlays of the checkout that close by themselves (spec: sections 2, 4 and 9): the payment window when the session
 // ends elsewhere, a payment that is never verified, the success overlay and the timed messages.
-import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -40,7 +40,7 @@ async function beforeTheBank(page: Page): Promise<void> {
 test.describe('at the checkout', () => {
   test.beforeEach(async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
   })
 
   test('a log-out in another tab leaves the payment window alone, and leads to the login once, after it', async ({
@@ -149,7 +149,7 @@ test.describe('at the checkout', () => {
 })
 
 test('the error about a missing address is gone once it is saved', async ({ page, request }) => {
-  await holdToken(page, 'user', (await newBuyer(request)).token)
+  await storeToken(page, 'user', (await newBuyer(request)).token)
   await atCheckout(page, (await workToBuy(request)).id)
   await payButton(page).click()
   await expect(sums(page).getByRole('alert')).toHaveText('Please add your delivery address')

@@ -1,5 +1,5 @@
 // A collector's checkout (spec: sections 2, 4 and 8, Checkout): from the work to the order in the account.
-import { type Page, expect, holdToken, password, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, password, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   decliningCard,
@@ -127,7 +127,7 @@ test.describe('buying a work', () => {
 
   test('goes on in the same window after a card that was declined', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     await openWindow(page)
     await payByCard(page, decliningCard)
@@ -139,7 +139,7 @@ test.describe('buying a work', () => {
 
   test('is paid all the same when the window is closed after paying', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const { providerOrderId, orderId, orderNumber } = await openWindow(page)
     await played(request, providerOrderId)
@@ -155,7 +155,7 @@ test.describe('buying a work', () => {
 
   test('is paid all the same when the window never calls back', async ({ page, request, buyer }) => {
     await Promise.all([withAddress(request, buyer), page.clock.install()])
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const { providerOrderId, orderNumber } = await openWindow(page)
     await misbehave(request, 'handler_never_called', providerOrderId)
@@ -169,7 +169,7 @@ test.describe('buying a work', () => {
     buyer,
   }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const first = await openWindow(page)
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
@@ -189,7 +189,7 @@ test.describe('buying a work', () => {
     buyer,
   }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     await page.getByLabel('Apply Coupon').fill('welcome10')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -207,7 +207,7 @@ test.describe('buying a work', () => {
 
   test('makes one order of a double click', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const sent: string[] = []
     page.on(
@@ -220,7 +220,7 @@ test.describe('buying a work', () => {
   })
 
   test('works with the keyboard alone', async ({ page, request, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     await page.getByLabel('House/Flat Number').focus()
     for (const typed of ['14', 'Pali Mala Road', 'Bandra West', 'Mumbai']) {
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
     buyer,
   }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     await expect(payButton(page)).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.co__total')).toContainText('₹38,500.00')

@@ -1,6 +1,6 @@
 // The contact form (spec: section 2, Contact; docs/product.md 18): a ticket number, a confirming mail, and a message
 // text that survives every refusal.
-import { holdToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { storeToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const button = (page: Page) => page.getByRole('button', { name: 'Send message' })
@@ -134,7 +134,7 @@ test("'Ask Us' fills in the lot as the subject, and a topic of the address anoth
   const [lot] = (
     (await response.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }
   ).data.filter(({ sample }) => sample)
-  await holdToken(page, 'user', (await newBuyer(page.request)).token)
+  await storeToken(page, 'user', (await newBuyer(page.request)).token)
   await visit(page, `/auction/${lot?.id}`)
   await page.getByRole('link', { name: 'Ask Us' }).click()
   await expect(page).toHaveURL(/\/contact\?about=auction/)

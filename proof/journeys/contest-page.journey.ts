@@ -1,6 +1,6 @@
 // The public page of the contest: readable without script, for artists only, closed at the end of the countdown (spec:
 // sections 2 and 9).
-import { expect, holdToken, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
@@ -46,7 +46,7 @@ test.describe('a visitor and a buyer are led to the artists’ signup', () => {
   })
 
   test('a buyer', async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await page.goto('/contest')
     await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
     await expect(toasts(page)).toContainText(outside)

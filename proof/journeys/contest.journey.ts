@@ -2,7 +2,7 @@
 // an artist who enters once and is refused twice with a message.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, toasts, visit } from './journey.ts'
 import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
@@ -149,7 +149,7 @@ test.describe('an artist', () => {
       headers: { authorization: `Bearer ${artist.token}` },
     })
     expect(response.status(), await response.text()).toBe(200)
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     await visit(page, '/contest')
     await expect(main(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,5 +1,5 @@
 // The page of the contest, its form, and what every visitor can read on it.
-import { type Page, expect, holdToken, visit } from './journey.ts'
+import { type Page, expect, storeToken, visit } from './journey.ts'
 import { addEndedContest, type SampleEntry } from '@rasika/server/contest/contest.ts'
 import type { ArtistAccount } from './artist-fixtures.ts'
 import { beside } from './clock.ts'
@@ -9,7 +9,7 @@ export const main = (page: Page) => page.getByRole('main')
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
 export async function openForm(page: Page, artist: ArtistAccount): Promise<void> {
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/contest')
   await field(page, 'Full name').waitFor()
 }

@@ -13,7 +13,7 @@ import {
 } from './checkout.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { expect, holdToken, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, test, toasts, visit } from './journey.ts'
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
@@ -29,7 +29,7 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   const orderId = await buyElsewhere(request, buyer, id, { paid: true })
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, '/artist/profile?tab=orders')
   await studio.getByRole('button', { name: /^Details of / }).click()
   await studio.getByRole('link', { name: 'Open the order' }).click()
@@ -58,7 +58,7 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
   await studio.getByRole('button', { name: 'Handed over' }).click()
   await expect(studio.getByRole('heading', { name: 'Correct courier or number' })).toBeVisible()
 
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile?tab=orders')
   await page.getByRole('tabpanel').getByRole('link', { name: /^R-/ }).click()
   await expect(page).toHaveURL(`/user/order/${orderId}`)
@@ -97,7 +97,7 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
 }) => {
   const { id, artist } = await workToBuy(request, { title: 'Two boats at rest' })
   const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel your order of “Two boats at rest”?' })
@@ -113,7 +113,7 @@ test('a buyer cancels before the parcel is handed over: the money comes back, an
 
   await visit(page, `/artwork/${id}`)
   await expect(page.getByRole('link', { name: /^Buy/i })).toBeVisible()
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, `/artist/order/${orderId}`)
   await expect(steps.nth(1)).toContainText('Cancelled')
   await expect(page.getByRole('button', { name: 'The work is packed' })).toHaveCount(0)
@@ -128,7 +128,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
 }) => {
   const { id, artist } = await workToBuy(request, { title: 'Kite over the ghats' })
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, '/artist/profile')
   await studio.getByRole('link', { name: 'Edit Kite over the ghats' }).click()
   await studio.getByText('Framing, delivery, weight').click()
@@ -152,7 +152,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(answer).toBeVisible()
   const price = /₹[\d,.]+\d/.exec(await answer.innerText())?.[0] ?? ''
   await withAddress(request, buyer)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await atCheckout(page, id)
   await expect(sums(page)).toContainText(`Delivery${price}`)
   const { orderId, amount } = await openWindow(page)
@@ -214,7 +214,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
 
 test('a buyer saves another address, and chooses among both at the checkout', async ({ page, request, buyer }) => {
   await withAddress(request, buyer)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile?tab=address')
   await page.getByRole('button', { name: 'Add another address' }).click()
   const other = page.getByRole('region', { name: 'Other addresses' })

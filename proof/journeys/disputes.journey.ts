@@ -2,7 +2,7 @@
 // bank decides one for us and the other against, which the desk, the order's timeline and the artist's ledger show.
 import { newArtist } from './artist-fixtures.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
-import { type APIRequestContext, expect, holdToken, test, unique, visit } from './journey.ts'
+import { type APIRequestContext, expect, storeToken, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { sandboxSwitch } from './sandbox.ts'
 import { inStudio } from './studio.ts'
@@ -61,7 +61,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
   const waiting = page.getByRole('region', { name: 'Not due yet' }).getByRole('row')
   for (const { title } of works)
     await expect(waiting.filter({ hasText: title })).toContainText(/Once nothing is open on it.*₹18,000\.00/)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${lost.orderId}`)
   const way = page.getByRole('list', { name: 'Where the order is' })
   await expect(way.locator('[aria-current=step]')).toContainText('Disputed at the bank')

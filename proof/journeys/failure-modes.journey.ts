@@ -10,7 +10,7 @@ import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
 import { beside } from './clock.ts'
 import { production } from './global-setup.ts'
-import { type Page, test as base, buyerForm, expect, holdToken, logIn, visit } from './journey.ts'
+import { type Page, test as base, buyerForm, expect, storeToken, logIn, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
 const test = base.extend<object, { product: Product & { dataDir: string } }>({
@@ -49,7 +49,7 @@ test('400 with its message to a wrong password', async ({ page, buyer }) => {
 })
 
 test("403 to a collector's session in the artist's place", async ({ page, buyer }) => {
-  await holdToken(page, 'artist', buyer.token)
+  await storeToken(page, 'artist', buyer.token)
   const answer = page.waitForResponse((response) => response.status() === 403)
   await page.goto('/artist/profile')
   await answer
@@ -62,7 +62,7 @@ test('404 to a change of a work that was taken down meanwhile, and what was writ
 }) => {
   const artist = await newArtist(request)
   const work = await newWork(request, artist)
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('link', { name: /^Edit A Journey/ }).click()
   await page.getByLabel('Price, in rupees', { exact: true }).fill('11')
@@ -74,7 +74,7 @@ test('404 to a change of a work that was taken down meanwhile, and what was writ
 
 test('413 to a picture of more pixels than it takes', async ({ page, request }) => {
   const artist = await newArtist(request)
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile?open=new')
   await page
     .getByRole('button', { name: /^Pictures of the work/ })

@@ -1,7 +1,7 @@
 // A file link expires (docs/product.md 12): a server whose links are valid for three seconds, by its own clock.
 import { type Product, startProduct } from '../product.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
-import { expect, holdToken, test as base, visit } from './journey.ts'
+import { expect, storeToken, test as base, visit } from './journey.ts'
 
 const test = base.extend<object, { product: Product }>({
   product: [
@@ -23,7 +23,7 @@ test('a link to a download is worth nothing once it has ended, and the order han
 }) => {
   const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
   await buyElsewhere(request, buyer, id, { paid: true })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile?tab=orders')
   const download = page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('button', { name: /^Download/ })
   const [first] = await Promise.all([page.waitForEvent('download'), download.click()])

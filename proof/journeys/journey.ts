@@ -90,7 +90,7 @@ export async function coveredForBack(page: Page): Promise<void> {
 }
 
 /** Stores a token as the login does; the next page opens with it. */
-export async function holdToken(page: Page, side: 'user' | 'artist', token: string): Promise<void> {
+export async function storeToken(page: Page, side: 'user' | 'artist', token: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),

@@ -1,6 +1,6 @@
 // What a page shows before its data is there, and how it is laid out at each width (spec: section 2, Auction list and
 // Checkout).
-import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit } from './journey.ts'
 import { payButton, sums, withAddress, workToBuy } from './checkout.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -65,7 +65,7 @@ test.describe('the checkout', () => {
     buyer,
   }) => {
     await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const { id } = await workToBuy(request)
     const show = await hold(page, /\/api\/v1\/checkout\//)
     await page.goto(`/checkout/artwork/${id}`)

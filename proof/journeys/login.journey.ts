@@ -1,5 +1,5 @@
 // Buyer login (spec: sections 2, 5 and 8, Buyer login).
-import { expect, holdToken, password, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, password, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.describe('logging in', () => {
   test('shows the server message as a toast, keeps the token, and goes to /', async ({ page, buyer }) => {
@@ -264,7 +264,7 @@ test('account messages stay 5 seconds at the top right, unless one points at the
 })
 
 test('the account button leads a buyer who is logged in to their account', async ({ page, buyer }) => {
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()

@@ -1,7 +1,7 @@
 // A phone in standby receives no events and runs no timers. When it returns, the lot is right at once, without waiting
 // for the next poll in five seconds.
 import { type Request, devices } from '@playwright/test'
-import { type Page, expect, holdToken, newBuyer, stopClock, test } from './journey.ts'
+import { type Page, expect, storeToken, newBuyer, stopClock, test } from './journey.ts'
 import { bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
 
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
@@ -36,7 +36,7 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
   const rival = await newBuyer(request)
   await bidElsewhere(request, buyer, lot, 10_500)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await page.clock.install()
   await openLot(page, lot)
   await expect(bidding(page)).toContainText('You lead')
@@ -64,7 +64,7 @@ test('a phone that was hidden at the end shows the result when it is visible aga
   await context.route('**/api/v1/auction/live*', (route) => route.abort())
   const lot = await newLot(request, { endsIn: 8000 })
   await bidElsewhere(request, buyer, lot, 10_500)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await page.clock.install()
   await openLot(page, lot)
   await expect(bidding(page)).toContainText('You lead')

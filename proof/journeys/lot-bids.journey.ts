@@ -1,5 +1,5 @@
 // Bids on a lot by keyboard and screen reader, what a failed bid says, and a lot in many tabs (spec: section 8).
-import { type Page, endToken, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
+import { type Page, endToken, expect, storeToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
 import {
   amountField,
   bidButton,
@@ -20,7 +20,7 @@ test.describe('a lot', () => {
     buyer,
   }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(announcements(page)).toHaveAttribute('role', 'status')
     await expect(bidding(page).getByRole('timer')).toHaveAttribute('aria-live', 'off')
@@ -69,7 +69,7 @@ test.describe('a lot', () => {
     await bidElsewhere(request, buyer, lot, 10_300)
     const refusal = { error: true, message: 'Server error. Please try again later.', code: 'unavailable' }
     await page.route('**/api/v1/user/bid/auction/*', (route) => route.fulfill({ status: 503, json: refusal }))
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(toasts(page)).toContainText('Failed to load your bids')
     await page.unroute('**/api/v1/user/bid/auction/*')
@@ -125,10 +125,10 @@ test.describe('a lot', () => {
     buyer,
   }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'artist', lot.artist.token)
+    await storeToken(page, 'artist', lot.artist.token)
     await openLot(page, lot)
     await expect(bidding(page)).toContainText('Bids are placed from a collector’s account.')
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(bidButton(page)).toBeEnabled()
   })

@@ -1,6 +1,6 @@
 // The history and limits of a lot: its price chart, a cancelled lot, and the maximum price for bids (docs/product.md 2,
 // 5 and 15).
-import { expect, holdToken, newBuyer, test, visit } from './journey.ts'
+import { expect, storeToken, newBuyer, test, visit } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
@@ -23,7 +23,7 @@ test.describe('the history of a lot', () => {
     await expect(chart).toContainText('From ₹10,000 to ₹12,000 in 2 bids.')
     await expect(chart.locator('.chart__line')).not.toHaveAttribute('d', first ?? '')
     await expect(chart.locator('.chart__mark--ring')).toHaveCount(0)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(page.getByRole('figure', { name: /Rings are your bids\./ })).toBeVisible()
     await expect(chart.locator('.chart__mark--ring')).toHaveCount(1)
@@ -34,7 +34,7 @@ test.describe('a lot that its artist withdrew', () => {
   test('has a red badge, the reason, no form, and calls the bids cancelled', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, buyer, lot, 10_500)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(amountField(page)).toBeVisible()
     const response = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
@@ -89,7 +89,7 @@ test.describe('₹100 crore', () => {
   }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, buyer, lot, 10_500)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bidElsewhere(request, await newBuyer(request), lot, 1_000_000_000)
     await expect(bidding(page)).toContainText(

@@ -4,7 +4,7 @@ import {
   type APIRequestContext,
   type Buyer,
   expect,
-  holdToken,
+  storeToken,
   newBuyer,
   type Page,
   test,
@@ -76,7 +76,7 @@ test('mails about being outbid are switched off from one of them, on again, and 
   await page.getByRole('button', { name: 'Switch them off after all' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Switched off')
 
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await openChoices(page, 'user')
   await expect(page.getByRole('checkbox', { name: /Being outbid/ })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
@@ -111,7 +111,7 @@ test('a choice that could not be saved is reset, choices that could not be read 
   buyer,
 }) => {
   const choices = '**/api/v1/user/mail/choices'
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await page.route(choices, (route) => route.abort())
   await openChoices(page, 'user')
   await expect(page.getByText('Your choice could not be loaded.')).toBeVisible()

@@ -1,6 +1,6 @@
 // My Orders in every state of an order (spec: section 2, Orders tab; section 4, Delivery status). The orders are mocked
 // in the profile response, since a delivery and a refund take days.
-import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit } from './journey.ts'
 
 function order(at: number, changed: Record<string, unknown> = {}, product: Record<string, unknown> = {}) {
   const id = `0195b6f2-7c1e-7000-8000-${String(at).padStart(12, '0')}`
@@ -44,7 +44,7 @@ async function withOrders(page: Page, orders: readonly object[]): Promise<void> 
 const lines = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
 
 test.beforeEach(async ({ page, buyer }) => {
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
 })
 
 test('an order shows id, day, total, status, product, price, when it is expected, and its type', async ({ page }) => {

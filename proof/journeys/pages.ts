@@ -1,6 +1,6 @@
 // Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
 // among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
-import { type Buyer, type Page, hydrated, holdToken, newBuyer, works } from './journey.ts'
+import { type Buyer, type Page, hydrated, storeToken, newBuyer, works } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
@@ -97,9 +97,9 @@ export const everyPage: readonly SeenPage[] = [
 export async function prepare(page: Page, seen: SeenPage): Promise<string> {
   // Only where one is needed: each registration hashes a password.
   const buyer = seen.private ? await newBuyer(page.request) : null
-  if (buyer) await holdToken(page, 'user', buyer.token)
+  if (buyer) await storeToken(page, 'user', buyer.token)
   const artist = seen.studio ? await newArtist(page.request) : null
-  if (artist) await holdToken(page, 'artist', artist.token)
+  if (artist) await storeToken(page, 'artist', artist.token)
   if (seen.signup) await storeSignupDraft(page)
   if (buyer && seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // With an open stream the network is never idle.

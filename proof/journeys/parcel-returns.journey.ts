@@ -4,7 +4,7 @@ import { courierDays } from '@rasika/contract/courier-days.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { deliveredWork } from './delivered.ts'
-import { expect, holdToken, test, unique, visit } from './journey.ts'
+import { expect, storeToken, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { scanned } from './scans.ts'
 
@@ -49,7 +49,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await listedAs('Send again or refund')
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, `/artist/order/${orderId}`)
   await expect(studio.getByText('It came back to you. Pack it again, or write to us.')).toBeVisible()
   await studio.getByRole('button', { name: 'The work is packed' }).click()
@@ -73,7 +73,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await acts.getByLabel(/^Why/).press('Control+Enter')
   await expect(desk.getByRole('log')).toContainText('The refund is on its way')
 
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
   await expect(page.getByRole('list', { name: 'Where the order is' })).toContainText('Lost on the way')
   await expect(page.getByRole('list', { name: 'Where the order is' })).toContainText('Refund')
@@ -89,7 +89,7 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
 }) => {
   const { orderId, artist } = await deliveredWork(request, buyer)
   await page.setViewportSize({ width: 390, height: 844 })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
   await page.getByRole('button', { name: 'Report a problem' }).press('Enter')
   await page.getByRole('button', { name: 'Send the report' }).press('Enter')
@@ -107,7 +107,7 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
   await expect(way.getByText('Problem reported')).toBeVisible()
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, `/artist/order/${orderId}`)
   const ofArtist = studio.getByRole('region', { name: /^Claim C-/ })
   await expect(ofArtist).toContainText('The lower left corner is creased.')

@@ -1,7 +1,7 @@
 // A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the email, set, and used to
 // log in.
 import type { APIRequestContext } from '@playwright/test'
-import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
 
@@ -73,7 +73,7 @@ test.describe('the link of the mail', () => {
   })
 
   test('sets a new password, ends the sessions there are, and leads to the login', async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     const [link] = await resetLinks(page.request, buyer.email)
     await visit(page, link as string)
     await page.getByLabel('New password', { exact: true }).fill(renewed)

@@ -7,7 +7,7 @@ import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, downloaded, misbehave } from './checkout.ts'
 import { beside } from './clock.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
-import { expect, holdToken, type Page, password, test, unique, visit } from './journey.ts'
+import { expect, storeToken, type Page, password, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { inStudio } from './studio.ts'
 
@@ -162,7 +162,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   })
   expect(written.status(), await written.text()).toBe(200)
   const { orderId, artist, number } = await deliveredWork(request, buyer, { artist: newest })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
   const bill = readPdf(await downloaded(page, 'Invoice')).text
   expect(bill).toContain('Bill of supply')
@@ -182,7 +182,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await expect(page.locator('.ord__say .badge')).toHaveText('Return')
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
-  await holdToken(studio, 'artist', artist.token)
+  await storeToken(studio, 'artist', artist.token)
   await visit(studio, `/artist/order/${orderId}`)
   await studio.getByRole('button', { name: 'It has arrived' }).press('Enter')
   await studio.getByLabel('It is not as I sent it').check()

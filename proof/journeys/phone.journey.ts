@@ -1,7 +1,7 @@
 // On a phone, 390 px wide, by touch: the same pages, with a drawer for the filters and no horizontal overflow.
 import { devices } from '@playwright/test'
 import { atCheckout } from './checkout.ts'
-import { type Page, coveredForBack, expect, holdToken, test, visit, works } from './journey.ts'
+import { type Page, coveredForBack, expect, storeToken, test, visit, works } from './journey.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -22,7 +22,7 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   page,
   buyer,
 }) => {
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -79,7 +79,7 @@ test('the filters are a drawer that Back and its own button close first, and it 
 
 test('no page is wider than the phone, at 390 and at 320 px', async ({ page, buyer }) => {
   const [work] = await works(page.request, { category: 'sculptures' })
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   const paths = [
     '/',
     '/artworks',
@@ -114,7 +114,7 @@ test('with text at twice its size every page still fits the phone, and nothing o
   const lots = (await (
     await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 1 } })
   ).json()) as { data: { id: string }[] }
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   const artist = await newArtist(page.request)
   const id = await newWork(page.request, artist, { stock: 2 })
   // The page of a work has all three: wishlist, reminder and share.

@@ -4,7 +4,7 @@ import {
   endToken,
   hydrated,
   expect,
-  holdToken,
+  storeToken,
   logIn,
   password,
   storedTokens,
@@ -82,7 +82,7 @@ test.describe('a visitor who saves a work', () => {
 
 test.describe('a buyer', () => {
   test.beforeEach(async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
   })
 
   test('saves and lets go on the page: SAVE, SAVED, and the spec’s toasts', async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('the wishlist', () => {
   })
 
   test('that cannot be fetched shows an error, and is fetched by Try again', async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await page.route('**/api/v1/wishlist/user*', (route) =>
       route.fulfill({
         status: 503,

@@ -1,13 +1,13 @@
 // A session that ends during use (spec: section 7): the login page says so, and earlier success messages are gone.
 import { bidElsewhere, confirmBid, newLot } from './lots.ts'
-import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /401/ })
 
 test('the login after a token was refused shows no earlier success message', async ({ page, request, buyer }) => {
   const lot = await newLot(request)
   await bidElsewhere(request, await newBuyer(request), lot, 11_000)
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, `/auction/${lot.id}`)
   await page.route('**/api/v1/bid/new', (route) =>
     route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }),

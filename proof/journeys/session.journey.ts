@@ -1,5 +1,5 @@
 // Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
-import { endToken, hydrated, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
+import { endToken, hydrated, expect, storeToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
@@ -14,17 +14,17 @@ test.describe('the account button', () => {
     request,
   }) => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
-    await holdToken(page, 'artist', (await newArtist(request)).token)
+    await storeToken(page, 'artist', (await newArtist(request)).token)
     await visit(page, '/')
     await expect(link).toHaveAttribute('href', '/artist/profile')
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/')
     await expect(link).toHaveAttribute('href', '/user/profile')
   })
 
   test('if both are stored the user token wins, and requests carry it', async ({ page, buyer, request }) => {
-    await holdToken(page, 'artist', (await newArtist(request)).token)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'artist', (await newArtist(request)).token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/')
     const apiRequest = page.waitForRequest('**/api/v1/user/profile')
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
@@ -39,8 +39,8 @@ test.describe('a token that has ended', () => {
     buyer,
     request,
   }) => {
-    await holdToken(page, 'artist', (await newArtist(request)).token)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'artist', (await newArtist(request)).token)
+    await storeToken(page, 'user', buyer.token)
     await page.evaluate(() => {
       localStorage.setItem('user', '{"name":"kept"}')
       localStorage.setItem('artist', '{"name":"kept"}')
@@ -58,7 +58,7 @@ test.describe('a token that has ended', () => {
   })
 
   test('that was never ours is treated alike', async ({ page }) => {
-    await holdToken(page, 'user', 'not.a.token')
+    await storeToken(page, 'user', 'not.a.token')
     await visit(page, '/user/profile')
     await expect(page).toHaveURL(/\/login/)
     expect((await storedTokens(page)).user).toBeNull()
@@ -71,7 +71,7 @@ test.describe('logging out', () => {
     buyer,
     request,
   }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
     const response = page.waitForResponse('**/api/v1/user/logout')
@@ -86,7 +86,7 @@ test.describe('logging out', () => {
   })
 
   test('in one tab is seen by the other', async ({ page, context, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')
     const other = await context.newPage()
     await visit(other, '/user/profile')
@@ -109,7 +109,7 @@ test.describe('logging out', () => {
     request,
   }) => {
     const artist = await newArtist(request)
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     await visit(page, '/artist/profile?open=new')
     await page.getByLabel('Title').fill('Half a monsoon')
     const other = await context.newPage()
@@ -128,7 +128,7 @@ test.describe('logging out', () => {
     request,
   }) => {
     const artist = await newArtist(request)
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     await visit(page, '/artist/profile?open=new')
     const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/v1/artist/draft/new', async (route) => {
@@ -157,7 +157,7 @@ test.describe('logging out', () => {
   })
 
   test('works where the server cannot be reached', async ({ page, context, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')
     await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
     await page.route('**/api/v1/user/logout', (route) => route.abort())

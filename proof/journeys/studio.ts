@@ -1,10 +1,10 @@
 // An artist's studio: its page, a photograph to upload, a work's row and its stored form.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type APIRequestContext, type Page, expect, holdToken, visit } from './journey.ts'
+import { type APIRequestContext, type Page, expect, storeToken, visit } from './journey.ts'
 import type { ArtistAccount } from './artist-fixtures.ts'
 
 export async function inStudio(page: Page, artist: ArtistAccount, query = ''): Promise<void> {
-  await holdToken(page, 'artist', artist.token)
+  await storeToken(page, 'artist', artist.token)
   await visit(page, `/artist/profile${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha of the Journeys/)
 }

@@ -1,5 +1,5 @@
 // Search suggestions during typing: by mouse and by keyboard, without disturbing the typing.
-import { type Page, coveredForBack, expect, holdToken, stopClock, test, visit } from './journey.ts'
+import { type Page, coveredForBack, expect, storeToken, stopClock, test, visit } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -180,7 +180,7 @@ test.describe('the search of every page', () => {
     const { data } = (await (await page.request.get('/api/v1/artwork/recent?limit=1')).json()) as {
       data: { id: string }[]
     }
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await visit(page, `/checkout/artwork/${data[0]?.id}`)
     await opener(page).click()
     await inDialog(page).fill('lotus')

@@ -1,6 +1,6 @@
 // Short messages (toasts): where they appear and how long they stay (spec: section 7).
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
-import { expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
 
 test.describe('short messages', () => {
   for (const viewport of [
@@ -45,11 +45,11 @@ test.describe('short messages', () => {
         expect(await covered(/^Link copied/), path).toEqual([])
       }
       const { id, artist } = await workToBuy(page.request)
-      await holdToken(page, 'user', (await newBuyer(page.request)).token)
+      await storeToken(page, 'user', (await newBuyer(page.request)).token)
       await atCheckout(page, id)
       await payButton(page).click()
       await expect.poll(() => covered('Please add your delivery address')).toEqual([])
-      await holdToken(page, 'artist', artist.token)
+      await storeToken(page, 'artist', artist.token)
       await visit(page, '/artist/profile?open=new')
       await page.getByRole('button', { name: 'Publish' }).click()
       await expect.poll(() => covered(/./)).toEqual([])

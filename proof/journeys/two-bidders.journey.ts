@@ -1,7 +1,7 @@
 // Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum bid defends itself,
 // and both see a removal.
 import type { Browser } from '@playwright/test'
-import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts } from './journey.ts'
+import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts } from './journey.ts'
 import {
   amountField,
   bid,
@@ -21,14 +21,14 @@ import {
 /** A window in a separate browser context. */
 async function windowOf(browser: Browser, buyer: Buyer, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })).newPage()
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   return page
 }
 
 test.describe('a duel', () => {
   test('is seen in both windows as it goes', async ({ page: mine, browser, request, buyer, baseURL }) => {
     const lot = await newLot(request)
-    await holdToken(mine, 'user', buyer.token)
+    await storeToken(mine, 'user', buyer.token)
     const theirs = await windowOf(browser, await newBuyer(request), baseURL as string)
     await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
     await expect(bidding(mine)).toContainText('No bids yetThe first bid may be ₹10,001 or more.')
@@ -75,7 +75,7 @@ test.describe('a duel', () => {
   }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, await newBuyer(request), lot, 11_000, 15_000)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bid(page, 12_000)
     await expect(toasts(page)).toHaveText(
@@ -108,7 +108,7 @@ test.describe('a duel', () => {
     buyer,
   }) => {
     const lot = await newLot(request)
-    await holdToken(page, 'user', buyer.token)
+    await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const modes = page.getByRole('group', { name: 'How to bid' })
     const field = page.getByLabel('Your maximum in rupees')
@@ -160,7 +160,7 @@ test.describe('a duel', () => {
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 10_800)
     await bidElsewhere(request, buyer, lot, 13_000)
-    await holdToken(mine, 'user', buyer.token)
+    await storeToken(mine, 'user', buyer.token)
     const theirs = await windowOf(browser, rival, baseURL as string)
     await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
     await expect(bidding(theirs)).toContainText('Outbid')

@@ -2,7 +2,7 @@
 // removed and retried; a file over the limit is compressed before it is sent.
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit } from './journey.ts'
 
 const limit = 5 * 1024 * 1024
 /** 12 megapixels of noise, as large as a phone's photographs: over the limit. */
@@ -30,7 +30,7 @@ test.describe('pictures of a work', () => {
   test.use({ expected: /ERR_FAILED/ })
   test.beforeEach(async ({ page, request }) => {
     const artist = await newArtist(request)
-    await holdToken(page, 'artist', artist.token)
+    await storeToken(page, 'artist', artist.token)
     await visit(page, '/artist/profile?open=new')
     await expect(choose(page)).toBeAttached()
   })

@@ -2,7 +2,7 @@
 // journeys runs in Auckland's; two zones 25 hours apart never share a date, so in one of them the date always differs
 // from India's. A differing text is a hydration error, which fails the journey by itself.
 import type { Browser } from '@playwright/test'
-import { type Buyer, expect, holdToken, test, visit } from './journey.ts'
+import { type Buyer, expect, storeToken, test, visit } from './journey.ts'
 
 async function textsIn(browser: Browser, baseURL: string, timezoneId: string, buyer: Buyer): Promise<string[]> {
   const context = await browser.newContext({
@@ -14,7 +14,7 @@ async function textsIn(browser: Browser, baseURL: string, timezoneId: string, bu
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   const texts: string[] = []
-  await holdToken(page, 'user', buyer.token)
+  await storeToken(page, 'user', buyer.token)
   await visit(page, '/user/profile')
   texts.push(await page.getByRole('tabpanel').innerText())
   for (const category of ['sculptures', 'photography']) {

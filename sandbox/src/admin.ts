@@ -56,7 +56,7 @@ export function registerAdmin(
       })
 
       app.get('/', async (_request, reply) => {
-        const client = await store.now()
+        const client = await store.client()
         const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
         const [faults, orders, disputes, parcels, events] = await Promise.all([
           client.allFaults(),
@@ -143,32 +143,32 @@ export function registerAdmin(
         sender.deliverSoon()
         return { awb, status }
       })
-      app.get('/parcels', async () => (await store.now()).parcels(200))
+      app.get('/parcels', async () => (await store.client()).parcels(200))
 
-      app.get('/faults', async () => (await store.now()).allFaults())
+      app.get('/faults', async () => (await store.client()).allFaults())
       app.post('/faults', async ({ body }) => {
         const { name, subject, times, detail } = read({ parse: readFault }, body)
-        await (await store.now()).addFault(name, subject, times, detail)
+        await (await store.client()).addFault(name, subject, times, detail)
         return { name, subject, times, detail }
       })
-      app.delete('/faults', async () => ({ cleared: await (await store.now()).clearFaults() }))
+      app.delete('/faults', async () => ({ cleared: await (await store.client()).clearFaults() }))
 
-      app.get('/deliveries', async () => (await store.now()).deliveries(200))
+      app.get('/deliveries', async () => (await store.client()).deliveries(200))
       // Runs all due work and responds when it is done; with `all`, also work that is due later.
       app.post('/deliver', async ({ body }) => {
         const { all } = read(z.object({ all: z.boolean().default(false) }), body)
-        if (all) await (await store.now()).hurry()
+        if (all) await (await store.client()).hurry()
         return { tried: await sender.deliverAll() }
       })
       // `clockRate` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
       app.post('/clock', async ({ body }) => {
         const { clockRate } = read(z.object({ clockRate: z.number().min(1).max(1_000_000) }), body)
-        await (await store.now()).setSwitch('clockRate', String(clockRate))
+        await (await store.client()).setSwitch('clockRate', String(clockRate))
         return { clockRate }
       })
       app.post('/webhook', async ({ body }) => {
         const { on } = read(z.object({ on: z.boolean() }), body)
-        const client = await store.now()
+        const client = await store.client()
         await client.setSwitch('webhook off', on ? '' : 'by hand')
         if (on) await client.hurry()
         sender.deliverSoon()

@@ -63,7 +63,7 @@ export function apiRoutes(app: FastifyInstance, context: ApiContext) {
     act: DeskCommand,
     subjects: string[],
   ): Promise<Fault<Name> | null> {
-    return takeFault(await store.now(), name, subjects, (detail) => detail.on === act)
+    return takeFault(await store.client(), name, subjects, (detail) => detail.on === act)
   }
 }
 

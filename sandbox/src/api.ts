@@ -14,18 +14,18 @@ import { collection, orderEntity, paymentEntity, refundEntity } from './rows.ts'
 
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const { store, bank, account } = context
-  const now = () => store.now()
+  const client = () => store.client()
   const route = apiRoutes(app, context)
 
   route('POST', '/orders', 'create', async ({ body }) => {
-    const row = await (await now()).addOrder({ id: newId('order'), ...readOrder(body) })
+    const row = await (await client()).addOrder({ id: newId('order'), ...readOrder(body) })
     if (!row) throw unknownId()
     return { answer: orderEntity(row), subjects: [row.id] }
   })
   route('GET', '/orders', 'read', async ({ query }) => {
     const number = numberIn(query)
     const rows = await (
-      await now()
+      await client()
     ).orders({
       receipt: query.receipt ?? null,
       authorized: query.authorized === undefined ? null : query.authorized === '1',
@@ -37,18 +37,18 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     return { answer: collection(rows.map(orderEntity)) }
   })
   route('GET', '/orders/:id', 'read', async ({ params }) => ({
-    answer: orderEntity(found(await (await now()).order(params.id))),
+    answer: orderEntity(found(await (await client()).order(params.id))),
   }))
   route('PATCH', '/orders/:id', 'read', async ({ params, body }) => {
     checkFields(body, ['notes'])
-    return { answer: orderEntity(found(await (await now()).setNotes(params.id, notesIn(body)))) }
+    return { answer: orderEntity(found(await (await client()).setNotes(params.id, notesIn(body)))) }
   })
   route('GET', '/orders/:id/payments', 'read', async ({ params }) => {
-    found(await (await now()).order(params.id))
-    return { answer: collection((await (await now()).payments(params.id)).map(paymentEntity)) }
+    found(await (await client()).order(params.id))
+    return { answer: collection((await (await client()).payments(params.id)).map(paymentEntity)) }
   })
   route('GET', '/payments/:id', 'read', async ({ params }) => {
-    const row = found(await (await now()).payment(params.id))
+    const row = found(await (await client()).payment(params.id))
     return { answer: paymentEntity(row), subjects: [row.order_id] }
   })
   route('POST', '/payments/:id/capture', 'capture', async ({ params, body }) => {
@@ -74,14 +74,14 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       key: key === undefined ? null : String(key),
     }
     const row = await store.transaction((client) => refund(client, account, context.refundSeconds, params.id, wanted))
-    return { answer: refundEntity(row), subjects: [found(await (await now()).payment(params.id)).order_id] }
+    return { answer: refundEntity(row), subjects: [found(await (await client()).payment(params.id)).order_id] }
   })
   route('GET', '/payments/:id/refunds', 'read', async ({ params }) => {
-    found(await (await now()).payment(params.id))
-    return { answer: collection((await (await now()).refunds(params.id)).map(refundEntity)) }
+    found(await (await client()).payment(params.id))
+    return { answer: collection((await (await client()).refunds(params.id)).map(refundEntity)) }
   })
   route('GET', '/refunds/:id', 'read', async ({ params }) => ({
-    answer: refundEntity(found(await (await now()).refund(params.id))),
+    answer: refundEntity(found(await (await client()).refund(params.id))),
   }))
   registerTransfers(route, context)
   registerPayouts(route, context)
@@ -89,11 +89,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   route('GET', '/disputes', 'read', async ({ query }) => {
     const number = numberIn(query)
     const page = { from: number('from', null), count: Math.min(100, number('count', 10) as number) }
-    const rows = await (await now()).disputes({ ...page, skip: number('skip', 0) as number })
+    const rows = await (await client()).disputes({ ...page, skip: number('skip', 0) as number })
     return { answer: collection(rows.map(disputeEntity)) }
   })
   route('GET', '/disputes/:id', 'read', async ({ params }) => ({
-    answer: disputeEntity(found(await (await now()).dispute(params.id))),
+    answer: disputeEntity(found(await (await client()).dispute(params.id))),
   }))
   route('POST', '/disputes/:id/accept', 'dispute', async ({ params, body }) => {
     checkFields(body, [])
@@ -103,7 +103,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     answer: disputeEntity(await store.transaction((client) => contestDispute(client, account, params.id, body))),
   }))
   app.post('/documents', async ({ body, headers }) =>
-    documentEntity(await addDocument(await now(), body, headers['content-type'] ?? '')),
+    documentEntity(await addDocument(await client(), body, headers['content-type'] ?? '')),
   )
 }
 

@@ -33,7 +33,12 @@ const isPickedUp = (status: number) => status !== 0 && !Object.values<number>(be
 
 export function registerCourierApi(app: FastifyInstance, { store, account, deliverSoon }: Context): void {
   const take = async <Name extends FaultName>(name: Name, subjects: string[], act?: Act) =>
-    takeFault(await store.now(), name, subjects, (detail) => act === undefined || (detail as { on?: Act }).on === act)
+    takeFault(
+      await store.client(),
+      name,
+      subjects,
+      (detail) => act === undefined || (detail as { on?: Act }).on === act,
+    )
 
   app.setErrorHandler((error, request, reply) => {
     const sandboxError =
@@ -78,7 +83,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
 
   async function checkToken({ headers }: FastifyRequest): Promise<void> {
     const token = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-    const client = await store.now()
+    const client = await store.client()
     if (token && (await take('token_ended', []))) await client.endToken(token)
     if (!(await client.hasToken(token))) throw new CourierSandboxError(401, 'Unauthenticated.')
   }
@@ -88,7 +93,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     if (!isSame(String(email), account.email) || !isSame(String(password), account.password))
       throw new CourierSandboxError(403, 'Invalid email and password combination')
     const token = randomBytes(24).toString('hex')
-    await (await store.now()).addToken(token)
+    await (await store.client()).addToken(token)
     return { id: 1, email: account.email, company_id: 1, token }
   })
 
@@ -109,7 +114,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     const fields = orderFields(body)
     subjects.push(fields.ref)
     if (await take('booking_refused', subjects)) throw new CourierSandboxError(422, 'This parcel is not carried')
-    const made = await (await store.now()).addParcel(fields.ref, fields.body)
+    const made = await (await store.client()).addParcel(fields.ref, fields.body)
     if (!made)
       throw new CourierSandboxError(422, 'The given data was invalid.', { order_id: ['The order id has been taken.'] })
     return {
@@ -124,7 +129,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   })
 
   route('GET', '/orders', 'find', async ({ query }) => {
-    const row = await (await store.now()).parcelByRef(query['search'] ?? '')
+    const row = await (await store.client()).parcelByRef(query['search'] ?? '')
     return { data: row ? [listed(row)] : [], meta: { pagination: { total: row ? 1 : 0 } } }
   })
 
@@ -153,7 +158,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   route('POST', '/courier/generate/pickup', 'pickup', async ({ body }, subjects) => {
     const { id, on } = readShipment(body)
     // Outside the transaction, which the refusal ends.
-    const parcel = await (await store.now()).parcelById(parcelIdOf(id))
+    const parcel = await (await store.client()).parcelById(parcelIdOf(id))
     if (await take('pickup_fails', parcel ? [parcel.ref] : []))
       throw new CourierSandboxError(400, 'No pickup slot is free at this address')
     return change(parcelIdOf(id), async (client, row) => {
@@ -178,7 +183,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   })
 
   route('GET', '/courier/track/awb/:awb', 'track', async ({ params }) => {
-    const client = await store.now()
+    const client = await store.client()
     const row = await client.parcelByAwb(params.awb)
     if (!row) throw new CourierSandboxError(404, 'AWB not found')
     const scans = await client.scans(row.id)
@@ -211,7 +216,7 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
   })
 
   route('POST', '/ndr/:awb/action', 'answer', async ({ params, body }) => {
-    const found = await (await store.now()).parcelByAwb(params.awb)
+    const found = await (await store.client()).parcelByAwb(params.awb)
     return change(found?.id ?? 0, async (client, row) => {
       if (row.status !== undelivered) throw new CourierSandboxError(400, 'The shipment is not in NDR')
       const answer = readBody(body)

@@ -3,6 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** The gallery's account at the provider. */
+export const galleryAccount = 'acc_RasikaSandbox0'
+
 type Kind =
   | ('order' | 'pay' | 'rfnd' | 'disp' | 'doc' | 'card' | 'event')
   | ('acc' | 'acc_prd' | 'sth' | 'trf' | 'rvrsl')

@@ -25,7 +25,7 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
   const { store, accountSeconds } = context
   const route = apiRoutes(app, context)
   const accountOf = async (id: string) => {
-    const row = await (await store.now()).account(id)
+    const row = await (await store.client()).account(id)
     if (!row) throw unknownId()
     return row
   }
@@ -38,7 +38,7 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
       throw new SandboxError('The email field is required.', { field: 'email' })
     if (typeof name !== 'string' || name.length < 4)
       throw new SandboxError('The legal business name must be at least 4 characters.', { field: 'legal_business_name' })
-    const client = await store.now()
+    const client = await store.client()
     const row = await client.addAccount({ id: newId('acc'), product_id: newId('acc_prd'), email, body: fields })
     if (!row) {
       const there = await client.accountByEmail(email)
@@ -56,14 +56,14 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
     const row = await accountOf(params.id)
     if (row.stakeholder) throw new SandboxError('Stakeholder already exists for the account')
     const stakeholder = { id: newId('sth'), entity: 'stakeholder', ...fields }
-    await (await store.now()).setAccount({ ...row, stakeholder })
+    await (await store.client()).setAccount({ ...row, stakeholder })
     return { answer: stakeholder }
   })
   route('POST', '/accounts/:id/products', 'account', async ({ params, body }) => {
     const { product_name: name, tnc_accepted: accepted } = checkFields(body, ['product_name', 'tnc_accepted'])
     if (name !== 'route' || accepted !== true) throw new SandboxError('The product is not supported')
     const row = await accountOf(params.id)
-    const made = await (await store.now()).setAccount({ ...row, has_product: true })
+    const made = await (await store.client()).setAccount({ ...row, has_product: true })
     return { answer: productEntity(made ?? row) }
   })
   route('PATCH', '/accounts/:id/products/:product', 'account', async ({ params, body }) => {
@@ -118,20 +118,20 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
     return { answer: transferEntity(made), subjects: [made.id, made.account_id] }
   })
   route('GET', '/transfers/:id', 'read', async ({ params }) => {
-    const row = await (await store.now()).transfer(params.id)
+    const row = await (await store.client()).transfer(params.id)
     if (!row) throw unknownId()
     return { answer: transferEntity(row) }
   })
   route('PATCH', '/transfers/:id', 'transfer', async ({ params, body }) => {
     if (checkFields(body, ['on_hold', 'on_hold_until'])['on_hold'] !== false)
       throw new SandboxError('The field on_hold is required', { field: 'on_hold' })
-    const row = await (await store.now()).releaseTransfer(params.id)
+    const row = await (await store.client()).releaseTransfer(params.id)
     if (!row) throw unknownId()
     return { answer: transferEntity(row), subjects: [row.id, row.account_id] }
   })
   route('POST', '/transfers/:id/reversals', 'transfer', async ({ params, body }) => {
     checkFields(body, ['amount'])
-    const client = await store.now()
+    const client = await store.client()
     const row = await client.transfer(params.id)
     if (!row) throw unknownId()
     // What has gone to the bank is not in the linked account any longer.

@@ -2,6 +2,7 @@
 // (the ₹1 test names another holder, or a switch), and what becomes of a transfer.
 import { emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
+import { galleryAccount } from './ids.ts'
 import type { SandboxAccountRow, SandboxTransferRow } from './route-store.ts'
 import type { Client } from './store.ts'
 
@@ -58,7 +59,7 @@ export function transferEntity(row: SandboxTransferRow) {
   return {
     id: row.id,
     entity: 'transfer',
-    source: 'acc_RasikaSandbox0',
+    source: galleryAccount,
     recipient: row.account_id,
     amount: Number(row.amount),
     currency: 'INR',

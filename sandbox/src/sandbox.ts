@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { galleryAccount } from './ids.ts'
 import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
 import type { ApiContext } from './api-route.ts'
@@ -48,7 +49,6 @@ export interface SandboxOptions {
   refundSeconds?: number
 }
 
-const account = 'acc_RasikaSandbox0'
 const maxDocumentBytes = 20 * 1024 * 1024
 
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
@@ -58,8 +58,8 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
   const lost = (err: Error) => app.log.warn({ err }, 'a connection of the sandbox was lost')
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
-  const bank = bankOn(store, account)
-  const sender = webhookSenders({ store, bank, account, webhook, push: courier, log: app.log })
+  const bank = bankOn(store, galleryAccount)
+  const sender = webhookSenders({ store, bank, account: galleryAccount, webhook, push: courier, log: app.log })
   app.addHook('onListen', async () => sender.start())
   app.addHook('preClose', async () => sender.stop())
   app.addHook('onClose', async () => pool.end())
@@ -94,7 +94,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
         bank,
         keyId,
         keySecret,
-        account,
+        account: galleryAccount,
         payoutAccount,
         refundSeconds,
         accountSeconds: refundSeconds,
@@ -109,7 +109,14 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
         },
       )
       registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon: sender.deliverSoon })
-      registerAdmin(scope, { store, bank, keySecret, account, sender, isOnThisMachine: options.isOnThisMachine })
+      registerAdmin(scope, {
+        store,
+        bank,
+        keySecret,
+        account: galleryAccount,
+        sender,
+        isOnThisMachine: options.isOnThisMachine,
+      })
     },
     { prefix: '/sandbox' },
   )

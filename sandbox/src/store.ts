@@ -229,7 +229,7 @@ export type Client = ReturnType<typeof clientOn>
 
 export interface Store {
   /** Outside a transaction. */
-  now(): Promise<Client>
+  client(): Promise<Client>
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>
 }
 
@@ -242,7 +242,7 @@ export function storeOn(pool: pg.Pool): Store {
       throw error
     }))
   return {
-    async now() {
+    async client() {
       await ready()
       return clientOn(pool, known)
     },

@@ -56,7 +56,7 @@ export function webhookSenders(sender: WebhookSender): WebhookSenders {
     isRequested = false
     try {
       await allDue(sender)
-      const seconds = (await (await sender.store.now()).nextDue()) ?? longestSleepSeconds
+      const seconds = (await (await sender.store.client()).nextDue()) ?? longestSleepSeconds
       sleep(Math.min(longestSleepSeconds, Math.max(0.05, seconds)))
     } catch (err) {
       if (!isStopped) sender.log.warn({ err }, 'the sandbox could not look for what is due')
@@ -91,7 +91,7 @@ export function webhookSenders(sender: WebhookSender): WebhookSenders {
 }
 
 async function allDue(sender: WebhookSender): Promise<number> {
-  const client = await sender.store.now()
+  const client = await sender.store.client()
   let tried = 0
   for (;;) {
     const tasks = await doTasks(sender)
@@ -119,7 +119,7 @@ async function deliverInTurn(sender: WebhookSender, few: readonly WebhookDeliver
 }
 
 async function doTasks({ store, account, bank, log }: WebhookSender): Promise<number> {
-  const now = await store.now()
+  const now = await store.client()
   for (let done = 0; ; done++) {
     if (!(await now.hasTask())) return done
     const late = await store.transaction(async (client) => {
@@ -152,7 +152,7 @@ async function conclude(client: Client, account: string, { kind, subject }: { ki
 
 /** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */
 async function deliver({ store, webhook, push }: WebhookSender, delivery: WebhookDelivery): Promise<string | null> {
-  const client = await store.now()
+  const client = await store.client()
   if (await client.switch('webhook off')) {
     await client.putOff(delivery.id, longestPauseSeconds, 'switched off')
     return null

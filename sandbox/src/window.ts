@@ -42,7 +42,7 @@ export function registerWindow(
   }
 
   app.get<{ Querystring: { key_id?: string; order_id?: string } }>('/window', async ({ query }, reply) => {
-    const order = query.key_id === keyId ? await (await store.now()).order(query.order_id ?? '') : null
+    const order = query.key_id === keyId ? await (await store.client()).order(query.order_id ?? '') : null
     return reply.headers(pageHeaders).send(textOf(await windowPage(order)))
   })
 
@@ -56,7 +56,7 @@ export function registerWindow(
 
   app.post<{ Params: { id: string } }>('/window/payments/:id', async ({ params, body }) => {
     const { outcome, otp } = readBody(body)
-    const begun = await (await store.now()).payment(params.id)
+    const begun = await (await store.client()).payment(params.id)
     if (!begun) throw unknownId()
     const { payment, isSilent } = await bank.finish(
       params.id,

@@ -25,7 +25,7 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
     if (typeof name !== 'string' || name.length < 3 || name.length > 50)
       throw new SandboxError('The name must be between 3 and 50 characters.', { field: 'name' })
     const details = JSON.stringify(contactFields.map((field) => fields[field] ?? null))
-    const row = await (await store.now()).addContact({ id: newId('cont'), details, name, email: textOf(email) })
+    const row = await (await store.client()).addContact({ id: newId('cont'), details, name, email: textOf(email) })
     if (!row) throw unknownId()
     return { answer: { entity: 'contact', active: true, ...fields, id: row.id }, subjects: [row.id] }
   })
@@ -36,7 +36,7 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
     const address = textOf((vpa as { address?: unknown } | undefined)?.address) ?? ''
     if (!/^[A-Za-z0-9.-]+@[A-Za-z]+$/.test(address) || address.length > 100)
       throw new SandboxError('The vpa.address field is invalid.', { field: 'vpa.address' })
-    const client = await store.now()
+    const client = await store.client()
     if (!(await client.contact(String(contact)))) throw unknownId()
     const made = await client.addFundAccount(newId('fa'), String(contact), address)
     const row = await fundAccountOf(client, made?.id ?? '')
@@ -56,7 +56,7 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
     })
   })
   route('GET', '/fund_accounts/validations/:id', 'read', async ({ params }) => {
-    const client = await store.now()
+    const client = await store.client()
     const row = await client.validation(params.id)
     if (!row) throw unknownId()
     return { answer: validationEntity(row, await fundAccountOf(client, row.fund_account_id)) }
@@ -96,11 +96,11 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
   route('GET', '/payouts', 'read', async ({ query }) => {
     mustBeSource(query.account_number)
     const [reference, fundAccountId] = [query.reference_id ?? null, query.fund_account_id ?? null]
-    const rows = await (await store.now()).payouts({ reference, fundAccountId, count: 100 })
+    const rows = await (await store.client()).payouts({ reference, fundAccountId, count: 100 })
     return { answer: collection(rows.map(payoutEntity)) }
   })
   route('GET', '/payouts/:id', 'read', async ({ params }) => {
-    const row = await (await store.now()).payout(params.id)
+    const row = await (await store.client()).payout(params.id)
     if (!row) throw unknownId()
     return { answer: payoutEntity(row) }
   })

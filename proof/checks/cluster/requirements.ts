@@ -7,10 +7,10 @@ import type { Cluster } from '../../cluster/whole-cluster.ts'
 const longestMs = 30_000
 
 type Some<Names extends keyof Cluster['addresses']> = Pick<Cluster['addresses'], Names>
-type Claim = (addresses: Cluster['addresses']) => Promise<string[]>
+type Requirement = (addresses: Cluster['addresses']) => Promise<string[]>
 
 /** Each returns what is wrong. */
-export const requirements: Readonly<Record<string, Claim>> = {
+export const requirements: Readonly<Record<string, Requirement>> = {
   'a picture that one process took in is served by the other, whose disk has nothing': otherServesPicture,
   'each watcher hears how many watch in all processes': watchersAddUp,
   'every process serves the same sitemap, which one job wrote': sameSitemap,

@@ -183,7 +183,7 @@ test('a caller with a connection does not wait for a caller without one', async 
   const { options } = db.pool
   const pool = new pg.Pool({ ...options, password: options.password, max: 1, connectionTimeoutMillis: 5000 })
   const store = storeOn(pool)
-  const outside = await store.now()
+  const outside = await store.client()
   await outside.addFault('capture_fails', 'nobody', 1, {})
   const waiting: Promise<unknown>[] = []
   await store.transaction(async (client) => {
@@ -196,7 +196,7 @@ test('a caller with a connection does not wait for a caller without one', async 
 })
 
 test('a switch and a fault that another process sets count within a second, however often they were read before', async () => {
-  const [one, other] = [await storeOn(db.pool).now(), await storeOn(db.pool).now()]
+  const [one, other] = [await storeOn(db.pool).client(), await storeOn(db.pool).client()]
   const read = async () => [await other.switch('of two processes'), (await other.faults('of two', ['nobody'])).length]
   expect(await read()).toEqual([null, 0])
   await one.setSwitch('of two processes', 'on')

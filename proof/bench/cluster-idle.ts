@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOf } from './drive.ts'
 
 const seconds = 5
-const maxRepeats = 12
+const maxRepeats = 16
+const steadyRepeats = 4
 const settledShare = 0.9
 
 /**
- * Milliseconds a second of each group of processes. Those that have just started still compile and seed: the measurement
- * is repeated until it no longer falls.
+ * Milliseconds a second of each group of processes. Those that have just started still compile and render: the
+ * measurement is repeated until it has not fallen for some time.
  */
 export async function measureIdle(groups: readonly (readonly number[])[]): Promise<number[]> {
   let lowest = await measureOnce(groups)
-  for (let repeats = 1; repeats < maxRepeats; repeats++) {
+  for (let [repeats, steady] = [1, 0]; repeats < maxRepeats && steady < steadyRepeats; repeats++) {
     const next = await measureOnce(groups)
-    const hasSettled = sum(next) > settledShare * sum(lowest)
-    if (sum(next) < sum(lowest)) lowest = next
-    if (hasSettled) break
+    steady = sum(next) < settledShare * sum(lowest) ? 0 : steady + 1
+    lowest = lowest.map((low, at) => Math.min(low, next[at] ?? low))
   }
   return lowest
 }

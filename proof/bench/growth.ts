@@ -11,7 +11,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Product } from '../product.ts'
 import { cpuOf, oneClient, read } from './drive.ts'
 import { type BenchFixture, openBenchFixture, recordsOfFile } from './fixtures.ts'
@@ -27,6 +27,9 @@ const gigabyte = 1e9
 /** Beside what is added: sorting for the indexes, and the log. */
 const slack = 1.3
 const warmUp = 20
+/** PostgreSQL's connections report what they read within ten seconds. */
+const statisticsMs = 11_000
+const blocksText = 'SELECT blks_hit + blks_read AS value FROM pg_stat_database WHERE datname = current_database()'
 
 /** Nothing here must survive a power cut, and nothing is vacuumed in the midst of a measurement. */
 const quick = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '8GB' }
@@ -108,8 +111,8 @@ async function measurePrimary(
       'filter by size, dearest first': fits,
       'search for two words, with facets': newSearches,
     }
-    const used = { primary: [await postmaster()] }
-    for (const [label, paths] of Object.entries(kinds)) await measure(label, product, paths.slice(0, count), used)
+    const primary = { name: 'primary', postmaster: await postmaster(), client }
+    for (const [label, paths] of Object.entries(kinds)) await measure(label, product, paths.slice(0, count), [primary])
     return newSearches.slice(0, count)
   } finally {
     await product.stop()
@@ -141,34 +144,47 @@ async function measureReplica(searches: readonly string[]): Promise<void> {
   })
   closing.defer(() => product.stop())
   await replicaIsNear(product.address)
-  const used = { replica: [standby.pid()], primary: [await primary.postmaster()] }
-  await measure('the same searches at a standby alone', product, searches, used)
+  const standbyClient = new pg.Client(standby.connection)
+  await standbyClient.connect()
+  closing.defer(() => standbyClient.end())
+  await measure('the same searches at a standby alone', product, searches, [
+    { name: 'standby', postmaster: standby.pid(), client: standbyClient },
+    { name: 'primary', postmaster: await primary.postmaster(), client: primary.client },
+  ])
 }
 
 /** A statement that would be ended for its time is seen to its end. */
 const uncached = { PAGE_CACHE_MB: '0', DATABASE_STATEMENT_MS: '600000' }
 
-/** `used`: the postmasters whose processor time is printed, by name. */
+interface MeasuredServer {
+  name: string
+  postmaster: number
+  client: pg.Client
+}
+
+/** Processor time depends on what else the machine does, blocks of 8 KB that were read, from memory or disk, do not. */
 async function measure(
   label: string,
   product: Product,
   paths: readonly string[],
-  used: Readonly<Record<string, readonly number[]>>,
+  servers: readonly MeasuredServer[],
 ): Promise<void> {
   await oneClient(product.address, paths.slice(0, warmUp))
   const measured = paths.slice(warmUp)
-  const meters = Object.entries({ ...used, product: [product.pid] }).map(([name, pids]) => ({
-    name,
-    pids,
-    before: cpuOf(pids),
-  }))
+  const blocks = async () => {
+    await pause(statisticsMs)
+    return Promise.all(servers.map(({ client }) => single(client, blocksText)))
+  }
+  const groups = [...servers.map(({ postmaster }) => [postmaster]), [product.pid]]
+  const blocksBefore = await blocks()
+  const before = groups.map((pids) => cpuOf(pids))
   const { p50, p99 } = await oneClient(product.address, measured)
-  const costs = meters.map(
-    ({ name, pids, before }) => `${name} ${((cpuOf(pids) - before) / measured.length).toFixed(1)} ms`,
-  )
+  const ms = groups.map((pids, nth) => ((cpuOf(pids) - (before[nth] ?? 0)) / measured.length).toFixed(1))
+  const read = (await blocks()).map((after, nth) => Math.round((after - (blocksBefore[nth] ?? 0)) / measured.length))
+  const costs = servers.map(({ name }, nth) => `${name} ${ms[nth]} ms and ${read[nth]} blocks`)
   console.log(
     `  ${timeAndLoad()}: ${label}: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms over ${measured.length}; ` +
-      `processor time each: ${costs.join(', ')}`,
+      `processor time each: ${costs.join(', ')}, product ${ms.at(-1)} ms`,
   )
 }
 

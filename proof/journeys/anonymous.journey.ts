@@ -14,6 +14,9 @@ const shown = [
   '/artist/saritajha',
 ]
 
+/** A caller with a token gets no page from a cache before the product, but one of another second. */
+const withoutTime = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|<b>\d\d<\/b>(?=<small>)/g, '')
+
 test('with a token, a cookie or another host one gets the same bytes', async ({ request, buyer }) => {
   const [work] = await works(request, { category: 'sculptures' })
   for (const path of [...shown, `/artwork/${work?.id}`, '/artworks.data', `/artwork/${work?.id}.data`]) {
@@ -21,7 +24,7 @@ test('with a token, a cookie or another host one gets the same bytes', async ({ 
     const theirs = await request.get(path, {
       headers: { authorization: `Bearer ${buyer.token}`, cookie: 'user=1', 'x-forwarded-host': 'evil.example' },
     })
-    expect(await theirs.text(), path).toBe(plain)
+    expect(withoutTime(await theirs.text()), path).toBe(withoutTime(plain))
     expect(plain, path).not.toContain('evil.example')
   }
 })

@@ -83,7 +83,7 @@ test('the day on each legal page is that of its last change', () => {
     ['Terms and conditions', '2026-11-26', '3ca260c3e222'],
     ['Refund policy', '2026-11-24', 'b07839bea85c'],
     ['Shipping policy', '2026-11-26', '5463ba6051fb'],
-    ['Privacy policy', '2026-11-23', '1292ec24dbc0'],
+    ['Privacy policy', '2026-11-26', '0148800418c0'],
   ])
 })
 

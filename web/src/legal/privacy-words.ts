@@ -22,7 +22,7 @@ export function privacyPolicy({
     lead:
       'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and ' +
       'sell nothing about you.',
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'who',
@@ -131,6 +131,8 @@ export function privacyPolicy({
                 'that travels the address it goes to. The artist is the seller, and the invoice is between you.',
               'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank ' +
                 'numbers go to it and never to us.',
+              'An artist who is paid writes down a bank account or a UPI address. It is stored encrypted, and the payment ' +
+                'provider gets it, with name, email, phone, address and PAN, to test it and to pay.',
               'The carrier of a parcel gets the name and the address on it. The artist writes your phone number on ' +
                 'the label, for the carrier. Where a pickup is booked, the courier service (Shiprocket) gets all three, ' +
                 'with the title and the price, and what you answer after a failed attempt; the artist sees that answer too.',

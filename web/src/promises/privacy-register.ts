@@ -142,6 +142,12 @@ export const privacyRegister: readonly Row[] = [
   plain('The artist is the seller'),
   promise('The payment provider', [bought]),
   promise('Card and bank numbers', [bought]),
+  plain('An artist who is paid writes down'),
+  promise('It is stored encrypted, and', [
+    testsOf('server/src/payouts/accounts.test.ts')(
+      'a UPI address is named where it is wrong, masked, encrypted, tested, and held for 48 hours after a change',
+    ),
+  ]),
   promise('The carrier of a parcel', [
     testsOf('server/src/studio/studio.test.ts')(
       "an artist's orders › have what was sold to whom, with the email masked and the address a parcel needs",

@@ -94,7 +94,7 @@ describe('deploy', () => {
     })
   })
 
-  test('the database has its socket where pgBackRest asks, and not in its data folder, which pg_rewind copies', () => {
+  test('the database has its socket where pgBackRest and its unit ask, and not in its data folder, which pg_rewind copies', () => {
     const { postgresql } = parse(read('patroni/patroni.yml')) as {
       postgresql: { parameters: { unix_socket_directories: string } }
     }
@@ -103,5 +103,6 @@ describe('deploy', () => {
     const [, data = ''] = /^pg1-path=(.+)$/m.exec(backup) ?? []
     expect(postgresql.parameters.unix_socket_directories).toBe(socket)
     expect(path.relative(data, socket ?? '')).toMatch(/^\.\./)
+    expect(read('systemd/rasika-pgbackrest@.service')).toContain(`Environment=PGHOST=${socket}\n`)
   })
 })

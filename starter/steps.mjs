@@ -88,6 +88,7 @@ export function chosenSteps(names) {
   const known = steps.map((step) => step.name)
   for (const name of names)
     if (name !== 'quick' && !known.includes(name)) throw new UserError(words.unknownStep(name, [...known, 'quick']))
+  if (names.includes('quick') && names.length > 1) throw new UserError(words.quickAlone)
   if (names.includes('quick'))
     return [...steps.filter(({ name }) => ['types', 'lint', 'format', 'unused'].includes(name)), pure]
   return steps.filter((step) => names.length === 0 || names.includes(step.name))

@@ -44,6 +44,7 @@ test('steps run in their own order, and an unknown one is refused with the known
   expect(chosenSteps(['unit', 'types']).map((step) => step.name)).toEqual(['types', 'unit'])
   expect(chosenSteps([]).map((step) => step.name)).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'journeys'])
   expect(chosenSteps(['quick']).map((step) => step.name)).toEqual(['types', 'lint', 'format', 'unused', 'pure'])
+  expect(() => chosenSteps(['quick', 'journeys'])).toThrow(words.quickAlone)
   expect(() => chosenSteps(['smoke'])).toThrow(
     words.unknownStep('smoke', ['types', 'lint', 'format', 'unused', 'unit', 'journeys', 'quick']),
   )

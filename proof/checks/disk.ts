@@ -38,20 +38,20 @@ async function check(): Promise<void> {
   try {
     const load = await startLoad(product.address)
     await sleep(milliseconds)
-    report('before', load.turn())
+    report('before', load.takeCounts())
 
     await fillDisk(folder)
-    load.turn()
+    load.takeCounts()
     await sleep(milliseconds)
-    const full = report('tables cannot grow', load.turn())
+    const full = report('tables cannot grow', load.takeCounts())
     reportFigure('refused in words (503 no_room)', full.diskFull, full.diskFull > 0)
     await back('after the first')
 
     await fillDisk(folder)
     await switchLog(dataDir)
-    load.turn()
+    load.takeCounts()
     await sleep(milliseconds)
-    const ended = report('the log cannot grow', load.turn())
+    const ended = report('the log cannot grow', load.takeCounts())
     reportFigure(
       'pages served, expired ones among them',
       `${ended.pages}, ${ended.stalePages}`,
@@ -70,9 +70,9 @@ async function check(): Promise<void> {
       await load.nextBid()
       const seconds = (performance.now() - since) / 1000
       reportFigure(`first bid taken ${what}, seconds after there was room`, seconds.toFixed(2), seconds < 10)
-      load.turn()
+      load.takeCounts()
       await sleep(milliseconds / 2)
-      report(what, load.turn())
+      report(what, load.takeCounts())
     }
   } finally {
     await product.stop()

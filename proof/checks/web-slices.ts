@@ -57,7 +57,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['bids', 'event-stream', 'legal', 'lot-card'],
   },
   bids: {
-    open: ['bids-panel.tsx', 'confirm-inline.tsx', 'decline-offer.tsx', 'due-count.tsx', 'remove-bid.ts'],
+    open: ['bids-panel.tsx', 'confirm-inline.tsx', 'decline-offer.tsx', 'unpaid-wins-badge.tsx', 'remove-bid.ts'],
     uses: ['artwork-card', 'orders'],
   },
   catalogue: { open: ['list.css'], uses: ['artwork-card', 'list-filters', 'save-button', 'search', 'work-filters'] },

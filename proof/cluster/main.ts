@@ -31,6 +31,11 @@ else {
 }
 
 async function runCluster(base: number): Promise<void> {
+  if (await runsAlready()) {
+    console.error('A cluster runs on this machine already. End it with Ctrl-C in its window.')
+    process.exitCode = 1
+    return
+  }
   try {
     await installMissing()
   } catch (error) {
@@ -67,6 +72,16 @@ Ctrl-C ends all of it; in another window: npm run cluster -- ${faults.join(' | '
     await cluster?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function runsAlready(): Promise<boolean> {
+  const client = connect(controlSocket)
+  const isOpen = await once(client, 'connect').then(
+    () => true,
+    () => false,
+  )
+  client.destroy()
+  return isOpen
 }
 
 function describe(pids: Readonly<Record<string, number>>): string {

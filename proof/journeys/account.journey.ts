@@ -81,7 +81,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
 
-  test('the tab is in the address, which opens it again', async ({ page }) => {
+  test('the tab is in the URL, which opens it again', async ({ page }) => {
     await visit(page, '/user/profile?tab=bids')
     await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toBeVisible()
     await page.getByRole('tab', { name: 'Shipping Address' }).click()

@@ -93,7 +93,7 @@ test.describe('where the studio does not come', () => {
   })
 })
 
-test('the owner has the same controls at the public address as in the studio, and none after logging out', async ({
+test('the owner has the same controls at the public URL as in the studio, and none after logging out', async ({
   page,
   request,
 }) => {

@@ -18,9 +18,7 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   }
 })
 
-test('a malformed username is refused while it is written, and only a good one is shown as an address', async ({
-  page,
-}) => {
+test('a malformed username is refused while it is written, and only a good one is shown as a URL', async ({ page }) => {
   await visit(page, '/signup/artist')
   const username = page.getByLabel('Username')
   for (const [written, message] of [
@@ -42,7 +40,7 @@ test('a malformed username is refused while it is written, and only a good one i
   await expect(username).toHaveAccessibleDescription('The address of your page: /artist/asha_of_1926')
 })
 
-test('an address of a later step begins at the first where nothing leads there yet', async ({ page }) => {
+test('the URL of a later step begins at the first where nothing leads there yet', async ({ page }) => {
   for (const step of [2, 3]) {
     await visit(page, `/signup/artist?step=${step}`)
     await expect(page).toHaveURL('/signup/artist')

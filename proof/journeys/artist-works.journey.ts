@@ -202,7 +202,7 @@ test('a taken SKU is refused in the form, and what was written stays', async ({ 
   expect((await views(request, id)).data.sku).not.toBe(sku)
 })
 
-test('works are filtered by price and category, sorted and laid out as a list, all in the address', async ({
+test('works are filtered by price and category, sorted and laid out as a list, all in the URL', async ({
   page,
   request,
 }) => {

@@ -35,9 +35,7 @@ test.describe('the artists', () => {
     await expect(page).toHaveURL('/artist/saritajha')
   })
 
-  test('are found by name or username in any case, by the address; where none matches that is shown', async ({
-    page,
-  }) => {
+  test('are found by name or username in any case, by the URL; where none matches that is shown', async ({ page }) => {
     await visit(page, '/artists')
     const box = page.getByRole('searchbox', { name: 'Search artists' })
     await box.fill('SARITA')

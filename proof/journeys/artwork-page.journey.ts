@@ -85,7 +85,7 @@ test.describe('a work', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Seven Fish, One Pond')
   })
 
-  test("shares its address: toast 'Link copied!', which stays 3 seconds", async ({ page, context }) => {
+  test("shares its URL: toast 'Link copied!', which stays 3 seconds", async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const id = await named(page, 'Kalboishakhi')
     await page.clock.install()

@@ -127,7 +127,7 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL('/auctions?status=live&maxPrice=500000')
   })
 
-  test('are sorted in five orders and shown as a grid or a list, all in the address', async ({ page, request }) => {
+  test('are sorted in five orders and shown as a grid or a list, all in the URL', async ({ page, request }) => {
     const name = unique()
     const cheap = await newLot(request, { changed: { title: `${name} cheap`, startingPrice: 2000 } })
     const dear = await newLot(request, { endsIn: 30 * hour, changed: { title: `${name} dear`, startingPrice: 90_000 } })

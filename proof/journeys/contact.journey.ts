@@ -127,7 +127,7 @@ test('the form is sent after the minimum of 3 seconds, with the time it was open
   expect(body.homepage).toBe('')
 })
 
-test("'Ask Us' fills in the lot as the subject, and a topic of the address another", async ({ page }) => {
+test("'Ask Us' fills in the lot as the subject, and a topic in the URL another", async ({ page }) => {
   const response = await page.request.get('/api/v1/auction/all', {
     params: { status: 'live', limit: 100, sort: 'most-bids' },
   })

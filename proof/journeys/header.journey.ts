@@ -52,7 +52,7 @@ test.describe('the header', () => {
 })
 
 test.describe('the mega-menu', () => {
-  test('lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses', async ({
+  test('lists four categories with eight subcategories each, and View All Artworks, in lower-case URLs', async ({
     page,
   }) => {
     await visit(page, '/')

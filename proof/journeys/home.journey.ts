@@ -158,7 +158,7 @@ test('the lots that close next are in the order of their ends, and one that ends
 })
 
 test.describe('the gallery', () => {
-  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without a new request', async ({
+  test('is filtered by All Artworks, Trending Now and Exclusive, in the URL and without a new request', async ({
     page,
   }) => {
     await visit(page, '/')

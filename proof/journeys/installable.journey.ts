@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const cacheNames = () => navigator.serviceWorker.ready.then(() => caches.keys())
 
-test('the site can be installed: a name, a start address, icons that exist', async ({ page }) => {
+test('the site can be installed: a name, a start URL, icons that exist', async ({ page }) => {
   await visit(page, '/')
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     name: string
@@ -24,7 +24,7 @@ test('the site can be installed: a name, a start address, icons that exist', asy
 test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ })
 
-  test('every address shows that in the site’s own design, and nothing of works or prices was stored', async ({
+  test('every URL shows that in the site’s own design, and nothing of works or prices was stored', async ({
     page,
     context,
   }) => {

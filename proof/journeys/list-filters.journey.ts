@@ -121,7 +121,7 @@ test.describe('searching', () => {
 })
 
 test.describe('filtering', () => {
-  test('by category and price changes the count, the works, the chips and the address', async ({ page }) => {
+  test('by category and price changes the count, the works, the chips and the URL', async ({ page }) => {
     await visit(page, '/artworks')
     await page.getByRole('checkbox', { name: 'Sculptures' }).check()
     await expect(page).toHaveURL('/artworks?category=sculptures')
@@ -178,9 +178,7 @@ test.describe('filtering', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(400)
   })
 
-  test('takes category and subcategory in lower case from an address, and the names of the menu too', async ({
-    page,
-  }) => {
+  test('takes category and subcategory in lower case from a URL, and the names of the menu too', async ({ page }) => {
     for (const address of [
       '?category=sculptures&subcategory=ceramic',
       '?category=Sculptures&subcategory=Ceramic',
@@ -194,11 +192,7 @@ test.describe('filtering', () => {
   })
 })
 
-test('a shared address shows the same page to somebody else, before any script too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a shared URL shows the same page to somebody else, before any script too', async ({ page, browser, baseURL }) => {
   await visit(page, '/artworks')
   await page.getByRole('checkbox', { name: 'Photography' }).check()
   await page.getByLabel('Sort').selectOption('Price, high to low')

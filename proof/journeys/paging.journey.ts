@@ -47,7 +47,7 @@ test.describe('more works', () => {
     await expect(page).toHaveURL(`/artworks?${list}`)
   })
 
-  test('come by a link that is an address of its own', async ({ page, request }) => {
+  test('come by a link with a URL of its own', async ({ page, request }) => {
     await page.goto('/artworks?sort=price-low')
     const first = await hrefs(page)
     expect(first).toHaveLength(24)

@@ -44,7 +44,7 @@ test('every link of theirs and of the footer leads somewhere; social links open 
   }
 })
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   test.use({ expected: /404 \(Not Found\).*\/auction\/7/ })
 
   test('second spellings redirect to the first for good', async ({ page, request }) => {
@@ -79,7 +79,7 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('at an address that cannot be read, or has no end, leads to the not-found page', async ({ page }) => {
+  test('at a URL that cannot be read, or has no end, leads to the not-found page', async ({ page }) => {
     for (const path of ['/%E0%A4%A', '/artwork/%ff', `/${'a'.repeat(3000)}`]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page, path).toHaveURL('/404')

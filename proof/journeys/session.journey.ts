@@ -168,7 +168,7 @@ test.describe('logging out', () => {
   })
 })
 
-test('a private page leads a visitor to the login, with the page in its address', async ({ page }) => {
+test('a private page leads a visitor to the login, with the page in its URL', async ({ page }) => {
   await visit(page, '/user/profile')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
 })

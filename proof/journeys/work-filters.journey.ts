@@ -14,7 +14,7 @@ async function totalOf(request: APIRequestContext, query: string): Promise<numbe
 }
 
 test.describe('what a work is', () => {
-  test('narrows the catalogue, is in the address and in chips, and survives a reload and Back', async ({
+  test('narrows the catalogue, is in the URL and in chips, and survives a reload and Back', async ({
     page,
     request,
   }) => {

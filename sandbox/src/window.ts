@@ -22,7 +22,7 @@ interface WindowContext {
   deliverSoon(): void
 }
 
-const storedForm = {
+const staticFiles = {
   'window.js': 'text/javascript; charset=utf-8',
   'admin.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
@@ -34,7 +34,7 @@ export function registerWindow(
   app: FastifyInstance,
   { store, bank, keyId, keySecret, deliverSoon }: WindowContext,
 ): void {
-  for (const [name, type] of Object.entries(storedForm)) {
+  for (const [name, type] of Object.entries(staticFiles)) {
     const text = readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
     app.get(`/${name}`, async (_request, reply) =>
       reply.header('content-type', type).header('cache-control', 'no-cache').send(text),

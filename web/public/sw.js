@@ -1,6 +1,6 @@
-// What the browser keeps of the house: one page that says there is no connection, its style and its type. The network
-// comes first, always; no page of works, prices or bids, no picture and no call is ever kept, so nothing can be stale. A new
-// build brings a new file: it takes over at once and throws away what the old one kept.
+// The service worker caches one page, /offline, with its styles and fonts. The network comes first, always; no page of works,
+// prices or bids, no picture and no call is cached, so nothing can be stale. A new build brings a new file: it takes over at
+// once and deletes what the former one cached.
 const kept = 'rasika-__BUILD__'
 const offline = '/offline'
 
@@ -34,7 +34,7 @@ async function fromShell(wanted) {
   return (await caches.match(wanted, { cacheName: kept })) ?? Response.error()
 }
 
-// The page without its scripts: it stands at the address somebody asked for, and would be hydrated as another page.
+// The page without its scripts: it stands at the URL that somebody opened, and would be hydrated as another page.
 async function cacheShell() {
   const answer = await fetch(offline, { cache: 'reload', credentials: 'omit' })
   if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)

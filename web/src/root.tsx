@@ -25,7 +25,7 @@ import { useRouterForBack } from './platform/back-closes.ts'
 import { openDocument } from './platform/documents.ts'
 import { keepEarlySubmit, hydrated } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
-import { cacheShell } from './platform/service-worker.ts'
+import { registerServiceWorker } from './platform/service-worker.ts'
 import { startAfterLoad } from './platform/start.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
 import { toast } from './platform/toasts.ts'
@@ -108,7 +108,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useHydratedOnce(): void {
   useEffect(() => {
     dispatchEvent(new Event(hydrated))
-    cacheShell()
+    registerServiceWorker()
   }, [])
 }
 

@@ -14,7 +14,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   'a picture that one process took in is served by the other, whose disk has nothing': otherServesPicture,
   'each watcher hears how many watch in all processes': watchersAddUp,
   'every process serves the same sitemap, which one job wrote': sameSitemap,
-  'every process reaches database, Redis, store and both replicas': enginesAreUp,
+  'every process reaches database, Redis and both replicas, and none has found the store away': enginesAreUp,
   'a process refuses what is not its role, and says so': rolesRefuse,
 }
 

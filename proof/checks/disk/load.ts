@@ -90,9 +90,9 @@ export async function startLoad(address: string) {
     return response
   }
 
-  async function caller(kind: string, turn: () => Promise<Reply>): Promise<void> {
+  async function caller(kind: string, request: () => Promise<Reply>): Promise<void> {
     while (!isOver) {
-      const answer = await turn().catch(() => ({ status: 0, body: '', isStale: false }))
+      const answer = await request().catch(() => ({ status: 0, body: '', isStale: false }))
       const of = (counted.statuses[kind] ??= {})
       of[answer.status] = (of[answer.status] ?? 0) + 1
       if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) counted.faults += 1
@@ -117,7 +117,7 @@ export async function startLoad(address: string) {
   ]
   return {
     /** Counts since the last call. */
-    turn() {
+    takeCounts() {
       const done = counted
       counted = nothing()
       return done

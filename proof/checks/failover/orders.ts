@@ -19,7 +19,7 @@ interface OrderSummary {
 
 /** One buyer of one work for each of `buyers`, half of them at each server. */
 export async function orderAlong(fixture: BidsFixture, buyers: number) {
-  const rows: BidsFixture['rows'] = (text, values) => surely(() => fixture.rows(text, values))
+  const rows: BidsFixture['rows'] = (text, values) => retryUntilPrimary(() => fixture.rows(text, values))
   const clients = fixture.servers().map((server) => buyerClientsOf({ ...server, rows }))
   const violations = newViolations()
   const stocks = new Map<string, number>()
@@ -67,7 +67,7 @@ export async function orderAlong(fixture: BidsFixture, buyers: number) {
 }
 
 /** Repeated while the database has no primary. The queries of this check read, or may be carried out twice. */
-async function surely<T>(query: () => Promise<T>): Promise<T> {
+async function retryUntilPrimary<T>(query: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + longestQueryMs; ;) {
     try {
       return await query()

@@ -180,7 +180,7 @@ export const callsAuctions: SpecTests = {
       ),
       ...testsOf(
         artistPage,
-        'the owner has the same controls at the public address as in the studio, and none after logging out',
+        'the owner has the same controls at the public URL as in the studio, and none after logging out',
       ),
     ],
   },

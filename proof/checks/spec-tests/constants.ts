@@ -88,7 +88,7 @@ export const constants: SpecTests = {
   '9 7': {
     shown: [
       ...testsOf(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
-      ...testsOf(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
+      ...testsOf(looking, "shares its URL: toast 'Link copied!', which stays 3 seconds"),
       ...testsOf(lotPage, 'shows for 3 seconds that its link is copied'),
       ...testsOf(payWindow, 'a payment is green for one second, and its message stays three'),
     ],

@@ -220,7 +220,7 @@ export const errorsShop: SpecTests = {
         session,
         "clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server",
       ),
-      ...testsOf(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
+      ...testsOf(looking, "shares its URL: toast 'Link copied!', which stays 3 seconds"),
     ],
   },
   // Contest: 'Please upload an image first'; registration response with error or no data shows the server message;
@@ -260,13 +260,10 @@ export const errorsShop: SpecTests = {
       ...testsOf(auctionsPage, 'none: shows that none was found, and clears the filters'),
       ...testsOf(
         artistWorks,
-        'works are filtered by price and category, sorted and laid out as a list, all in the address',
+        'works are filtered by price and category, sorted and laid out as a list, all in the URL',
       ),
       ...testsOf(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
-      ...testsOf(
-        artistList,
-        'are found by name or username in any case, by the address; where none matches that is shown',
-      ),
+      ...testsOf(artistList, 'are found by name or username in any case, by the URL; where none matches that is shown'),
     ],
   },
 }

@@ -92,7 +92,7 @@ export const roles: SpecTests = {
       ...testsOf(
         artistPage,
         'a visitor, a buyer and another artist see no control of the owner',
-        'the owner has the same controls at the public address as in the studio, and none after logging out',
+        'the owner has the same controls at the public URL as in the studio, and none after logging out',
       ),
       ...testsOf(contestPage, 'a visitor, whose Back does not lead into the contest again', 'a buyer'),
     ],

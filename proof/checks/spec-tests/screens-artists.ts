@@ -81,7 +81,7 @@ export const screensArtists: SpecTests = {
       ...testsOf(
         artistList,
         'are listed by name with their pictures, and the counts are the API’s',
-        'are found by name or username in any case, by the address; where none matches that is shown',
+        'are found by name or username in any case, by the URL; where none matches that is shown',
       ),
       ...testsOf(artistPublic, 'counts a new artist, work and lot at once'),
     ],
@@ -100,17 +100,14 @@ export const screensArtists: SpecTests = {
         artistCardRule,
         'an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included',
       ),
-      ...testsOf(
-        artistList,
-        'are found by name or username in any case, by the address; where none matches that is shown',
-      ),
+      ...testsOf(artistList, 'are found by name or username in any case, by the URL; where none matches that is shown'),
     ],
   },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
   '2 Artist profile 1': {
     shown: testsOf(
       artistPage,
-      'the owner has the same controls at the public address as in the studio, and none after logging out',
+      'the owner has the same controls at the public URL as in the studio, and none after logging out',
     ),
   },
   // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location…
@@ -118,7 +115,7 @@ export const screensArtists: SpecTests = {
     shown: testsOf(
       artistPage,
       'without a tagline the spec’s own is shown, and links lead to the web only',
-      'the owner has the same controls at the public address as in the studio, and none after logging out',
+      'the owner has the same controls at the public URL as in the studio, and none after logging out',
     ),
   },
   // Edit form: name, avatar URL, description, instagram, twitter, facebook, website.
@@ -149,7 +146,7 @@ export const screensArtists: SpecTests = {
       ...testsOf(
         artistPage,
         'a visitor, a buyer and another artist see no control of the owner',
-        'the owner has the same controls at the public address as in the studio, and none after logging out',
+        'the owner has the same controls at the public URL as in the studio, and none after logging out',
       ),
     ],
   },
@@ -203,7 +200,7 @@ export const screensArtists: SpecTests = {
   '2 Artist profile 12': {
     shown: testsOf(
       artistWorks,
-      'works are filtered by price and category, sorted and laid out as a list, all in the address',
+      'works are filtered by price and category, sorted and laid out as a list, all in the URL',
     ),
   },
   // Owner: Add, Edit, Delete.
@@ -215,7 +212,7 @@ export const screensArtists: SpecTests = {
     shown: testsOf(
       artistWorks,
       'an artist lists a work with a photograph, changes it and takes it down',
-      'works are filtered by price and category, sorted and laid out as a list, all in the address',
+      'works are filtered by price and category, sorted and laid out as a list, all in the URL',
     ),
   },
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…

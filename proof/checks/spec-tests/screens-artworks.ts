@@ -25,7 +25,7 @@ export const screensArtworks: SpecTests = {
       ...testsOf(
         listFilters,
         'goes over title, artist name and category',
-        'by category and price changes the count, the works, the chips and the address',
+        'by category and price changes the count, the works, the chips and the URL',
         'has featured, price low and high, newest and rating, with an explanation of featured',
         'grid and list are two layouts of the same works',
       ),
@@ -59,7 +59,7 @@ export const screensArtworks: SpecTests = {
   '2 Artwork catalogue 3': {
     shown: testsOf(
       listFilters,
-      'by category and price changes the count, the works, the chips and the address',
+      'by category and price changes the count, the works, the chips and the URL',
       'without a match shows that, and a link to all works',
     ),
   },
@@ -72,7 +72,7 @@ export const screensArtworks: SpecTests = {
         'shows several pictures, each chosen by its thumbnail',
         'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
         'has a Recently Added section and similar works, fetched with the page',
-        "shares its address: toast 'Link copied!', which stays 3 seconds",
+        "shares its URL: toast 'Link copied!', which stays 3 seconds",
       ),
       ...testsOf(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
     ],

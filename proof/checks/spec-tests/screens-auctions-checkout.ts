@@ -41,12 +41,12 @@ export const screensAuctionsCheckout: SpecTests = {
   },
   // Sort options: ending-soon, newly-listed, price-low, price-high, most-bids.
   '2 Auction list 5': {
-    shown: testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
+    shown: testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the URL'),
   },
   // Grid/list toggle (grid 1, 2 or 3 columns by width).
   '2 Auction list 6': {
     shown: [
-      ...testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
+      ...testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the URL'),
       ...testsOf(
         loading,
         'stand three abreast above 768 px, two below, and one in a very narrow window or with large text',
@@ -96,7 +96,7 @@ export const screensAuctionsCheckout: SpecTests = {
       ...testsOf(
         auctionsPage,
         'are counted, noted, and found by the search',
-        'are sorted in five orders and shown as a grid or a list, all in the address',
+        'are sorted in five orders and shown as a grid or a list, all in the URL',
       ),
       ...testsOf(auctionCards, 'a card ends by the server’s clock, without a reload'),
     ],
@@ -104,7 +104,7 @@ export const screensAuctionsCheckout: SpecTests = {
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…
   '2 Auction list 13': {
     shown: [
-      ...testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
+      ...testsOf(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the URL'),
       ...testsOf(auctionStatus, 'has the spec’s text at each threshold'),
     ],
   },

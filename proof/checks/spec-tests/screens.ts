@@ -40,10 +40,7 @@ export const screens: SpecTests = {
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {
     shown: [
-      ...testsOf(
-        listFilters,
-        'takes category and subcategory in lower case from an address, and the names of the menu too',
-      ),
+      ...testsOf(listFilters, 'takes category and subcategory in lower case from a URL, and the names of the menu too'),
       ...testsOf(catalogueUrl, "the mega-menu's lower-case names and slugs lead to the same selection"),
     ],
   },
@@ -74,7 +71,7 @@ export const screens: SpecTests = {
   '2 8': {
     shown: testsOf(
       artistPage,
-      'the owner has the same controls at the public address as in the studio, and none after logging out',
+      'the owner has the same controls at the public URL as in the studio, and none after logging out',
     ),
   },
   // /login | Buyer login
@@ -185,7 +182,7 @@ export const screens: SpecTests = {
     shown: [
       ...testsOf(
         header,
-        'lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses',
+        'lists four categories with eight subcategories each, and View All Artworks, in lower-case URLs',
       ),
       ...testsOf(categories, 'the menu is four categories by eight subcategories, every slug once'),
     ],

@@ -169,7 +169,7 @@ export const states: SpecTests = {
     shown: testsOf(
       account,
       'tabs are walked with the arrows, Home and End',
-      'the tab is in the address, which opens it again',
+      'the tab is in the URL, which opens it again',
     ),
   },
   // Address edit toggles between view and edit;

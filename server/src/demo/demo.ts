@@ -44,9 +44,9 @@ export async function seedDemonstration(context: AppContext, { print, signal }: 
   )
   const ids = await artistIds(context)
   await registerArtists(context, ids, done)
-  const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
-  if (unhung.length === 0) return 0
-  const missing = unhung.filter(({ work }) => ids.has(work.artist))
+  const notSeeded = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
+  if (notSeeded.length === 0) return 0
+  const missing = notSeeded.filter(({ work }) => ids.has(work.artist))
   let inserted = 0
   let seen = 0
   let printedAt = -Infinity

@@ -1,4 +1,4 @@
-// Desk commands for payouts: records money that was transferred to an artist's bank, never more than is owed. Recording
+// Desk commands for payouts: records money that was transferred to an artist, never more than is owed. Recording
 // the same reference with the same amount again changes nothing.
 import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

@@ -67,7 +67,7 @@ export const usage = `The desk of the gallery. Each act is written down in desk_
 --uses       how often in all (default: no limit); --each: how often a buyer (default: once)
 --auctions   for won auctions instead of artworks
 cancel       ends an auction that is not over without a sale; its bidders are told, with the reason
-offer        voids a win that is not paid: the next bidder gets the offer at their own bid, or the lot ends unsold
+offer        voids a win that is not paid: the next bidder gets the offer, at the price without those bids, or the lot ends unsold
 claim        what buyers report after the handing over, by its number (C-7K3F-9R), the nearest deadline first. approve
              takes the work back, or with --keep sends the money without it; offer needs an --amount; --courier and
              --tracking name the parcel that brings the work back; --words are read by buyer and artist
@@ -89,7 +89,7 @@ answer       answers the courier after a failed attempt: it comes again on a day
 refund       refunds all that is left of what a paid order cost, or an --amount; the money goes while the product runs
 --restock    the work has come back, or never left: one unit goes on sale again (also later, for an order refunded
              before)
-record       money that has left for the artist's bank: never more than the gallery owes; --reference is the
+record       money that has left for the artist: never more than the gallery owes; --reference is the
              transfer's, once each
 runs         payout runs, newest first, or one with its items; propose freezes what is payable, approve pays it
              through the provider

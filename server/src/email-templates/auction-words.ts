@@ -62,7 +62,7 @@ export const auctionWords = {
       subject: (title: string) => `A second chance: ${title}`,
       heading: 'A second chance',
       body: (title: string, artist: string) => [
-        `“${title}” by ${artist} was not paid for, and your bid is the next. It is yours if you wish, at your own bid.`,
+        `“${title}” by ${artist} was not paid for, and your bid is the next. It is yours if you wish, for no more than your own bid.`,
         'You may also let the offer pass, on the page of the auction. Nothing is charged by itself.',
       ],
     },

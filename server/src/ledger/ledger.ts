@@ -96,7 +96,7 @@ export type PayoutOutcome =
   | { outcome: 'there'; amount: Paise; at: Date }
 
 /**
- * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at`, when the money
+ * Records a transfer to the artist under its bank reference. `amount` in paise, above 0; `at`, when the money
  * left, and `recordedAt` null mean now: only the demonstration's past was recorded before.
  */
 export async function recordPayout(

@@ -30,7 +30,7 @@ export interface MoneyRow {
   /** At the buyers, and on its way to them. */
   refunded: Paise
   refunding: Paise
-  /** Paid to artists, on its way to their banks, and owed to them; below zero where more was taken back. */
+  /** Paid to artists, on its way to them, and owed to them; below zero where more was taken back. */
   paid_out: Paise
   paying_out: Paise
   owed: Paise

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { type Config, ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { ChangedSettings } from '../platform/config-in-force.ts'
 import { openDatabase } from '../platform/db.ts'
 import { primaryReads } from '../platform/read-db.ts'
@@ -35,7 +35,7 @@ interface LoadArguments {
 const stopping = new AbortController()
 process.on('SIGINT', stop).on('SIGTERM', stop)
 try {
-  const config = readConfig()
+  const config = readConfig(environmentIn(process.cwd()))
   const loadArguments = readCommand(process.argv.slice(2), config)
   if (loadArguments) await load(loadArguments, config)
 } catch (error) {

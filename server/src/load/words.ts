@@ -53,8 +53,8 @@ Loading again adds only what is missing. Ctrl-C stops; the same command goes on 
   artist: {
     tagline: 'In the records of the Tate collection',
     description: (name: string) =>
-      `${name}, as the open records of the Tate collection name them. Hung here to show a full house; nothing of ` +
-      'this artist is for sale.',
+      `${name}, as the open records of the Tate collection name them. Their works here are samples ` +
+      'with invented prices, to show a full house.',
     location: 'Demonstration',
     street: 'Gallery Lane',
     area: 'Old Town',

@@ -9,7 +9,7 @@ export const payoutSettings = {
     secret: true,
     about:
       'Encrypts the bank accounts and UPI addresses of artists. Set it once the payment provider allows Route with direct transfers. Empty: ' +
-      'in demo a key is derived from the session secret; in production no bank account is taken and nothing is sent, and ' +
+      'in demo a key is derived from the session secret; in production no bank account and no UPI address is taken, nothing is sent, and ' +
       'payouts are recorded by hand.',
   },
   RAZORPAYX_ACCOUNT: {

@@ -1,5 +1,6 @@
 // How a command connects to the database: the URL if given; else the embedded one of a running server; else the
-// embedded one, started for the duration of the command. Migrates the database where no server runs.
+// embedded one, started for the duration of the command. Migrates the database of a URL, also beside a running server
+// (CONTRIBUTING "Add a migration": the version before goes on beside it), and the embedded one that it starts.
 import path from 'node:path'
 import type pg from 'pg'
 import { migrate } from '../platform/migrate.ts'

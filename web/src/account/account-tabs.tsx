@@ -1,7 +1,7 @@
 // Four tabs by the pattern of the accessibility guide: arrow keys move; the selected tab is in the address bar.
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { UnpaidWinsBadge } from '../bids/due-count.tsx'
+import { UnpaidWinsBadge } from '../bids/unpaid-wins-badge.tsx'
 import { words } from './words.ts'
 
 const tabs = ['profile', 'orders', 'bids', 'address'] as const

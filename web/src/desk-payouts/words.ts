@@ -51,7 +51,7 @@ export const artistPayoutWords = {
 export const payoutActWords = {
   record: {
     title: 'Write down a payout',
-    hint: 'Money that was sent to the artist’s bank',
+    hint: 'Money that was sent to the artist’s bank or UPI address',
     none: 'Not possible: nothing is owed, or a payout waits for a second person',
     amount: 'Rupees',
     amountHint: (owed: string) => `At most ${owed}`,

@@ -1,7 +1,7 @@
 import { savesData } from './wants-less.ts'
 
 /** Registers the service worker once the page is hydrated and idle (`web/public/sw.js`). Nothing depends on it. */
-export function cacheShell(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () =>
     void navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { commandFor } from '../ui/modal.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { UnpaidWinsBadge } from '../bids/due-count.tsx'
+import { UnpaidWinsBadge } from '../bids/unpaid-wins-badge.tsx'
 import { useAccountPath } from './account-path.ts'
 
 const scrolledAfterPx = 50

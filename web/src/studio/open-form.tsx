@@ -39,7 +39,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
         <NewWork artistId={artistId} stored={stored.thing} onDraft={keepInUrl} onDone={onDone} onCancel={onCancel} />
       )
     return (
-      <Awaited
+      <FormNotReady
         message={workWords.draft.loading}
         absent={workWords.draft.absent}
         back={workWords.back}
@@ -51,7 +51,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
   if (found.thing)
     return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
   return (
-    <Awaited
+    <FormNotReady
       message={workWords.loading}
       absent={workWords.absent}
       back={workWords.back}
@@ -78,7 +78,7 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   return found.thing ? (
     <LotForm key={form} lot={found.thing} workId={null} {...rest} />
   ) : (
-    <Awaited
+    <FormNotReady
       message={lotWords.loading}
       absent={lotWords.absent}
       back={lotWords.back}
@@ -124,7 +124,7 @@ function useOpened<T>(form: string, find: (id: string, signal: AbortSignal) => P
   return { ...found, thing: value?.thing ?? null }
 }
 
-interface AwaitedProps {
+interface FormNotReadyProps {
   message: string
   absent: string
   back: string
@@ -132,7 +132,7 @@ interface AwaitedProps {
   onBack: () => void
 }
 
-function Awaited({ message, absent, back, found: { state, error, again }, onBack }: AwaitedProps) {
+function FormNotReady({ message, absent, back, found: { state, error, again }, onBack }: FormNotReadyProps) {
   if (state === 'fetching') {
     return (
       <div className="sf" role="status" aria-busy="true">

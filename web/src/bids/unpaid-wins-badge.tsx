@@ -1,7 +1,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
-import './due-count.css'
+import './unpaid-wins-badge.css'
 import { useUnpaidWins } from './unpaid-wins.ts'
-import { words } from './due-count-words.ts'
+import { words } from './unpaid-wins-badge-words.ts'
 
 /** '2 to pay' beside the red dot; renders nothing without unpaid wins. */
 export function UnpaidWinsBadge() {

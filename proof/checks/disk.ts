@@ -79,7 +79,7 @@ async function check(): Promise<void> {
   }
 }
 
-type Counted = ReturnType<Awaited<ReturnType<typeof startLoad>>['turn']>
+type Counted = ReturnType<Awaited<ReturnType<typeof startLoad>>['takeCounts']>
 
 function report(what: string, counted: Counted): Counted {
   const statuses = Object.entries(counted.statuses).map(

@@ -99,9 +99,11 @@ function isOnControl({ target }: Event): boolean {
 }
 
 function isTyping({ target }: Event): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
-  )
+  if (!(target instanceof HTMLElement)) return false
+  const dialog = target.closest('dialog')
+  // Until the next frame the focus may still be in a dialog that has closed.
+  if (dialog !== null) return dialog.open
+  return target.closest('input:not([type=checkbox]), textarea, select') !== null
 }
 
 /**

@@ -33,7 +33,7 @@ export const deskArtwork = deskListedArtwork.extend({
     cleared: z.array(z.string()),
     madeInRegion: z.boolean(),
     /** Null where the year demands no declaration. */
-    ageDeclared: z.boolean().nullable(),
+    younger: z.boolean().nullable(),
     /** A work of an art treasure's artist: it may not leave India. */
     staysInIndia: z.boolean(),
   }),

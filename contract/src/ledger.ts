@@ -62,7 +62,7 @@ export const notDue = z.object({
   /** Rupees: what the order still comes to for the artist. */
   amount: z.number(),
   /** The end of the return window; null before the delivery. */
-  dueFrom: z.string().nullable(),
+  settledOn: z.string().nullable(),
 })
 export type NotDue = z.output<typeof notDue>
 
@@ -77,7 +77,7 @@ export const ledgerEndpoints = {
       page,
       sums: ledgerSums,
       /** The next to be due first; with the first page only. */
-      notDue: z.array(notDue),
+      maturing: z.array(notDue),
     }),
     refusals: [...refusals, 'stale_cursor'],
   }),

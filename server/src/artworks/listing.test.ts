@@ -69,7 +69,7 @@ describe('a protected regional name', () => {
     const id = await newWork(testApp, artist, named)
     const shown = await manager.request<{ data: { declared: object } }>(`GET /desk/api/artwork/${id}`)
     expect(shown.body.data.declared).toEqual({
-      ...{ names: ['Madhubani'], cleared: ['Madhubani'], madeInRegion: true, ageDeclared: null, staysInIndia: false },
+      ...{ names: ['Madhubani'], cleared: ['Madhubani'], madeInRegion: true, younger: null, staysInIndia: false },
     })
   })
 

@@ -105,7 +105,7 @@ export async function declarationsOf(
     names,
     cleared: cleared.filter((name) => names.includes(name)),
     madeInRegion: work.madeInRegion,
-    ageDeclared: ageOf(work, thisYear(context)) === null ? null : work.ageDeclared,
+    younger: ageOf(work, thisYear(context)) === null ? null : work.ageDeclared,
     staysInIndia: isTreasuredArtist(row.artist_name),
   }
 }

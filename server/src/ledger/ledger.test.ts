@@ -48,9 +48,9 @@ describe('a paid order', () => {
     const seen = await ledgerOf(artist)
     expect(seen.sums).toMatchObject({ balance: 43200, payable: 0 })
     const until = returnsUntil(new Date(Date.now() - 3 * 86_400_000).toISOString(), false)
-    expect(seen.notDue).toMatchObject([
-      { orderNumber: sent.orderNumber, amount: 21600, dueFrom: until },
-      { orderNumber: later.orderNumber, amount: 21600, dueFrom: null },
+    expect(seen.maturing).toMatchObject([
+      { orderNumber: sent.orderNumber, amount: 21600, settledOn: until },
+      { orderNumber: later.orderNumber, amount: 21600, settledOn: null },
     ])
     await testApp.db.run(`UPDATE shipments SET delivered_at = delivered_at - interval '3 days' WHERE order_id = $1`, [
       sent.orderId,
@@ -63,7 +63,7 @@ describe('a paid order', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(sent.orderId)))
     expect((await ledgerOf(artist)).sums).toMatchObject({ balance: 10800, payable: 0 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(later.orderId)))
-    expect((await ledgerOf(artist)).notDue).toEqual([])
+    expect((await ledgerOf(artist)).maturing).toEqual([])
   })
 
   test('of a file is payable two days after its payment', async () => {

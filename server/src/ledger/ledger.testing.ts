@@ -33,7 +33,7 @@ export function setUpLedgers(): void {
 export interface Seen {
   data: ArtistLedgerEntry[]
   sums: LedgerSums
-  notDue: NotDue[]
+  maturing: NotDue[]
   page: { total: number; nextCursor: string | null }
 }
 export const ledgerOf = async (artist: Person) =>

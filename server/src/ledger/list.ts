@@ -37,7 +37,7 @@ export async function listEntries(
     data: shown.map(entryFrom),
     page: pageWithCount(last ? writeCursor([last.seq]) : null, rows[0]?.newest ?? 0),
     sums: rows[0] ? sumsFrom(rows[0], notDue) : nothing,
-    notDue: before === null ? notDue.map(notDueFrom) : [],
+    maturing: before === null ? notDue.map(notDueFrom) : [],
   }
 }
 
@@ -62,7 +62,7 @@ function notDueFrom(row: NotDueRow): NotDue {
     orderNumber: row.order_number,
     title: row.title,
     amount: rupeesOf(row.amount),
-    dueFrom: row.due_from?.toISOString() ?? null,
+    settledOn: row.due_from?.toISOString() ?? null,
   }
 }
 

@@ -110,7 +110,7 @@ function Facts({ artwork }: { artwork: DeskArtwork }) {
 }
 
 function Declared({ declared }: Pick<DeskArtwork, 'declared'>) {
-  const { names, cleared, madeInRegion, ageDeclared, staysInIndia } = declared
+  const { names, cleared, madeInRegion, younger, staysInIndia } = declared
   return (
     <>
       {names.length > 0 && (
@@ -118,7 +118,7 @@ function Declared({ declared }: Pick<DeskArtwork, 'declared'>) {
           {words.usesNames(names, madeInRegion)} {cleared.length > 0 && words.clearedNames(cleared)}
         </Fact>
       )}
-      {ageDeclared !== null && <Fact name={words.age}>{ageDeclared ? words.younger : words.notYounger}</Fact>}
+      {younger !== null && <Fact name={words.age}>{younger ? words.younger : words.notYounger}</Fact>}
       {staysInIndia && <Fact name={words.export}>{words.staysInIndia}</Fact>}
     </>
   )

@@ -25,11 +25,11 @@ export function MoneyTab() {
     ...older
   } = useFetchedPages('ledger', async (cursor, signal) => {
     // Together, so that nothing moves when the second comes.
-    const [{ data, page, sums, notDue }, statements] = await Promise.all([
+    const [{ data, page, sums, maturing }, statements] = await Promise.all([
       api.ledger.entries({ query: { cursor } }, { signal }),
       cursor === null ? api.statements.list({}, { signal }) : null,
     ])
-    return { items: data, nextCursor: page.nextCursor, sums, notDue, statements: statements?.data ?? [] }
+    return { items: data, nextCursor: page.nextCursor, sums, maturing, statements: statements?.data ?? [] }
   })
   const account = usePayoutAccount()
   // Shown together: an account that arrived later would push the ledger down.
@@ -39,7 +39,7 @@ export function MoneyTab() {
     <section className="st" aria-labelledby="owed">
       <Sums sums={first.sums} />
       <PayoutAccount {...account} />
-      {first.notDue.length > 0 && <NotDueOrders orders={first.notDue} />}
+      {first.maturing.length > 0 && <NotDueOrders orders={first.maturing} />}
       <Statements statements={first.statements} />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
@@ -98,13 +98,13 @@ function NotDueOrders({ orders }: { orders: readonly NotDue[] }) {
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ orderId, orderNumber, title, amount, dueFrom }) => (
+            {orders.map(({ orderId, orderNumber, title, amount, settledOn }) => (
               <tr key={orderId}>
                 <td className="st__what">
                   {title}
                   <span className="st__cause meta num">{orderNumber}</span>
                 </td>
-                <td>{dueText(dueFrom)}</td>
+                <td>{dueText(settledOn)}</td>
                 <td className="r num">{formatRupeesExact(amount)}</td>
               </tr>
             ))}

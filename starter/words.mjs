@@ -30,8 +30,8 @@ export const words = {
   noChromium: (line) =>
     `The browser journeys need Chromium, and there is none. Install it with:\n  ${line}\n` +
     'or name one with CHROMIUM_PATH. Then run npm test again.',
-  /** @param {string} name @param {string[]} names */
   quickAlone: 'quick is a choice of steps by itself. Run npm test -- quick, or name the steps.',
+  /** @param {string} name @param {string[]} names */
   unknownStep: (name, names) => `There is no step "${name}". The steps are: ${names.join(', ')}.`,
   /** @param {number} number @param {number} of @param {string} title */
   heading: (number, of, title) => `\n── ${number}/${of} ${title} ──`,

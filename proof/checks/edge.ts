@@ -127,7 +127,7 @@ try {
   reportFigure('the balancer speaks HTTP/2', alpnProtocol, alpnProtocol === 'h2' && headers[':status'] === 200)
   session.close()
 
-  await product.kill()
+  await product.stop()
   await until(async () => (await get('/api/v1/auction/all?limit=1')).status === 503)
   const failing = await get('/artworks')
   reportFigure(
@@ -136,7 +136,7 @@ try {
     failing.status === 200 && failing.cached === 'STALE',
   )
 } finally {
-  await product.kill()
+  await product.stop()
   await cache.end()
   await proxy.end('SIGKILL')
   await rm(folder, { recursive: true, force: true })

@@ -67,17 +67,14 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
     })
     await follow(context, provider, item, transfer)
   } catch (error) {
-    if (!(error instanceof ProviderError)) {
-      await postponeItem(context.db, item.id, waitAfter(item.attempts, waits))
-      throw error
-    }
-    const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: error.message }
-    if (error.isFinal && item.provider_transfer_id === null) {
+    const detail = { payoutItemId: item.id, attempts: item.attempts + 1, reason: (error as Error).message }
+    if (error instanceof ProviderError && error.isFinal && item.provider_transfer_id === null) {
       context.log.warn(detail, 'a payout was refused and is back in the balance')
       return context.db.transaction((tx) => giveUp(tx, item.id, error.description))
     }
-    context.log[error.retriable ? 'warn' : 'error'](detail, 'a payout could not be sent and is tried again')
     await postponeItem(context.db, item.id, waitAfter(item.attempts, waits))
+    if (!(error instanceof ProviderError)) throw error
+    context.log[error.retriable ? 'warn' : 'error'](detail, 'a payout could not be sent and is tried again')
   }
 }
 

@@ -25,7 +25,7 @@ const renderTimeoutMs = 5000
 
 /** Given to the making of a response. */
 export interface TagCollector {
-  /** Call before collector what the tag stands for. */
+  /** Call before reading what the tag stands for. */
   note(tag: string): void
   /** Aborted when nobody waits for the response any more (`obtainResponse`). */
   signal: AbortSignal

@@ -81,7 +81,7 @@ function Items({ title, items, total }: { title: string; items: readonly DeskPay
           <tbody>
             {items.map((item) => (
               <tr key={item.username}>
-                <th scope="row" className="nb">
+                <th scope="row">
                   <Link to={deskPaths.artistPayouts(item.username)}>{item.name}</Link>
                 </th>
                 <td className="n p2">{formatRupeesExact(item.balance)}</td>

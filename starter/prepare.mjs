@@ -2,16 +2,19 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBinaries, linkLibraries, proveBinaries } from './binaries.mjs'
-import { ensurePackages } from './install.mjs'
+import { ensurePackages, stampPackages } from './install.mjs'
 
 /** @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv }} Prepared */
 
 export async function prepare() {
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-  const installed = await ensurePackages(root)
+  const isStamped = await ensurePackages(root)
   const node = findBinaries(root)
   linkLibraries(root)
-  if (installed) proveBinaries(root, node)
+  if (!isStamped) {
+    proveBinaries(root, node)
+    stampPackages(root)
+  }
   const modules = path.join(root, 'node_modules')
   const env = {
     // Node's compile cache is kept between starts, which takes a third off each.

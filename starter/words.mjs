@@ -20,6 +20,10 @@ export const words = {
   /** @param {string} output */
   brokenBinaries: (output) =>
     `The installed binaries do not run on this machine. Run: npm ci, then start again.\n${output}`,
+  /** @param {string} library @param {string} debian its package */
+  noLibrary: (library, debian) =>
+    `The installed binaries need the library ${library}, which this machine has not. Install it ` +
+    `(on Debian: sudo apt-get update && sudo apt-get install -y ${debian}), then start again.`,
   needsDatabase:
     'There is no embedded PostgreSQL for Windows. Set DATABASE_URL to a PostgreSQL of your own, then start again.',
   building: 'Building the pages (their sources changed; a few seconds)',

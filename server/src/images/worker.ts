@@ -12,7 +12,10 @@ export interface ImageJob<Name extends keyof ImageOperations = keyof ImageOperat
 /** `bytes`: memory of this process after the job, in bytes. */
 export type ImageJobResult = { made: unknown; bytes: number } | { failed: string; bytes: number }
 
-os.setPriority(10)
+/** As `nice`: the higher, the later a process gets the processor. */
+const niceness = 10
+// Only the superuser may make a process less nice than it is.
+if (os.getPriority() < niceness) os.setPriority(niceness)
 // Ctrl-C in a terminal signals the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,9 @@
 // The image processes and their queue: order, limits, and what is lost when one dies.
 import { Problem } from '@rasika/contract/problem.ts'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openQueue } from './queue.ts'
@@ -74,6 +77,18 @@ describe('the picture processes', () => {
     const [lost, next] = [look(), look()]
     await expect(lost).rejects.toThrow(WorkerLost)
     expect(await next).toMatchObject({ width: 120, height: 80, format: 'png' })
+  })
+
+  test('one starts behind a server that is itself started with `nice`, and takes no higher priority', async () => {
+    const child = spawn('nice', ['-n', '15', process.execPath, fileURLToPath(new URL('worker.ts', import.meta.url))], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    try {
+      expect((await once(child, 'message'))[0]).toBe('ready')
+      expect(os.getPriority(child.pid)).toBe(15)
+    } finally {
+      child.kill('SIGKILL')
+    }
   })
 
   test('one that holds too much memory after its work is replaced', async () => {

@@ -78,6 +78,9 @@ const engineOf: Partial<Record<Fault, string>> = {
 await installMissing()
 const folder = await mkdtemp(path.join(tmpdir(), 'rasika-check-cluster-'))
 await using closing = new AsyncDisposableStack()
+// Swift's servers do not end with Ctrl-C by themselves.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closing.disposeAsync().finally(() => process.exit(1)))
 closing.defer(() => rm(folder, { recursive: true, force: true }))
 // Limits are counted, in Redis, but nobody comes near them.
 const cluster = await startCluster(folder, Number(values.port), console.log, { RATE_LOOSENESS: '1000000' })

@@ -139,7 +139,9 @@ function useSessionEnds(): void {
         const { pathname, search } = wanted ?? window.location
         if (window.location.pathname === paths.login())
           toast(shared.problem.logInAgain, { kind: 'refused', area: 'account' })
-        else void openDocument(navigate, paths.login(pathname + search, why))
+        // A loader may have begun to lead there.
+        else if (pathname !== paths.login() && pathname !== paths.artistLogin())
+          void openDocument(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],
   )

@@ -131,6 +131,17 @@ describe('the token', () => {
     expect(led).not.toHaveBeenCalled()
   })
 
+  test('of an action leads away, once, where a background request has forgotten it meanwhile', async () => {
+    keepToken('buyer', 'u')
+    const led = vi.fn()
+    const stop = whenEnded(led)
+    answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
+    const inTurn = [api.wishlist.ids(undefined, { isBackground: true }), api.buyers.profile(), api.buyers.profile()]
+    for (const call of inTurn) await expect(call).rejects.toThrow('Please log in again')
+    stop()
+    expect(led.mock.calls).toEqual([['ended']])
+  })
+
   test('given for one call ends nothing when it is refused', async () => {
     keepToken('buyer', 'u')
     answer = json(401, {})

@@ -3,7 +3,7 @@
 import { type AccountRole, calls, type Who } from '@rasika/contract/calls.ts'
 import { type Api, type Transport, urlOf, makeApi } from './client.ts'
 import { noResponse } from './problem-of.ts'
-import { endSessions, storedToken } from './session.ts'
+import { storedToken, tokenRefused } from './session.ts'
 
 export const timeoutMs = 10_000
 
@@ -29,10 +29,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(response)
-    // A 401 without a token, or for one that is no longer stored, is ignored: the session ended before, or another
-    // has begun.
-    const isStored = token !== null && token === storedToken(roleOf(call.who))
-    if (response.status === 401 && options.token === undefined && isStored) endSessions(options)
+    if (response.status === 401 && options.token === undefined && token !== null) tokenRefused(token, options)
     return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error

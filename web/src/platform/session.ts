@@ -13,6 +13,8 @@ const recordKeys = { buyer: 'user', artist: 'artist' } as const
 const listeners = new Set<() => void>()
 let onEnded: ((why: LoginReason) => void) | undefined
 let ended: LoginReason | null = null
+/** By a request that nobody waits for, which does not lead to the login. */
+let endedInBackground = false
 
 export function storedToken(role: AccountRole): string | null {
   try {
@@ -41,6 +43,7 @@ export function keepToken(role: AccountRole, token: string): boolean {
     return false
   }
   ended = null
+  endedInBackground = false
   notify()
   return storedToken(role) === token
 }
@@ -72,13 +75,20 @@ export function clearSession(role: AccountRole): void {
   notify()
 }
 
-/** A stored token was refused: both sessions end; the listener leads to the login after a user action. */
-export function endSessions({
-  isBackground = false,
-  why = 'ended',
-}: { isBackground?: boolean; why?: LoginReason } = {}): void {
+/**
+ * The server refused a token: both sessions end, and the listener leads to the login after a user action, also where a
+ * background request has ended them meanwhile. Ignored for a token that is no longer stored otherwise: the session
+ * ended before, or another has begun.
+ */
+export function tokenRefused(
+  token: string,
+  { isBackground = false, why = 'ended' }: { isBackground?: boolean; why?: LoginReason } = {},
+): void {
+  const isStored = token === storedToken('buyer') || token === storedToken('artist')
+  if (!isStored && (isBackground || !endedInBackground)) return
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
+  endedInBackground = isBackground
   clearSession('buyer')
   clearSession('artist')
   if (!isBackground) onEnded?.(why)

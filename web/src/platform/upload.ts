@@ -8,7 +8,7 @@ import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import { timeoutMs } from './api.ts'
 import { noResponse, problemOf } from './problem-of.ts'
-import { endSessions, storedToken } from './session.ts'
+import { storedToken, tokenRefused } from './session.ts'
 
 export interface Uploaded {
   /** The URL that the form sends. */
@@ -90,7 +90,7 @@ function sendFile<Data>(
     signal.removeEventListener('abort', stop)
     if (signal.aborted) return reject(signal.reason)
     if (request.status === 0) return reject(noResponse())
-    if (request.status === 401 && token !== null && holdsStill(token)) endSessions()
+    if (request.status === 401 && token !== null) tokenRefused(token)
     try {
       resolve(dataOf(replyOf(request)))
     } catch (error) {
@@ -103,11 +103,6 @@ function sendFile<Data>(
   wait()
   request.send(form)
   return promise
-}
-
-/** The token is still the one that the browser holds. */
-function holdsStill(token: string): boolean {
-  return token === storedToken('artist') || token === storedToken('buyer')
 }
 
 /** @throws Problem, also for a response without data (spec: section 8, Image upload: empty response) */

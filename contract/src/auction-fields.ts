@@ -1,6 +1,6 @@
 // The fields of a lot that its artist writes, in the spec's order (spec: section 5, Auction create; docs/product.md 1
 // to 7). What is frozen after the first bid: docs/product.md 15.
-import { bidStep, maxBid } from './auction-ledger.ts'
+import { minimumRise, maxBid } from './auction-ledger.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import type { FieldTable } from './field-rules.ts'
 import { rupeesOf, toPaise } from './money.ts'
@@ -17,7 +17,7 @@ const time = (name: 'startDate' | 'endDate') => ({
 })
 const sides = { length: number('length'), breadth: number('breadth'), height: number('height') }
 /** One higher bid is still possible. */
-const maxStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
+const maxStartingPrice = rupeesOf(toPaise(maxBid - minimumRise))
 
 export const auctionFields = {
   title: { kind: 'line', max: 160, missing: auction.title, required: true, shown: 'card' },
@@ -48,6 +48,7 @@ export const auctionFields = {
   artworkId: { kind: 'own id', frozen: true, shown: 'card' },
   condition: { kind: 'optional line', max: 120, shown: 'page' },
   theme: { kind: 'optional line', max: 120, shown: 'page' },
+  /** The artist's own words (spec); the filter `colour` follows from the first picture instead. */
   color: { kind: 'optional line', max: 120, shown: 'page' },
   tags: { kind: 'lines', each: 40, max: 12, shown: 'page' },
 } as const satisfies FieldTable

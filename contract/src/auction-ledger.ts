@@ -3,8 +3,8 @@
 // is always that of an active bid or the starting price. Pure: money in paise, times in milliseconds, no clock, no I/O.
 import { type Paise, toPaise } from './money.ts'
 
-/** One rupee: the smallest rise of a bid (docs/product.md 2). */
-export const bidStep = toPaise(100)
+/** One rupee: the minimum rise of a bid (docs/product.md 2). */
+export const minimumRise = toPaise(100)
 /** ₹100 crore. */
 export const maxBid = toPaise(100_000_000_000)
 
@@ -138,7 +138,7 @@ export function leaderAndPrice(startingPrice: Paise, active: readonly ActiveBid[
   for (const bid of active) if (bid.bidderId !== leader.bidderId && bid.maxAmount > rival) rival = bid.maxAmount
   return {
     leader,
-    price: toPaise(Math.max(leader.bidAmount, rival === 0 ? 0 : Math.min(leader.maxAmount, rival + bidStep))),
+    price: toPaise(Math.max(leader.bidAmount, rival === 0 ? 0 : Math.min(leader.maxAmount, rival + minimumRise))),
     rival,
   }
 }
@@ -226,10 +226,10 @@ function place(next: LotState, entry: LedgerEvent): LotState {
       ...next,
       leader: bid,
       rest: [...rest, leader],
-      price: toPaise(Math.max(bidAmount, Math.min(bid.maxAmount, leader.maxAmount + bidStep))),
+      price: toPaise(Math.max(bidAmount, Math.min(bid.maxAmount, leader.maxAmount + minimumRise))),
     }
   }
-  return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.maxAmount, bid.maxAmount + bidStep)) }
+  return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.maxAmount, bid.maxAmount + minimumRise)) }
 }
 
 function raise(next: LotState, entry: LedgerEvent): LotState {

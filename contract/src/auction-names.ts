@@ -1,5 +1,5 @@
-// The names of a lot's statuses and badges, free of schemas, since the browser uses them as well (spec: sections 2
-// and 4).
+// The names of a lot's statuses and badges, and the path of its calendar entry, free of schemas, since the browser uses
+// them as well (spec: sections 2 and 4).
 export const auctionStatuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
@@ -13,3 +13,10 @@ export type AuctionSort = (typeof auctionSorts)[number]
 /** 'Winning' and so on, the badges of My Bids (spec: section 4; 'Lapsed' is ours, docs/product.md 7). */
 export const bidResults = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
 export type BidResult = (typeof bidResults)[number]
+
+/** The iCalendar files with the ends of lots. */
+export const calendarsPath = '/api/v1/auction/calendar'
+
+export function calendarPath(lotId: string): string {
+  return `${calendarsPath}/${encodeURIComponent(lotId)}.ics`
+}

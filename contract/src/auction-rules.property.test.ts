@@ -19,13 +19,12 @@ import { callUp, naiveBid, type NaiveLot } from './testing/naive-auction.ts'
 const minute = 60_000
 const start = 5
 
-type DeskCommand =
+type BidderMove =
   | { kind: 'bid'; bidder: number; above: number; over: number | null; wait: number }
   | { kind: 'withdraw'; which: number; wait: number }
-  | { kind: 'lapse'; wait: number }
 
 const wait = fc.nat({ max: 90_000 })
-const act: fc.Arbitrary<DeskCommand> = fc.oneof(
+const anyMove: fc.Arbitrary<BidderMove> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -40,7 +39,7 @@ const act: fc.Arbitrary<DeskCommand> = fc.oneof(
 )
 const history = fc.record({
   soft: fc.nat({ max: 3 }),
-  acts: fc.array(act, { maxLength: 60 }),
+  moves: fc.array(anyMove, { maxLength: 60 }),
   lapses: fc.nat({ max: 5 }),
 })
 
@@ -55,7 +54,7 @@ interface Run {
 const activeOf = (state: LotState): ActiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
 function play(
-  { soft, acts, lapses }: { soft: number; acts: DeskCommand[]; lapses: number },
+  { soft, moves, lapses }: { soft: number; moves: BidderMove[]; lapses: number },
   after: (run: Run, before: LotState) => void,
 ): Run {
   const announced: AnnouncedLot = {
@@ -72,11 +71,11 @@ function play(
     now: 0,
   }
   let serial = 0
-  for (const step of acts) {
-    run.now += step.wait
+  for (const move of moves) {
+    run.now += move.wait
     const before = run.state
-    if (step.kind === 'bid') bid(run, step, `bid ${serial++}`)
-    else if (step.kind === 'withdraw') withdraw(run, step.which)
+    if (move.kind === 'bid') bid(run, move, `bid ${serial++}`)
+    else withdraw(run, move.which)
     after(run, before)
   }
   run.now = Math.max(run.now, run.state.endsAt)
@@ -107,10 +106,10 @@ function add(run: Run, change: { state: LotState; entries: readonly LedgerEntry[
   run.entries.push(...change.entries)
 }
 
-function bid(run: Run, step: DeskCommand & { kind: 'bid' }, id: string): void {
-  const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
-  const max = step.over === null ? null : amount + step.over
-  const bidder = `bidder ${step.bidder}`
+function bid(run: Run, move: BidderMove & { kind: 'bid' }, id: string): void {
+  const amount = Math.max(1, rupeesOf(run.state.price) + move.above)
+  const max = move.over === null ? null : amount + move.over
+  const bidder = `bidder ${move.bidder}`
   const decision = decideBid(
     run.announced,
     run.state,
@@ -217,7 +216,7 @@ describe('over random histories of a lot', () => {
   it('a fold begun without the bids that do not lead comes to the same for placements', () => {
     fc.assert(
       fc.property(history, (given) => {
-        const run = play({ ...given, acts: given.acts.filter(({ kind }) => kind === 'bid'), lapses: 0 }, () => {})
+        const run = play({ ...given, moves: given.moves.filter(({ kind }) => kind === 'bid'), lapses: 0 }, () => {})
         let short: LotState = { ...openLot(run.announced), bidsKnownFrom: Infinity }
         for (const entry of run.entries) short = fold(run.announced, short, entry)
         expect({ ...short, bidsKnownFrom: 0 }).toEqual(run.state)

@@ -3,7 +3,7 @@
 // smallest acceptable bid; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now` is
 // the database's clock, read once after the lot was locked.
 import {
-  bidStep,
+  minimumRise,
   entryOf,
   fold,
   type LedgerEvent,
@@ -51,7 +51,7 @@ export interface Withdrawn extends LedgerChange {
 
 /** The smallest bid that would be accepted (spec: section 4, "Bids and auctions"). */
 export function minimumBid(state: Pick<LotState, 'price'>): Paise {
-  return toPaise(state.price + bidStep)
+  return toPaise(state.price + minimumRise)
 }
 
 export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
@@ -88,7 +88,7 @@ export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid,
   return { ...after, outcome: 'placed', bid: own as ActiveBid, outbid: !leads, extended }
 }
 
-/** The caller checks whether the bid may be removed: the bidder's own, live, of this lot. */
+/** The caller checks whether the bid may be removed: the bidder's own, active, of this lot. */
 export function decideWithdrawal(
   announced: AnnouncedLot,
   state: LotState,

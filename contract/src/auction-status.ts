@@ -34,7 +34,10 @@ export interface BidFacts {
   isLapsed: boolean
 }
 
-/** The badge of a bid in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for a win that was not paid in time. */
+/**
+ * The badge of a bid in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for all bids on a lot of a buyer whose win was
+ * not paid in time, or was declined.
+ */
 export function bidResult(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidResult {
   if (bid.isLapsed) return 'Lapsed'
   if (bid.isWithdrawn || lot.status === 'cancelled' || lot.status === 'upcoming') return 'Cancelled'

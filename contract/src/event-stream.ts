@@ -15,8 +15,3 @@ export interface StreamedMoment extends AuctionMoment {
   /** New lines of the public history since the last message, oldest first; empty in the snapshot. */
   lines: readonly AuctionLine[]
 }
-
-/** An iCalendar file with a lot's end. */
-export function calendarPath(lotId: string): string {
-  return `/api/v1/auction/calendar/${encodeURIComponent(lotId)}.ics`
-}

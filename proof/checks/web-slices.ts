@@ -85,7 +85,7 @@ export const webSlices: Record<string, WebSlice> = {
       'failed.tsx',
       'filters.css',
       'list-filters.css',
-      'listing.ts',
+      'list-url.ts',
       'paged-list.tsx',
       'use-list-params.ts',
       'use-delayed-flag.ts',

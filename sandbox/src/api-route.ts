@@ -22,7 +22,7 @@ export interface ApiContext {
   deliverSoon(): void
 }
 
-type DeskCommand = Fault<'delay'>['on']
+type Operation = Fault<'delay'>['on']
 type Handler = (
   request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
 ) => Promise<{ answer: unknown; subjects?: string[] }>
@@ -36,34 +36,35 @@ export function apiRoutes(app: FastifyInstance, context: ApiContext) {
       throw new SandboxError('Authentication failed', { status: 401 })
   })
 
-  return (method: 'GET' | 'POST' | 'PATCH', url: string, act: DeskCommand, handler: Handler): void => {
+  return (method: 'GET' | 'POST' | 'PATCH', url: string, operation: Operation, handler: Handler): void => {
     app.route({
       method,
       url,
       handler: async (request, reply) => {
         const handlerRequest = request as Parameters<Handler>[0]
         // Before the operation an order is known by its receipt or by the id in the path.
-        const receipt = act === 'create' ? String((readBody(request.body) as { receipt?: unknown }).receipt ?? '') : ''
+        const receipt =
+          operation === 'create' ? String((readBody(request.body) as { receipt?: unknown }).receipt ?? '') : ''
         const subjects = [handlerRequest.params.id, receipt].filter(Boolean)
-        const status = await take('status', act, subjects)
+        const status = await take('status', operation, subjects)
         if (status && !status.done) throw spoiled(status.status)
         const { answer, subjects: more = [] } = await handler(handlerRequest)
         context.deliverSoon()
         if (status) throw spoiled(status.status)
         const all = [...subjects, ...more]
-        const delay = await take('delay', act, all)
+        const delay = await take('delay', operation, all)
         if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
-        if (await take('drop_response', act, all)) return drop(reply)
+        if (await take('drop_response', operation, all)) return drop(reply)
         return answer
       },
     })
   }
   async function take<Name extends 'status' | 'delay' | 'drop_response'>(
     name: Name,
-    act: DeskCommand,
+    operation: Operation,
     subjects: string[],
   ): Promise<Fault<Name> | null> {
-    return takeFault(await store.client(), name, subjects, (detail) => detail.on === act)
+    return takeFault(await store.client(), name, subjects, (detail) => detail.on === operation)
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderFields, readShipment } from './courier-body.ts'
 import { courierWithId, isServed, listed, parcelIdOf, quotesOf, shipmentId } from './courier-quotes.ts'
 import { CourierSandboxError } from './courier-sandbox-error.ts'
-import { type courierActs, type FaultName, takeFault } from './faults.ts'
+import { type courierOperations, type FaultName, takeFault } from './faults.ts'
 import { isSame } from './ids.ts'
 import { activity, indianTime, report, shipmentStatus, statuses } from './parcel-reports.ts'
 import type { SandboxParcelRow } from './parcel-store.ts'
@@ -24,7 +24,7 @@ interface Context {
   deliverSoon(): void
 }
 
-type Act = (typeof courierActs)[number]
+type Operation = (typeof courierOperations)[number]
 type Request = FastifyRequest<{ Params: { awb: string }; Querystring: Record<string, string> }>
 type Handler = (request: Request, subjects: string[]) => Promise<object>
 
@@ -32,12 +32,12 @@ const { undelivered, returning, ...beforePickup } = shipmentStatus
 const isPickedUp = (status: number) => status !== 0 && !Object.values<number>(beforePickup).includes(status)
 
 export function registerCourierApi(app: FastifyInstance, { store, account, deliverSoon }: Context): void {
-  const take = async <Name extends FaultName>(name: Name, subjects: string[], act?: Act) =>
+  const take = async <Name extends FaultName>(name: Name, subjects: string[], operation?: Operation) =>
     takeFault(
       await store.client(),
       name,
       subjects,
-      (detail) => act === undefined || (detail as { on?: Act }).on === act,
+      (detail) => operation === undefined || (detail as { on?: Operation }).on === operation,
     )
 
   app.setErrorHandler((error, request, reply) => {
@@ -50,16 +50,16 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
     void reply.code(sandboxError.status).send(sandboxError.body)
   })
 
-  function route(method: 'GET' | 'POST', url: string, act: Act, handler: Handler): void {
+  function route(method: 'GET' | 'POST', url: string, operation: Operation, handler: Handler): void {
     app.route({
       method,
       url,
       handler: async (request, reply) => {
         const subjects: string[] = []
-        if (act !== 'login') await checkToken(request)
+        if (operation !== 'login') await checkToken(request)
         const { awb } = request.params as { awb?: string }
         if (awb) subjects.push(awb)
-        const status = await take('status', subjects, act)
+        const status = await take('status', subjects, operation)
         if (status && !status.done) throw new CourierSandboxError(status.status, 'Something went wrong')
         // The delay applies to refusals too.
         const outcome = await handler(request as Request, subjects).then(
@@ -68,10 +68,10 @@ export function registerCourierApi(app: FastifyInstance, { store, account, deliv
         )
         deliverSoon()
         if (status) throw new CourierSandboxError(status.status, 'Something went wrong')
-        const delay = await take('delay', subjects, act)
+        const delay = await take('delay', subjects, operation)
         if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
         if ('refusal' in outcome) throw outcome.refusal
-        if (await take('drop_response', subjects, act)) {
+        if (await take('drop_response', subjects, operation)) {
           reply.hijack()
           reply.raw.socket?.destroy()
           return reply

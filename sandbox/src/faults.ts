@@ -4,9 +4,19 @@ import { z } from 'zod'
 import type { Client } from './store.ts'
 
 const seconds = z.number().min(0).max(172_800)
-const paymentActs = ['create', 'read', 'capture', 'refund', 'dispute', 'account', 'transfer'] as const
-export const courierActs = ['login', 'quote', 'book', 'assign', 'find', 'pickup', 'track', 'cancel', 'answer'] as const
-const on = z.enum([...paymentActs, ...courierActs])
+const paymentOperations = ['create', 'read', 'capture', 'refund', 'dispute', 'account', 'transfer'] as const
+export const courierOperations = [
+  'login',
+  'quote',
+  'book',
+  'assign',
+  'find',
+  'pickup',
+  'track',
+  'cancel',
+  'answer',
+] as const
+const on = z.enum([...paymentOperations, ...courierOperations])
 
 /** name → its parameters. */
 const kinds = {

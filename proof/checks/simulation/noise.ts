@@ -4,12 +4,12 @@ import { faultNames } from '@rasika/sandbox/sandbox.ts'
 import type { CountResult } from '../orders/count.ts'
 import { type Simulation, sureRows } from './simulation.ts'
 
-const paymentActs = ['create', 'read', 'capture', 'refund', 'dispute', 'account', 'transfer']
-const courierActs = ['login', 'quote', 'book', 'assign', 'find', 'pickup', 'track', 'cancel', 'answer']
-const acts = [...paymentActs, ...courierActs]
+const paymentOperations = ['create', 'read', 'capture', 'refund', 'dispute', 'account', 'transfer']
+const courierOperations = ['login', 'quote', 'book', 'assign', 'find', 'pickup', 'track', 'cancel', 'answer']
+const operations = [...paymentOperations, ...courierOperations]
 
 const noises: readonly { name: string; [parameter: string]: unknown }[] = [
-  ...acts.flatMap((on, at) => [
+  ...operations.flatMap((on, at) => [
     { name: 'drop_response', on },
     { name: 'status', on, status: [429, 500, 502, 503][at % 4], done: at % 3 === 0 },
     { name: 'delay', on, seconds: 0.5 },

@@ -10,7 +10,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { soldWithin } from '@rasika/contract/tax-status.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type ArtworkColumns, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
+import { type ArtworkFieldsRow, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
 import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -119,7 +119,7 @@ export async function removeArtwork(context: AppContext, tx: Tx, artistId: strin
 }
 
 /** `row` with the fields of `change`, without pictures. */
-function merge(row: RowOf<typeof artworkColumns>, change: ArtworkChange): ArtworkColumns {
+function merge(row: RowOf<typeof artworkColumns>, change: ArtworkChange): ArtworkFieldsRow {
   const merged = artworkColumns.merge(row, change)
   return {
     ...merged,
@@ -132,7 +132,7 @@ function merge(row: RowOf<typeof artworkColumns>, change: ArtworkChange): Artwor
  * ends the offer: both are then equal. A row from before this rule stays unchanged until one of the two is written.
  * @throws Problem invalid, naming maxPrice
  */
-function withPrices(row: ArtworkColumns, { price, maxPrice }: ArtworkChange): ArtworkColumns {
+function withPrices(row: ArtworkFieldsRow, { price, maxPrice }: ArtworkChange): ArtworkFieldsRow {
   if (row.max_price === null || row.max_price >= row.price) return row
   if (maxPrice !== undefined) {
     const message = words.field.maxPriceLow(formatRupees(maxPrice), formatRupees(rupeesOf(toPaise(row.price))))
@@ -145,7 +145,7 @@ function withPrices(row: ArtworkColumns, { price, maxPrice }: ArtworkChange): Ar
  * Only a fixed charge has a price, and a file is not delivered: a work that becomes a file, or whose charge is no
  * longer fixed, loses what was stored. @throws Problem invalid, naming deliveryCharge or deliveryPrice
  */
-function withDelivery(row: ArtworkColumns, change: ArtworkChange): ArtworkColumns {
+function withDelivery(row: ArtworkFieldsRow, change: ArtworkChange): ArtworkFieldsRow {
   const { deliveryCharge, deliveryPrice } = change
   const refuse = (errors: FieldErrors): never => {
     throw new Refusal('invalid', { errors })

@@ -2,7 +2,7 @@
 // declares.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Lister } from '@rasika/contract/listing-rules.ts'
-import type { ArtworkColumns } from '../catalogue/catalogue.ts'
+import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export async function findLister(tx: Tx, artistId: string): Promise<Lister> {
@@ -13,7 +13,7 @@ export async function findLister(tx: Tx, artistId: string): Promise<Lister> {
 }
 
 type CheckedRow = Pick<
-  ArtworkColumns,
+  ArtworkFieldsRow,
   'title' | 'description' | 'medium' | 'subjects' | 'year' | 'age_declared' | 'made_in_region'
 >
 

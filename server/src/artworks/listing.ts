@@ -7,7 +7,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { isTreasuredArtist } from '@rasika/contract/treasured-artists.ts'
 import { listing as words } from '@rasika/contract/words/listing.ts'
-import type { ArtworkColumns } from '../catalogue/catalogue.ts'
+import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { findListedWork, findLister, insertClearedName, selectClearedNames } from './listing-store.ts'
@@ -15,7 +15,7 @@ import { findListedWork, findLister, insertClearedName, selectClearedNames } fro
 const thisYear = ({ clock }: Pick<AppContext, 'clock'>) => Number(dayInIndia(clock.now()).slice(0, 4))
 
 type CheckedRow = Pick<
-  ArtworkColumns,
+  ArtworkFieldsRow,
   'title' | 'description' | 'medium' | 'subjects' | 'year' | 'age_declared' | 'made_in_region'
 >
 

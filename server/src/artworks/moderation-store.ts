@@ -2,7 +2,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Tx } from '../platform/db.ts'
 
-export interface HiddenRow {
+export interface ModeratedRow {
   id: string
   title: string
   picture: Picture | null
@@ -17,7 +17,7 @@ export interface HiddenRow {
 }
 
 /** Locks the row until the transaction ends; null for a work that its artist removed. */
-export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
+export function lockForModeration(tx: Tx, id: string): Promise<ModeratedRow | null> {
   return tx.one(
     `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId",
       p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden,

@@ -4,7 +4,16 @@
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
-import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './moderation-store.ts'
+import {
+  hide,
+  hideAll,
+  lockForModeration,
+  type ModeratedRow,
+  rename,
+  selectShown,
+  show,
+  showAll,
+} from './moderation-store.ts'
 
 type ModerationContext = Pick<AppContext, 'tags'>
 
@@ -17,18 +26,18 @@ export async function hideWork(
   tx: Tx,
   id: string,
   reason: string | null,
-): Promise<(HiddenRow & { at: Date }) | null> {
-  const work = await findHidden(tx, id)
+): Promise<(ModeratedRow & { at: Date }) | null> {
+  const work = await lockForModeration(tx, id)
   if (work === null) return null
   const at = await hide(tx, id, reason)
   dropTags(context, tx, [id])
-  takeAway(context, tx, [id])
+  dropGoneTags(context, tx, [id])
   return { ...work, at }
 }
 
 /** Shows a work; it stays hidden while its artist is. Never throws artworks_sku_key: a hidden work keeps its SKU. */
-export async function showWork(context: ModerationContext, tx: Tx, id: string): Promise<HiddenRow | null> {
-  const work = await findHidden(tx, id)
+export async function showWork(context: ModerationContext, tx: Tx, id: string): Promise<ModeratedRow | null> {
+  const work = await lockForModeration(tx, id)
   if (work === null) return null
   if (work.hidden && !work.artistHidden) await show(tx, id)
   dropTags(context, tx, [id])
@@ -38,7 +47,7 @@ export async function showWork(context: ModerationContext, tx: Tx, id: string): 
 /** Hides the artist's visible works, with the artist's time of hiding. Returns how many works. */
 export async function hideWorksOf(context: ModerationContext, tx: Tx, artistId: string, at: string): Promise<number> {
   const ids = await hideAll(tx, artistId, at)
-  takeAway(context, tx, ids)
+  dropGoneTags(context, tx, ids)
   return dropAllTags(context, tx, ids)
 }
 
@@ -66,6 +75,6 @@ function dropTags({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): 
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)]))
 }
 
-function takeAway({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
+function dropGoneTags({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)].map(goneTag)))
 }

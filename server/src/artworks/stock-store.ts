@@ -1,7 +1,7 @@
 // The stock of a work and the statements that change it. `held` units are being paid for: `stock - held` can be bought,
 // and the table's checks refuse negative values. Callers that change stock must hold the row's lock.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { ArtworkColumns } from '../catalogue/catalogue.ts'
+import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
 /** What an order records of the fields of a work. */
@@ -12,7 +12,7 @@ const recorded = [
 ]
 
 /** A work as an order records it; money in paise. */
-export interface PurchasableArtworkRow extends Pick<ArtworkColumns, (typeof recorded)[number]> {
+export interface PurchasableArtworkRow extends Pick<ArtworkFieldsRow, (typeof recorded)[number]> {
   id: Id
   artist_id: string
   artist_name: string
@@ -20,18 +20,18 @@ export interface PurchasableArtworkRow extends Pick<ArtworkColumns, (typeof reco
   held: number
 }
 
-const offeredColumns = ['id', 'artist_id', 'artist_name', 'artist_username', ...recorded, 'held'].join(', ')
-const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND removed_at IS NULL`
-const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
+const forSaleColumns = ['id', 'artist_id', 'artist_name', 'artist_username', ...recorded, 'held'].join(', ')
+const forSaleText = `SELECT ${forSaleColumns} FROM artworks WHERE id = $1 AND removed_at IS NULL`
+const lockForSaleText = `${forSaleText} FOR NO KEY UPDATE`
 
 /** Null if it never existed or was removed. */
 export function findForSale(db: Db, id: Id): Promise<PurchasableArtworkRow | null> {
-  return db.one(offeredText, [id])
+  return db.one(forSaleText, [id])
 }
 
 /** The same, with the row locked until the transaction ends. */
 export function lockForSale(tx: Tx, id: Id): Promise<PurchasableArtworkRow | null> {
-  return tx.one(lockOfferedText, [id])
+  return tx.one(lockForSaleText, [id])
 }
 
 /** The lot for which the last unit is held, of a work `a`. */
@@ -62,7 +62,7 @@ export function releaseUnit(deferred: DeferredWrites, id: string): void {
 
 /**
  * Sells one unit: the unit held for this order, or else a free one. A held unit is sold even if the work was removed
- * meanwhile, because its artist had offered it. @throws artworks_held_check
+ * meanwhile, because it was for sale when it was held. @throws artworks_held_check
  */
 export function sellUnit(deferred: DeferredWrites, id: string, fromHeld: boolean): void {
   const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
@@ -102,7 +102,7 @@ export interface SampleWork extends PurchasableArtworkRow {
 }
 
 const samplesText = `
-  SELECT ${offeredColumns}, source_ref FROM artworks WHERE sample AND starts_with(source_ref, $1) AND removed_at IS NULL
+  SELECT ${forSaleColumns}, source_ref FROM artworks WHERE sample AND starts_with(source_ref, $1) AND removed_at IS NULL
   ORDER BY source_ref`
 
 /** The works that are not removed. */

@@ -1,9 +1,9 @@
-// Every SQL statement of a work: reading it, writing it for its artist, and the two counters that other slices change
-// through artworks.ts. A work with `removed_at` is invisible to everyone, except to its artist while it is hidden by an
-// operator.
+// The SQL of reading a work, of writing it for its artist, and of the counters (saves, views, rating) that other slices
+// change through artworks.ts; stock, listing rules and moderation have stores of their own. A work with `removed_at` is
+// invisible to everyone, except to its artist while it is hidden by an operator.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import { type ArtworkColumns, artworkColumns, workColumns, type WrittenWorkRow } from '../catalogue/catalogue.ts'
+import { type ArtworkFieldsRow, artworkColumns, workColumns, type WrittenWorkRow } from '../catalogue/catalogue.ts'
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowShownOn } from '../platform/field-columns.ts'
@@ -49,7 +49,7 @@ export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> 
 const written = [...artworkColumns.names, 'menu_category'] as const
 const placeholders = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 
-function valuesOf(row: ArtworkColumns): unknown[] {
+function valuesOf(row: ArtworkFieldsRow): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
@@ -62,7 +62,7 @@ const insertText = `
  * A hidden artist's new work is hidden too. Returns its id, null if the artist no longer exists.
  * @throws artworks_sku_key
  */
-export async function insertArtwork(tx: Tx, artistId: string, row: ArtworkColumns): Promise<string | null> {
+export async function insertArtwork(tx: Tx, artistId: string, row: ArtworkFieldsRow): Promise<string | null> {
   return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
 }
 
@@ -82,7 +82,7 @@ const insertSampleText = `
 export async function insertSample(
   tx: Tx,
   artistId: string,
-  row: ArtworkColumns,
+  row: ArtworkFieldsRow,
   marks: ArtworkSampleColumns,
 ): Promise<void> {
   await tx.run(insertSampleText, [artistId, marks.sourceRef, marks.createdAt, marks.views, ...valuesOf(row)])
@@ -93,14 +93,14 @@ const lockText = `
   WHERE id = $1 AND artist_id = $2 AND ${isTheirs} FOR NO KEY UPDATE`
 
 /** The work as its artist wrote it, locked until the transaction ends; null if it is not the artist's. */
-export function lockArtwork(tx: Tx, id: Id, artistId: string): Promise<ArtworkColumns | null> {
+export function lockArtwork(tx: Tx, id: Id, artistId: string): Promise<ArtworkFieldsRow | null> {
   return tx.one(lockText, [id, artistId])
 }
 
 const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, now()) WHERE id = $1`
 
 /** @throws artworks_sku_key */
-export async function updateArtwork(tx: Tx, id: Id, row: ArtworkColumns): Promise<void> {
+export async function updateArtwork(tx: Tx, id: Id, row: ArtworkFieldsRow): Promise<void> {
   await tx.run(updateText, [id, ...valuesOf(row)])
 }
 

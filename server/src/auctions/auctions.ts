@@ -1,5 +1,5 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
-// reserves one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
+// holds one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
 // Bids on lots are in ../bids/, which alone writes the ledger.
 import type { Auction, AuctionChange, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
@@ -43,11 +43,16 @@ import {
   type LockedRow,
   type LotSampleColumns,
   updateAuction,
-  type LotColumns,
+  type LotFieldsRow,
 } from './edit-store.ts'
 
 export { auctionColumns, type FactsRow, factColumns, statusOf } from './lot.ts'
-export { type LotCardRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
+export {
+  type LotCardRow,
+  cardColumns as lotCardColumns,
+  cardFrom as lotCardFrom,
+  cardTables as lotCardTables,
+} from './lot.ts'
 export { blankLot } from './edit.ts'
 export { renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'
@@ -55,7 +60,7 @@ export { payerOf } from './won.ts'
 export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
-export { addViews, lockShown, type LotColumns as WrittenRow } from './edit-store.ts'
+export { addViews, lockShown, type LotFieldsRow } from './edit-store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
 export async function viewAuction(db: Db, id: Id): Promise<Auction> {
@@ -81,7 +86,7 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
  * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, image_not_yours,
  * artist_hidden
  */
-export async function openAuction(
+export async function addAuction(
   context: AppContext,
   tx: Tx,
   artistId: string,
@@ -100,12 +105,12 @@ export async function openAuction(
   return id
 }
 
-/** A lot of the demonstration, without the checks of an artist's lot. Reserves a unit of its work, if it has one. */
-export async function openSample(
+/** A lot of the demonstration, without the checks of an artist's lot. Holds a unit of its work, if it has one. */
+export async function addSampleAuction(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  row: LotColumns,
+  row: LotFieldsRow,
   marks: LotSampleColumns,
 ): Promise<string> {
   if (row.holds_unit && row.artwork_id) await holdUnitFor(context, tx, row.artwork_id, artistId)
@@ -168,8 +173,8 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
 }
 
 /** Whether a change touches what the law is checked for, so that a lot from before that rule can be changed in all else. */
-function changesChecked(before: LotColumns, after: LotColumns): boolean {
-  const checked = ({ title, description, theme, tags, artwork_id }: LotColumns) =>
+function changesChecked(before: LotFieldsRow, after: LotFieldsRow): boolean {
+  const checked = ({ title, description, theme, tags, artwork_id }: LotFieldsRow) =>
     JSON.stringify([title, description, theme, tags, artwork_id])
   return checked(before) !== checked(after)
 }
@@ -209,7 +214,7 @@ async function moveHeldUnit(
   context: AppContext,
   tx: Tx,
   before: LockedRow,
-  after: LotColumns,
+  after: LotFieldsRow,
   { artworkId }: AuctionChange,
   artistId: string,
 ): Promise<PurchasableArtworkRow | null> {

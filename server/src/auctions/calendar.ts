@@ -1,5 +1,6 @@
 // A lot's end as a calendar entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes
 // before. A lot always has the same entry UID, so that a calendar that refreshes adopts a moved end or a cancellation.
+import { calendarsPath } from '@rasika/contract/auction-names.ts'
 import { parseId } from '@rasika/contract/fields.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -15,7 +16,7 @@ import { auctionWords as words } from './words.ts'
 const shownMinutes = 15
 
 export function registerCalendar(app: FastifyInstance, context: AppContext, limiter: Limiter): void {
-  app.get<{ Params: { file: string } }>('/api/v1/auction/calendar/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${calendarsPath}/:file`, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const [written = '', ending] = request.params.file.split('.')
     const id = parseId(written)

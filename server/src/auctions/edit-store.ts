@@ -1,13 +1,13 @@
 // SQL of an artist's changes to a lot. Only ../bids/ writes `seq`, price, leader, end and result; the statements here
-// set price and end when the lot is opened and while it has never had a bid.
+// set price and end when the lot is made and while it has never had a bid.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowOf } from '../platform/field-columns.ts'
 import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
 
 /** A lot as its artist wrote it; menu category, medium and year are those of its work where it has one. */
-export interface LotColumns extends RowOf<typeof auctionColumns> {
-  /** One unit of the work is reserved for the lot. */
+export interface LotFieldsRow extends RowOf<typeof auctionColumns> {
+  /** One unit of the work is held for the lot. */
   holds_unit: boolean
   menu_category: string
   medium: string | null
@@ -16,17 +16,17 @@ export interface LotColumns extends RowOf<typeof auctionColumns> {
 
 const written = [...auctionColumns.names, 'holds_unit', 'menu_category', 'medium', 'year'] as const
 const placeholders = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
-/** The price and end with which a lot is opened. */
+/** The price and end with which a lot is made. */
 const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`
 const endAt = (from: number) => `$${written.indexOf('scheduled_ends_at') + from}::timestamptz`
 
-function valuesOf(row: LotColumns): unknown[] {
+function valuesOf(row: LotFieldsRow): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
 /** Columns that only the demonstration's seed sets. */
 export interface LotSampleColumns {
-  /** A permanent key: opening the same sample twice is refused by `auctions_source_ref_key`. */
+  /** A permanent key: adding the same sample twice is refused by `auctions_source_ref_key`. */
   sourceRef: string
   createdAt: Date
 }
@@ -43,7 +43,7 @@ const insertText = `
 export async function insertAuction(
   tx: Tx,
   artistId: string,
-  row: LotColumns,
+  row: LotFieldsRow,
   now: Date,
   marks: LotSampleColumns | null,
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function insertAuction(
   )
 }
 
-export interface LockedRow extends LotColumns, FactsRow {
+export interface LockedRow extends LotFieldsRow, FactsRow {
   id: string
   artist_id: string
   price: number
@@ -93,7 +93,7 @@ const updateUnbidText = `
     = ROW (${placeholders(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
 
 /** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
-export async function updateAuction(tx: Tx, id: Id, row: LotColumns, isUnbid: boolean): Promise<void> {
+export async function updateAuction(tx: Tx, id: Id, row: LotFieldsRow, isUnbid: boolean): Promise<void> {
   await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
 }
 

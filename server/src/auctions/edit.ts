@@ -7,11 +7,11 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { PurchasableArtworkRow } from '../artworks/artworks.ts'
-import type { LockedRow, LotColumns } from './edit-store.ts'
+import type { LockedRow, LotFieldsRow } from './edit-store.ts'
 import { auctionColumns } from './lot.ts'
 
 /** The initial values of a lot of this work; without a work, the form's own defaults (spec: section 9). */
-export function blankLot(work: PurchasableArtworkRow | null): LotColumns {
+export function blankLot(work: PurchasableArtworkRow | null): LotFieldsRow {
   const { blank } = auctionColumns
   return {
     ...blank,
@@ -30,7 +30,7 @@ export function blankLot(work: PurchasableArtworkRow | null): LotColumns {
  * `row` with the fields of `change`, without pictures and work. A new start in the past counts as now; the old may
  * stay.
  */
-export function mergeLot(row: LotColumns, change: AuctionChange, now: Date): LotColumns {
+export function mergeLot(row: LotFieldsRow, change: AuctionChange, now: Date): LotFieldsRow {
   const isMoved = change.category !== undefined && change.category !== row.category
   return {
     ...auctionColumns.merge(row, change),
@@ -40,14 +40,14 @@ export function mergeLot(row: LotColumns, change: AuctionChange, now: Date): Lot
   }
 }
 
-function startOf({ startDate }: AuctionChange, row: LotColumns, now: Date): Date {
+function startOf({ startDate }: AuctionChange, row: LotFieldsRow, now: Date): Date {
   if (startDate === undefined) return row.starts_at
   const written = new Date(startDate)
   return written.getTime() === row.starts_at.getTime() || written > now ? written : now
 }
 
 /** @throws Problem invalid if a lot would end before it begins, or has ended */
-export function validateTimes({ startDate, endDate }: AuctionChange, row: LotColumns, now: Date): void {
+export function validateTimes({ startDate, endDate }: AuctionChange, row: LotFieldsRow, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
   if (row.scheduled_ends_at <= begins)
@@ -59,11 +59,11 @@ export function validateTimes({ startDate, endDate }: AuctionChange, row: LotCol
  * For a lot with bids. Returns the end if it moves later, null if it stays.
  * @throws Problem invalid, by field
  */
-export function rejectFrozenFields(before: LockedRow, after: LotColumns, change: AuctionChange): Date | null {
+export function rejectFrozenFields(before: LockedRow, after: LotFieldsRow, change: AuctionChange): Date | null {
   const errors: FieldErrors = {}
   for (const { name, columns } of auctionColumns.frozen)
     if (columns.some((column) => before[column] !== after[column])) errors[name] = words.auction.frozen
-  const shown = (row: LotColumns) => row.pictures.map(({ base }) => base).join(' ')
+  const shown = (row: LotFieldsRow) => row.pictures.map(({ base }) => base).join(' ')
   if (shown(before) !== shown(after)) errors.images = words.auction.frozen
   if (change.startDate !== undefined && new Date(change.startDate).getTime() !== before.starts_at.getTime())
     errors.startDate = words.auction.frozen

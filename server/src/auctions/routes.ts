@@ -8,10 +8,10 @@ import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
+  addAuction,
   cancelAuction,
   changeAuction,
   mustOwn,
-  openAuction,
   removeAuction,
   viewAuction,
   viewMoment,
@@ -33,7 +33,7 @@ export function auctionRoutes(context: AppContext): BoundEndpoint[] {
       lotsOfArtist(db, params.id, query.limit, query.cursor),
     ),
     write(auctionEndpoints.create, async ({ body, caller }, tx) => ({
-      data: { id: await openAuction(context, tx, caller.session.id, body) },
+      data: { id: await addAuction(context, tx, caller.session.id, body) },
       message: words.auction.created,
     })),
     write(

@@ -17,7 +17,7 @@ import {
 
 /** Joins the leader's paddle to `auctions AS a`. */
 const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
-/** The price of the lot's work if it can be bought too; one unit is reserved for a lot with `holds_unit`. */
+/** The price of the lot's work if it can be bought too; one unit is held for a lot with `holds_unit`. */
 const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
   AND w.stock > CASE WHEN a.holds_unit THEN 1 ELSE 0 END) AS buyable_artwork_price`
 const wholeText = `

@@ -18,7 +18,7 @@ export interface WonRow {
   delivery_type: string
   pictures: Picture[]
   artwork_id: Id | null
-  /** One unit of the work is reserved for the winner. */
+  /** One unit of the work is held for the winner. */
   holds_unit: boolean
   price: number
   ends_at: Date

@@ -112,9 +112,9 @@ export async function remindWinners(context: JobContext): Promise<void> {
 
 /**
  * Tells bidders that they are outbid or lead again. Mails are throttled, since the lead of a busy lot changes many
- * times a second: one per lot and bidder in OUTBID_MAIL_MINUTES, one for all lots of a bidder in
- * OUTBID_BUNDLE_MINUTES, the first at once. What was sent is recorded in the database, so that no restart repeats it.
- * Returns how many bidders.
+ * times a second: one of each kind per lot and bidder in OUTBID_MAIL_MINUTES; of being outbid besides one for all lots
+ * of a bidder in OUTBID_BUNDLE_MINUTES. The first is sent at once. What was sent is recorded in the database, so that
+ * no restart repeats it. Returns how many bidders.
  */
 export async function notifyBidders(context: JobContext): Promise<number> {
   const pauses = { lot: context.config.OUTBID_MAIL_MINUTES, bidder: context.config.OUTBID_BUNDLE_MINUTES }

@@ -1,4 +1,4 @@
-// The SQL of a lot's events other than bids: due lots, people to notify, and the unit that is reserved for a lot.
+// The SQL of a lot's events other than bids: due lots, people to notify, and the unit that is held for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
@@ -65,7 +65,7 @@ export async function findBuyerOf(tx: Tx, id: string): Promise<PersonRow> {
   return (await tx.one<PersonRow>('SELECT id, name, email FROM buyers WHERE id = $1', [id])) as PersonRow
 }
 
-export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
+export async function hasClosedAccount(tx: Tx, buyerId: string): Promise<boolean> {
   return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
 }
 

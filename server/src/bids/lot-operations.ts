@@ -13,7 +13,7 @@ import {
   endUnitHold,
   findBuyerOf,
   findLotForMail,
-  isClosed,
+  hasClosedAccount,
   readLocked,
   selectBidders,
   updateCancelReason,
@@ -93,7 +93,7 @@ export async function offerSecondChance(
   )
   // A bidder who closed their account since cannot take the offer: it is declined for them.
   const payUntil = now + context.config.OFFER_HOURS * hour
-  while (lot.state.leader && (await isClosed(tx, lot.state.leader.bidderId))) {
+  while (lot.state.leader && (await hasClosedAccount(tx, lot.state.leader.bidderId))) {
     const { id: bidId, bidderId } = lot.state.leader
     record(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
     record(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })

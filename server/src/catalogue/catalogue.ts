@@ -40,7 +40,7 @@ const onCard = artworkColumns.shownOn('card')
 const inOwnList = artworkColumns.shownOn('own list')
 
 /** A work as its artist wrote it; the menu's category follows from category and subcategory. */
-export type ArtworkColumns = RowOf<typeof artworkColumns> & { menu_category: string }
+export type ArtworkFieldsRow = RowOf<typeof artworkColumns> & { menu_category: string }
 
 /** What a card and a whole work have in common besides the fields of the artist. */
 interface RowOfAny {

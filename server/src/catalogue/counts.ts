@@ -12,8 +12,8 @@ import { type Cache, cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isIndexed, keyOf, type Selection, withoutFacet, withoutScopes } from './selection.ts'
 import { choiceCounts, countFacets } from '../search/search.ts'
-import { type Sample, selectSample } from './search-index-store.ts'
-import { countIndexed, countScopes, selectIndexedSample } from './index-scan-store.ts'
+import { type CountedMatches, selectCountedMatches } from './search-index-store.ts'
+import { countIndexed, countScopes, selectIndexedMatches } from './index-scan-store.ts'
 
 export type Facets = NonNullable<ResponseOf<typeof artworkEndpoints.list>['facets']>
 
@@ -21,48 +21,50 @@ export interface SelectionCounts {
   /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. Cached. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
   /** The first matches; cached. */
-  sample(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Sample>
-  /** `own`: the sample of the selection itself, where it is there already. */
-  facets(db: Db, selection: Selection, signal: AbortSignal | undefined, own?: Promise<Sample>): Promise<Facets>
+  matches(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<CountedMatches>
+  /** `own`: the matches of the selection itself, where they are counted already. */
+  facets(db: Db, selection: Selection, signal: AbortSignal | undefined, own?: Promise<CountedMatches>): Promise<Facets>
 }
 
 /** How many works stand for a selection of more than `maxCounted`, where its facets are counted beside another one. */
-const longSample = 300
+const fewMatches = 300
 
 export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): SelectionCounts {
-  const samples: Cache<Sample> = cacheOf(tags, 2000)
+  const cachedMatches: Cache<CountedMatches> = cacheOf(tags, 2000)
   const counts: Cache<Readonly<Record<string, number>>> = cacheOf(tags, 500)
   const totals: Cache<number> = cacheOf(tags, 2000)
 
-  function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Sample> {
-    return samples.keep(
+  function matchesOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<CountedMatches> {
+    return cachedMatches.keep(
       keyOf(selection),
       (given) =>
         isIndexed(selection)
-          ? indexedSample(db, selection, given)
-          : selectSample(db, selection, clock.now(), maxCounted + 1, given),
+          ? indexedMatches(db, selection, given)
+          : selectCountedMatches(db, selection, clock.now(), maxCounted + 1, given),
       signal,
     )
   }
 
   /**
-   * The sample of a wider selection than one with this total. If that is more than is counted, the wider one has no
+   * The matches of a wider selection than one with this total. If that is more than is counted, the wider one has no
    * fewer, and a few works stand for it.
    */
-  async function widerSample(db: Db, selection: Selection, signal: AbortSignal | undefined, total: number) {
-    if (total <= maxCounted) return sampleOf(db, selection, signal)
+  async function widerMatches(db: Db, selection: Selection, signal: AbortSignal | undefined, total: number) {
+    if (total <= maxCounted) return matchesOf(db, selection, signal)
     const few = (given: AbortSignal) =>
       isIndexed(selection)
-        ? selectIndexedSample(db, selection, longSample, given)
-        : selectSample(db, selection, clock.now(), longSample, given)
-    return { ...(await samples.keep(`few ${keyOf(selection)}`, few, signal)), total: maxCounted + 1 }
+        ? selectIndexedMatches(db, selection, fewMatches, given)
+        : selectCountedMatches(db, selection, clock.now(), fewMatches, given)
+    return { ...(await cachedMatches.keep(`few ${keyOf(selection)}`, few, signal)), total: maxCounted + 1 }
   }
 
-  /** The total of an indexed selection is counted apart, so that a sample of a long list is enough for its facets. */
-  async function indexedSample(db: Db, selection: Selection, signal: AbortSignal): Promise<Sample> {
+  /**
+   * The total of an indexed selection is counted apart, so that a few matches of a long list are enough for its facets.
+   */
+  async function indexedMatches(db: Db, selection: Selection, signal: AbortSignal): Promise<CountedMatches> {
     const total = await totalOfScopes(db, selection, signal)
-    const sample = await selectIndexedSample(db, selection, total > maxCounted ? longSample : maxCounted, signal)
-    return { ...sample, total }
+    const counted = await selectIndexedMatches(db, selection, total > maxCounted ? fewMatches : maxCounted, signal)
+    return { ...counted, total }
   }
 
   /** The same from the counts of the scopes, which facets need anyway. */
@@ -93,7 +95,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     db: Db,
     selection: Selection,
     signal: AbortSignal | undefined,
-    own: Promise<Sample>,
+    own: Promise<CountedMatches>,
   ): Promise<Pick<Facets, 'categories' | 'subcategories'>> {
     const whole = withoutScopes(selection)
     if (isIndexed(whole)) {
@@ -104,22 +106,22 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
       }
     }
     const all = await own
-    const sample = selection.scopes.length === 0 ? all : await widerSample(db, whole, signal, all.total)
-    const isCut = sample.total > maxCounted
+    const matches = selection.scopes.length === 0 ? all : await widerMatches(db, whole, signal, all.total)
+    const isCut = matches.total > maxCounted
     return {
-      categories: choiceCounts(menuCategories, (slug) => sample.counts[`category/${slug}`], isCut),
-      subcategories: choiceCounts(subcategories, (slug) => sample.counts[`subcategory/${slug}`], isCut),
+      categories: choiceCounts(menuCategories, (slug) => matches.counts[`category/${slug}`], isCut),
+      subcategories: choiceCounts(subcategories, (slug) => matches.counts[`subcategory/${slug}`], isCut),
     }
   }
 
   return {
-    sample: sampleOf,
+    matches: matchesOf,
     total: (db, selection, signal) =>
       totals.keep(keyOf(selection), (given) => countIndexed(db, selection, maxCounted + 1, given), signal),
-    async facets(db, selection, signal, own = sampleOf(db, selection, signal)) {
+    async facets(db, selection, signal, own = matchesOf(db, selection, signal)) {
       const without = async (facet: Facet | null) => {
         const all = await own
-        return facet === null ? all : widerSample(db, withoutFacet(selection, facet), signal, all.total)
+        return facet === null ? all : widerMatches(db, withoutFacet(selection, facet), signal, all.total)
       }
       const [scopes, others] = await Promise.all([
         scopeFacets(db, selection, signal, own),

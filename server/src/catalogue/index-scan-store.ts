@@ -14,7 +14,7 @@ import {
   type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
-import { type Sample, sampled, sampleOf } from './search-index-store.ts'
+import { type CountedMatches, countedColumns, countsOfMatches } from './search-index-store.ts'
 import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
@@ -113,20 +113,20 @@ function scansOf(
 }
 
 /** The first matches of a selection that the indexes cover, with their index terms counted. */
-export async function selectIndexedSample(
+export async function selectIndexedMatches(
   db: Db,
   selection: Selection,
   max: number,
   signal: AbortSignal,
-): Promise<Sample> {
+): Promise<CountedMatches> {
   const { values, add } = valueList()
   const text = `
     WITH entry AS MATERIALIZED (
       SELECT entry.* FROM (${indexedMatches(selection, max, add)}) AS found CROSS JOIN LATERAL (
-        SELECT ${sampled} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
-    SELECT ${sampleOf('entry')}`
-  const [sample] = await db.many<Sample>(text, values, signal)
-  return sample as Sample
+        SELECT ${countedColumns} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
+    SELECT ${countsOfMatches('entry')}`
+  const [matches] = await db.many<CountedMatches>(text, values, signal)
+  return matches as CountedMatches
 }
 
 /** The ids of the first matches: along the price where it is limited, else by "featured". */

@@ -15,7 +15,7 @@ import { selectRanked } from './ranked-store.ts'
 import { isFaceted, isIndexed, keyOf, narrowedBy, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
 import {
-  type Sample,
+  type CountedMatches,
   selectAllAndSort,
   selectByBuckets,
   selectByPriceSteps,
@@ -123,11 +123,11 @@ async function ranked(
         db,
         selection,
         pageQuery.signal,
-        ranking.then((found) => found.sample),
+        ranking.then((found) => found.matches),
       )
     : null
   const [found, counted] = await Promise.all([ranking, facets])
-  return { ...found, total: found.sample.total, facets: counted }
+  return { ...found, total: found.matches.total, facets: counted }
 }
 
 async function sorted(
@@ -142,9 +142,9 @@ async function sorted(
     const [found, counted] = await Promise.all([indexed(counts, db, selection, pageQuery), facets])
     return { ...found, facets: counted }
   }
-  const [sample, counted] = await Promise.all([counts.sample(db, selection, pageQuery.signal), facets])
-  const found = await matchesSorted(db, selection, sort, { ...pageQuery, now: context.clock.now() }, sample)
-  return { ...found, total: sample.total, facets: counted }
+  const [matches, counted] = await Promise.all([counts.matches(db, selection, pageQuery.signal), facets])
+  const found = await matchesSorted(db, selection, sort, { ...pageQuery, now: context.clock.now() }, matches)
+  return { ...found, total: matches.total, facets: counted }
 }
 
 /** A first page is counted by its own statement; later pages show a cached total. */
@@ -171,7 +171,7 @@ async function matchesSorted(
   selection: Selection,
   sort: Sort,
   pageQuery: PageQuery & { now: Date },
-  { total, buckets }: Sample,
+  { total, buckets }: CountedMatches,
 ): Promise<PageFound> {
   const isFew = total <= maxCounted
   // By rating, matches of facets have the places of their buckets on every page.

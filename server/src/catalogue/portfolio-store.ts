@@ -1,5 +1,5 @@
-// SQL of an artist's public works: scans the index of the artist's works by time or by price; counts stop at a limit.
-// The scan skips rows of the same artist only.
+// SQL of an artist's works, in public and for the artist: scans the index of the artist's works by time or by price;
+// counts stop at a limit. The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns, workColumns, type WrittenWorkRow } from './catalogue.ts'

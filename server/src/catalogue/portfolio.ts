@@ -1,5 +1,5 @@
-// An artist's public works (spec: section 2, Artist profile), sold ones included: four sort orders, filters by price
-// and category ('all' means none). Hidden works are visible to their artist only. Keyset pagination: each page
+// An artist's works (spec: section 2, Artist profile), in public and for the artist, who sees hidden ones as well. Sold
+// ones are included; four sort orders, filters by price and category ('all' means none). Keyset pagination: each page
 // continues exactly after the last work shown, whatever changes in between.
 import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { noFilters } from '@rasika/contract/list-filters.ts'

@@ -2,7 +2,13 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
-import { matchesInBuckets, queryValues, type Sample, sampled, sampleOf } from './search-index-store.ts'
+import {
+  countedColumns,
+  type CountedMatches,
+  countsOfMatches,
+  matchesInBuckets,
+  queryValues,
+} from './search-index-store.ts'
 import {
   inTitleQuery,
   namedSelectionQuery,
@@ -66,7 +72,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   const isName =
     "' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))"
   return `
-  WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${sampled}`, '$1::int[]', '$2', maxRanked + 1)}),
+  WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${countedColumns}`, '$1::int[]', '$2', maxRanked + 1)}),
   named AS (
     SELECT DISTINCT ON (artwork_id) * FROM (
       SELECT * FROM (${among('$5', maxTitled)}) AS titled
@@ -111,7 +117,7 @@ const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) =>
   )
   SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket,
     CASE WHEN coalesce(picked.place, 1) = 1
-      THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
+      THEN (SELECT row_to_json(counted) FROM (SELECT ${countsOfMatches('found')}) AS counted) END AS match_counts
   FROM (SELECT) AS always
   LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
   ORDER BY picked.place`
@@ -125,13 +131,13 @@ export interface Ranked {
   cards: ArtworkCard[]
   /** The place of the last card if there are more after it. */
   next: SortPosition | null
-  sample: Sample
+  matches: CountedMatches
 }
 
 interface RankedRow extends ArtworkCardRow {
   band: number
   rank_bucket: number
-  match_counts: Sample | null
+  match_counts: CountedMatches | null
 }
 
 /** Cancels the query when `signal` is aborted, that is when the client has left. */
@@ -168,6 +174,6 @@ export async function selectRanked(
   return {
     cards: shown.map(cardFrom),
     next: last ? [last.band, last.rank_bucket, last.id] : null,
-    sample: rows[0]?.match_counts as Sample,
+    matches: rows[0]?.match_counts as CountedMatches,
   }
 }

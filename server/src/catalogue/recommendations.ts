@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { wholeCatalogue } from './selection.ts'
 import { orders } from './sorts.ts'
-import { selectSimilar, selectTopSelling } from './store.ts'
+import { selectSimilar, selectTopSelling } from './recommendations-store.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
 /** Most sold first, filled up with featured works while few are sold. */

@@ -42,37 +42,37 @@ export function queryValues(selection: Selection, now: Date): [number[], string,
 }
 
 /** The first matches of a selection, with their categories counted as index terms: 'category/paintings'. */
-export interface Sample extends IndexTermCounts {
+export interface CountedMatches extends IndexTermCounts {
   /** The number of rank buckets that they are in: few where nearly every work matches. */
   buckets: number
 }
 
-/** The columns of the search index `s` that a sample is counted by. */
-export const sampled = 's.rank_bucket, s.menu_category, s.subcategory, s.facets'
+/** The columns of the search index `s` that matches are counted by. */
+export const countedColumns = 's.rank_bucket, s.menu_category, s.subcategory, s.facets'
 /**
- * The columns of a sample of the matches in `table`. Works that are equal in all terms are counted together, which
+ * The columns of `CountedMatches`, of those in `table`. Works that are equal in all terms are counted together, which
  * halves the time.
  */
-export const sampleOf = (table: string) => `
+export const countsOfMatches = (table: string) => `
   (SELECT count(*)::int FROM ${table}) AS total, (SELECT count(DISTINCT rank_bucket)::int FROM ${table}) AS buckets,
   (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
     SELECT term, sum(works)::int AS count
     FROM (SELECT facets, menu_category, subcategory, count(*) AS works FROM ${table} GROUP BY 1, 2, 3) AS alike
     CROSS JOIN LATERAL unnest(facets || ARRAY['category/' || menu_category, 'subcategory/' || subcategory]) AS term
     WHERE term IS NOT NULL GROUP BY term) AS counted) AS counts`
-const sampleText = `
-  WITH entry AS MATERIALIZED (${matchesInBuckets(sampled, '$1::int[]', '$2', '$5')})
-  SELECT ${sampleOf('entry')}`
+const countedMatchesText = `
+  WITH entry AS MATERIALIZED (${matchesInBuckets(countedColumns, '$1::int[]', '$2', '$5')})
+  SELECT ${countsOfMatches('entry')}`
 
-export async function selectSample(
+export async function selectCountedMatches(
   db: Db,
   selection: Selection,
   now: Date,
   max: number,
   signal: AbortSignal,
-): Promise<Sample> {
-  const [sample] = await db.many<Sample>(sampleText, [...queryValues(selection, now), max], signal)
-  return sample as Sample
+): Promise<CountedMatches> {
+  const [matches] = await db.many<CountedMatches>(countedMatchesText, [...queryValues(selection, now), max], signal)
+  return matches as CountedMatches
 }
 
 /**

@@ -49,7 +49,7 @@ export interface RedeemedCoupon {
 }
 
 /**
- * A preview: returns the discount in paise. Ignores a use reserved by the buyer's own open order for the product
+ * A preview: returns the discount in paise. Ignores a use held by the buyer's own open order for the product
  * `forId`, because the order would hold it again. @throws Problem coupon_invalid
  */
 export async function validateCoupon(

@@ -1,5 +1,5 @@
 // One request to Shiprocket: a token that is good for ten days and renewed once at a 401, JSON both ways, one
-// time-out for all requests of an act, every failure a CourierError. Reads are repeated once. Redirects are not
+// time-out for all requests of one operation, every failure a CourierError. Reads are repeated once. Redirects are not
 // followed, because they would carry the token elsewhere.
 import { z } from 'zod'
 import type { CourierAccess } from '../platform/app-context.ts'
@@ -13,7 +13,7 @@ export interface CourierRequest<Shape extends z.ZodType> {
   shape: Shape
 }
 
-export type SendCourierRequest = <Shape extends z.ZodType>(question: CourierRequest<Shape>) => Promise<z.output<Shape>>
+export type SendCourierRequest = <Shape extends z.ZodType>(request: CourierRequest<Shape>) => Promise<z.output<Shape>>
 
 const loginShape = z.object({ token: z.string().min(1) })
 const refusalShape = z.object({
@@ -29,32 +29,32 @@ export function courierRequests(access: CourierAccess, maxMs: number): SendCouri
   const began = performance.now()
   const left = () => maxMs - (performance.now() - began)
 
-  return async (question) => {
+  return async (request) => {
     try {
-      return await withToken(question)
+      return await withToken(request)
     } catch (error) {
       const isWorthAnother = error instanceof CourierError && error.kind === 'unanswered' && left() > 0
-      if (question.method !== 'GET' || !isWorthAnother) throw error
-      return await withToken(question)
+      if (request.method !== 'GET' || !isWorthAnother) throw error
+      return await withToken(request)
     }
   }
 
-  async function withToken<Shape extends z.ZodType>(question: CourierRequest<Shape>): Promise<z.output<Shape>> {
+  async function withToken<Shape extends z.ZodType>(request: CourierRequest<Shape>): Promise<z.output<Shape>> {
     const token = tokens.get(access) ?? (await login())
     try {
-      return await once(question, token)
+      return await once(request, token)
     } catch (error) {
       if (!(error instanceof CourierError) || error.status !== 401) throw error
       if (tokens.get(access) === token) tokens.delete(access)
-      return await once(question, tokens.get(access) ?? (await login()))
+      return await once(request, tokens.get(access) ?? (await login()))
     }
   }
 
   async function login(): Promise<string> {
     const { email, password } = access
-    const question = { method: 'POST', path: '/auth/login', body: { email, password }, shape: loginShape } as const
+    const request = { method: 'POST', path: '/auth/login', body: { email, password }, shape: loginShape } as const
     // A wrong password is the operator's to mend: no booking is refused for it.
-    const { token } = await once(question).catch((error: CourierError) => {
+    const { token } = await once(request).catch((error: CourierError) => {
       throw new CourierError('unanswered', error.message, error.status === 401 ? 403 : error.status, error)
     })
     tokens.set(access, token)
@@ -62,13 +62,13 @@ export function courierRequests(access: CourierAccess, maxMs: number): SendCouri
   }
 
   async function once<Shape extends z.ZodType>(
-    question: CourierRequest<Shape>,
+    request: CourierRequest<Shape>,
     token: string | null = null,
   ): Promise<z.output<Shape>> {
-    const { status, body } = await send(question, token)
-    const name = `${question.method} ${question.path.split('?')[0]}`
+    const { status, body } = await send(request, token)
+    const name = `${request.method} ${request.path.split('?')[0]}`
     if (status >= 200 && status < 300) {
-      const read = question.shape.safeParse(body)
+      const read = request.shape.safeParse(body)
       if (read.success) return read.data
       throw new CourierError('unanswered', `${name} answered another shape`, status)
     }

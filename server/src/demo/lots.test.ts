@@ -122,7 +122,7 @@ test('a lot whose work its artist has put into an auction stays away, and the ot
   await seedDemonstration(other.context, { print: () => {}, signal: never })
   const taken = lotsOf(works).find(({ outcome }) => outcome === 'runs') as PlannedLot
   await other.db.run(
-    `WITH reserved AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
+    `WITH holding AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
      INSERT INTO auctions (artist_id, artist_name, artist_username, artwork_id, holds_unit, title, description,
        category, menu_category, length_m, breadth_m,
        height_m, weight_kg, framing_type, delivery_type, stock, pictures, starting_price, price, starts_at,
@@ -130,7 +130,7 @@ test('a lot whose work its artist has put into an auction stays away, and the ot
      SELECT artist_id, artist_name, artist_username, id, true, title, description, category, menu_category,
        length_m, breadth_m,
        height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day',
-       now() + interval '1 day' FROM reserved`,
+       now() + interval '1 day' FROM holding`,
     [`demonstration:${taken.work.slug}`],
   )
   expect(await seedLots(other.context, never)).toBe(lotsOf(works).length - 1)

@@ -6,7 +6,7 @@ import { stepAt } from '@rasika/contract/bid-steps.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { seedBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
-import { addViews, blankLot, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
+import { addSampleAuction, addViews, blankLot, type LotFieldsRow, selectSampleLots } from '../auctions/auctions.ts'
 import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
@@ -103,7 +103,7 @@ async function openLot(
     const createdAt = new Date(
       Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,
     )
-    const id = await openSample(context, tx, artworkFixture.artist_id, row, {
+    const id = await addSampleAuction(context, tx, artworkFixture.artist_id, row, {
       sourceRef: noteOf(work.slug, nth),
       createdAt,
     })
@@ -125,7 +125,7 @@ async function openLot(
   })
 }
 
-function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, holdsUnit: boolean): WrittenRow {
+function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, holdsUnit: boolean): LotFieldsRow {
   const { work, starts, ends, softCloseMinutes, study } = planned
   return {
     ...blankLot(artworks),
@@ -165,7 +165,7 @@ function startingRupees({ price, slug }: { slug: string; price: number }): numbe
 function live(
   lot: AuctionHistory,
   planned: PlannedLot,
-  row: WrittenRow,
+  row: LotFieldsRow,
   now: number,
   bidders: readonly string[],
   nth: number | string,

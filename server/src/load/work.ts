@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
 import { menuCategoryOf } from '@rasika/contract/categories.ts'
-import { type ArtworkColumns, artworkColumns } from '../catalogue/catalogue.ts'
+import { type ArtworkFieldsRow, artworkColumns } from '../catalogue/catalogue.ts'
 import { kindOf } from './kinds.ts'
 import type { SourceRecord } from './records.ts'
 import { words } from './words.ts'
 
 /** A row of `artworks` as `insertWorks` takes it; the picture by its index, the artist by `artist_ref`. */
-export interface WorkRow extends ArtworkColumns {
+export interface WorkRow extends ArtworkFieldsRow {
   source_ref: string
   artist_ref: string
   picture: number

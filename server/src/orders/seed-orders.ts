@@ -30,7 +30,7 @@ export interface SeedOrder {
 
 /**
  * Adds a unit to the work's stock and sells it, so that the stock stays what it was. Returns the order's id.
- * @throws Problem not_found where the work is not offered, coupon_invalid
+ * @throws Problem not_found where the work is not for sale, coupon_invalid
  */
 export async function seedOrder(context: AppContext, tx: Tx, past: SeedOrder): Promise<string> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past

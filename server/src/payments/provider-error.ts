@@ -10,13 +10,17 @@ export type ProviderErrorKind =
   | 'throttled'
   /** 5xx, or a response of an unknown shape. For a change the outcome is unknown. */
   | 'fault'
-  /** A row names a provider that this installation has not: nothing is requested until it is set up again. */
+  /**
+   * A row names a provider, or a payout needs an account, that this installation has not: nothing is requested until it
+   * is set up.
+   */
   | 'not_set_up'
 
 export interface ProviderErrorDetail {
   kind: ProviderErrorKind
   /**
-   * The provider's own; ours if it gave none: NO_ANSWER, UNREADABLE, HTTP_ with the status, NO_SUCH_PROVIDER.
+   * The provider's own; ours if it gave none: NO_ANSWER, UNREADABLE, HTTP_ with the status, NO_SUCH_PROVIDER,
+   * NO_PAYOUT_ACCOUNT, REFUSED_AND_NOT_LOOKED_UP.
    */
   code: string
   description: string

@@ -1,6 +1,6 @@
 // Payouts to bank accounts by Razorpay's Route: a linked account for each artist, and direct transfers to it
-// (docs/decisions/058). A linked account is looked up before it is made again; a direct transfer carries its own
-// idempotency key, and is made on hold.
+// (docs/decisions/058). A linked account that exists is found by the refusal of a second one; a direct transfer carries
+// its own idempotency key, and is made on hold.
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { KnownRecipient, LinkedAccount, PayoutProvider, PayoutRecipient } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'

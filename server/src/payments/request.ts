@@ -23,7 +23,7 @@ export interface ProviderRequest<Shape extends z.ZodType> {
 }
 
 export type SendProviderRequest = <Shape extends z.ZodType>(
-  question: ProviderRequest<Shape>,
+  request: ProviderRequest<Shape>,
   limit?: RemainingTime,
 ) => Promise<z.output<Shape>>
 
@@ -45,11 +45,11 @@ export function deadlineIn(milliseconds: number): RemainingTime {
 export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProviderRequest {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
 
-  return async (question, limit = deadlineIn(maxMs)) => {
-    const repeats = question.method === 'GET' || question.repeatable
+  return async (request, limit = deadlineIn(maxMs)) => {
+    const repeats = request.method === 'GET' || request.repeatable
     for (let tries = 1; ; tries++) {
       try {
-        return await once(question, limit)
+        return await once(request, limit)
       } catch (error) {
         if (!(error instanceof ProviderError) || !error.retriable || !repeats || tries === maxTries) throw error
         const wait = pauseBefore(tries, error)
@@ -60,18 +60,18 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
   }
 
   async function once<Shape extends z.ZodType>(
-    question: ProviderRequest<Shape>,
+    request: ProviderRequest<Shape>,
     limit: RemainingTime,
   ): Promise<z.output<Shape>> {
-    const { status, text, retryAfter } = await send(question, limit)
+    const { status, text, retryAfter } = await send(request, limit)
     const body = readJson(text)
     if (status >= 200 && status < 300) {
-      const read = question.shape.safeParse(body)
+      const read = request.shape.safeParse(body)
       if (read.success) return read.data
       throw new ProviderError({
         kind: 'fault',
         code: 'UNREADABLE',
-        description: `${question.method} ${pathOf(question)} answered another shape`,
+        description: `${request.method} ${pathOf(request)} answered another shape`,
         status,
       })
     }
@@ -79,32 +79,32 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
     throw new ProviderError({
       kind: status === 429 ? 'throttled' : status >= 500 || status < 400 ? 'fault' : 'refused',
       code: parsed.data?.error.code ?? `HTTP_${status}`,
-      description: parsed.data?.error.description ?? `${question.method} ${pathOf(question)} answered ${status}`,
+      description: parsed.data?.error.description ?? `${request.method} ${pathOf(request)} answered ${status}`,
       reason: parsed.data?.error.reason,
       status,
       retryAfter,
     })
   }
 
-  async function send(question: ProviderRequest<z.ZodType>, limit: RemainingTime) {
+  async function send(request: ProviderRequest<z.ZodType>, limit: RemainingTime) {
     try {
-      const response = await fetch(`${baseUrl(access, question)}${question.path}`, {
-        method: question.method,
+      const response = await fetch(`${baseUrl(access, request)}${request.path}`, {
+        method: request.method,
         headers: {
           authorization,
           accept: 'application/json',
-          ...(question.body ? { 'content-type': 'application/json' } : {}),
-          ...question.headers,
+          ...(request.body ? { 'content-type': 'application/json' } : {}),
+          ...request.headers,
         },
-        ...(question.body ? { body: JSON.stringify(question.body) } : {}),
-        ...(question.form ? { body: question.form } : {}),
+        ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+        ...(request.form ? { body: request.form } : {}),
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(limit.left()))),
       })
       const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
       return { status: response.status, text: await response.text(), ...(wait >= 0 ? { retryAfter: wait } : {}) }
     } catch (cause) {
-      const description = `${question.method} ${pathOf(question)}: ${(cause as Error).message}`
+      const description = `${request.method} ${pathOf(request)}: ${(cause as Error).message}`
       throw new ProviderError({ kind: 'unreachable', code: 'NO_ANSWER', description, cause })
     }
   }

@@ -2,6 +2,7 @@
 // moment, and the environment's where nothing was changed. `desk-settings` loads the changes.
 import { type ChangeableSetting, changeableSettings } from '@rasika/contract/desk-choices.ts'
 import type { Config } from './config.ts'
+import { writtenValue } from './setting-shapes.ts'
 import { settings } from './settings.ts'
 
 export interface SettingChange {
@@ -10,14 +11,6 @@ export interface SettingChange {
   value: string
   from_at: Date
 }
-
-/** Percentages that are kept in whole hundredths. */
-const inHundredths: ReadonlySet<ChangeableSetting> = new Set([
-  'PLATFORM_FEE_PERCENT',
-  'TCS_PERCENT',
-  'TDS_PERCENT',
-  'TDS_NO_PAN_PERCENT',
-])
 
 type Read = SettingChange & { parsed: unknown }
 
@@ -46,8 +39,7 @@ export class ChangedSettings {
 
   /** The environment's value, as it is written there. */
   default(name: ChangeableSetting): string {
-    const value = this.environment[name]
-    return inHundredths.has(name) ? String(Number(value) / 100) : String(value)
+    return writtenValue(settings[name].shape, this.environment[name])
   }
 
   /** The change in force at this time: the last one made of those that have begun, or undefined. */

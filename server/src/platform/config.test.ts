@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { changeableSettings } from '@rasika/contract/desk-choices.ts'
+import { ChangedSettings } from './config-in-force.ts'
 import { ConfigError, envExample, environmentIn, siteFacts, readConfig, standardOf } from './config.ts'
 import type { Setting } from './setting-shapes.ts'
 import { type SettingName, settings } from './settings.ts'
@@ -47,6 +49,13 @@ describe('settings', () => {
 
   test('the demonstration needs none', () => {
     expect(readConfig({})).toMatchObject({ RASIKA_MODE: 'demo', PORT: 3000, DATA_DIR: 'data', dev: false })
+  })
+
+  test('each setting that operators change is shown to them as it is written in the environment', () => {
+    const config = readConfig({})
+    const changed = new ChangedSettings(config)
+    for (const name of changeableSettings)
+      expect([name, settings[name].shape.parse(changed.default(name))]).toEqual([name, config[name]])
   })
 
   test('the demonstration keeps a tenth of each sale, production nothing until it is set, and the terms print the setting', () => {

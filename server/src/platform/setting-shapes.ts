@@ -31,7 +31,12 @@ export function percent(max: number) {
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, hint)
     .transform((value) => Math.round(Number(value) * 100))
-  return shape.refine((hundredths) => hundredths <= max * 100, hint)
+  return shape.refine((hundredths) => hundredths <= max * 100, hint).meta({ unit: 'hundredths' })
+}
+
+/** A value as it is written in the environment. */
+export function writtenValue(shape: z.ZodType, value: unknown): string {
+  return shape.meta()?.['unit'] === 'hundredths' ? String(Number(value) / 100) : String(value)
 }
 export const perWindow = z
   .string()

@@ -1,6 +1,6 @@
 // Every SQL statement of the reminders.
 import type { Id } from '@rasika/contract/fields.ts'
-import { type LotCardRow, lotColumns, lotTables } from '../auctions/auctions.ts'
+import { type LotCardRow, lotCardColumns, lotCardTables } from '../auctions/auctions.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -42,7 +42,7 @@ export async function deleteOverReminders(db: Db): Promise<void> {
 
 export function selectReminded(db: Db, buyerId: string, limit: number): Promise<LotCardRow[]> {
   const text = `
-    SELECT ${lotColumns} FROM auction_reminders r JOIN (${lotTables}) ON a.id = r.auction_id
+    SELECT ${lotCardColumns} FROM auction_reminders r JOIN (${lotCardTables}) ON a.id = r.auction_id
     WHERE r.buyer_id = $1 AND a.removed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp()
     ORDER BY a.ends_at, a.id LIMIT $2`
   return db.many(text, [buyerId, limit])

@@ -17,7 +17,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { queryNames, urlOf, listing, readUrl } from './url.ts'
+import { queryNames, urlOf, listUrl, readUrl } from './url.ts'
 import './artists.css'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
@@ -51,10 +51,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
   const { params, cursor } = readUrl(useLocation().search)
-  const { requested, isPending, change } = useListParams(params, listing)
+  const { requested, isPending, change } = useListParams(params, listUrl)
   const [paused, setPaused] = useState(false)
   const late = useDelayedFlag(isPending)
-  const main = useKeepScroll(listing.contentKey(params, cursor))
+  const main = useKeepScroll(listUrl.contentKey(params, cursor))
   const total = formatCount(page.total, page.totalIsMore)
   const turns = first.items.some(({ pictures }) => pictures.length > 1)
   return (

@@ -2,7 +2,7 @@
 import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
-import { type ArtistParams, urlOf, listing } from './url.ts'
+import { type ArtistParams, urlOf, listUrl } from './url.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { type ArtistCardData, artistOf } from './card.ts'
@@ -23,7 +23,7 @@ export function Results({ params, cursor, first, total, paused }: Props) {
   }
   return (
     <PagedList
-      of={listing.contentKey(params, cursor)}
+      of={listUrl.contentKey(params, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}

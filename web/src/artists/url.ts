@@ -1,6 +1,6 @@
 // The artist list in the address bar: search and cursor.
 import type { FilterValues } from '@rasika/contract/list-filters.ts'
-import { listingOf } from '../list-filters/listing.ts'
+import { listUrlOf } from '../list-filters/list-url.ts'
 import { paths } from '@rasika/contract/paths.ts'
 
 const table = { search: { kind: 'text', max: 200 } } as const
@@ -10,5 +10,5 @@ export type ArtistParams = FilterValues<typeof table>
 export const queryNames = ['search', 'cursor'] as const
 
 /** How the parameters of the artist list are written into its URL. */
-export const listing = listingOf(paths.artists(), table)
-export const { urlOf, readUrl } = listing
+export const listUrl = listUrlOf(paths.artists(), table)
+export const { urlOf, readUrl } = listUrl

@@ -80,7 +80,7 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
   }
 }
 
-/** A unit reserved for an auction is in stock, but cannot be bought at this price. */
+/** A unit held for an auction is in stock, but cannot be bought at this price. */
 function availabilityOf({ stock, auctionId }: Artwork): string {
   if (stock <= 0) return 'SoldOut'
   return auctionId === null ? 'InStock' : 'OutOfStock'

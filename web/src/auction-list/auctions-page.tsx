@@ -31,7 +31,7 @@ import {
   cleared,
   hasPast,
   countActiveFilters,
-  listing,
+  listUrl,
   readUrl,
   queryOf,
   readForm,
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return isOnlyReordered(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -83,13 +83,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { params, cursor } = readUrl(search)
-  const { requested, isPending, change, onBack } = useListParams(params, listing)
+  const { requested, isPending, change, onBack } = useListParams(params, listUrl)
   const first = useFreshPage(loaderData.first, params, cursor)
   const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
   const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
   const isPast = requested.status.length === 1 && hasPast(requested)
   const late = useDelayedFlag(isPending)
-  const main = useKeepScroll(listing.contentKey(params, cursor))
+  const main = useKeepScroll(listUrl.contentKey(params, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">

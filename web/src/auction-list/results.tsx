@@ -8,7 +8,7 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { type AuctionListParams, urlOf, hasPast, listing, queryOf } from './url.ts'
+import { type AuctionListParams, urlOf, hasPast, listUrl, queryOf } from './url.ts'
 import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
@@ -54,7 +54,7 @@ export function Results({ params, cursor, first, total }: Props) {
   const One = isList ? LotRow : LotCard
   return (
     <PagedList
-      of={listing.contentKey(params, cursor)}
+      of={listUrl.contentKey(params, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}

@@ -8,7 +8,7 @@ import {
   cleared,
   hasPast,
   countActiveFilters,
-  listing,
+  listUrl,
   readUrl,
   queryOf,
   shownStatuses,
@@ -91,5 +91,5 @@ test('live and upcoming are shown at first and need no URL; past results are sho
 
 test('the layout of lots does not change which are shown', () => {
   const params = read('/auctions?sort=price-low')
-  expect(listing.contentKey({ ...params, view: 'list' }, null)).toBe(listing.contentKey(params, null))
+  expect(listUrl.contentKey({ ...params, view: 'list' }, null)).toBe(listUrl.contentKey(params, null))
 })

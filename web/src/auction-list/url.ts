@@ -6,7 +6,7 @@ import { menuCategories, menuName, menuSlugNamed } from '@rasika/contract/catego
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { Chip } from '../list-filters/dropped.tsx'
-import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
+import { listUrlOf, queryOf as queryOfTable, viewParam } from '../list-filters/list-url.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { workChips } from '../work-filters/chips.ts'
@@ -24,11 +24,11 @@ const usualStatuses: readonly Label[] = ['Live', 'Upcoming']
 export const queryNames = [...Object.keys(table), 'cursor']
 
 /** How the parameters of the auction list are written into its URL. */
-export const listing = listingOf(paths.auctions(), table, (raw) => {
+export const listUrl = listUrlOf(paths.auctions(), table, (raw) => {
   const params = parseFilters(table, raw)
   return { ...params, status: writtenStatuses(params.status), category: categoriesNamed(params.category) }
 })
-export const { urlOf, readUrl, readForm } = listing
+export const { urlOf, readUrl, readForm } = listUrl
 
 /** The default statuses are written as none, so that each list has exactly one URL. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {

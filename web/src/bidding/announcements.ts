@@ -12,7 +12,7 @@ export function timeAnnouncement(seconds: number): string {
 }
 
 /** Empty where nothing that is announced has changed; `min` as `minimumBidText` has it. */
-export function announcementsOf(old: Auction, lot: Auction, paddle: string | null, min: string): string {
+export function announcementOf(old: Auction, lot: Auction, paddle: string | null, min: string): string {
   return [...priceAnnouncements(old, lot, paddle, min), ...endAnnouncements(old, lot)].join(' ')
 }
 

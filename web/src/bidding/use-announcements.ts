@@ -41,8 +41,8 @@ export function useAnnouncements(
     const old = before.current
     before.current = lot
     if (old.id !== lot.id || old === lot) return
-    const announcements = announcementsPart.announcementsOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
-    if (announcements && lot.seq !== beaten?.seq) setMessage(announcements)
+    const announcement = announcementsPart.announcementOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
+    if (announcement && lot.seq !== beaten?.seq) setMessage(announcement)
   }, [announcementsPart, lot, paddle, didBid, beaten])
   useEffect(() => {
     if (beaten === announcedOutbid.current) return

@@ -84,7 +84,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
           {words.view}
           <span className="sr">{words.ofLot(auction.title)}</span>
         </Link>
-        <DeskCommand bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
+        <BidAction bid={bid} onRemoved={onRemoved} readAgain={readAgain} />
       </div>
     </li>
   )
@@ -101,7 +101,7 @@ function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnB
   )
 }
 
-function DeskCommand({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
+function BidAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>) {
   const { auction } = bid
   if (auction.isWinner && auction.orderId !== null) {
     return (

@@ -12,13 +12,13 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { BidLine } from './bid-line.tsx'
 import './bids.css'
-import { readDueWins, useUnpaidWins } from './unpaid-wins.ts'
+import { readUnpaidWins, useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './words.ts'
 
 export function BidsPanel() {
   const { bids, state, again, hasMore, moreState, fetchMore, drop, readAgain } = useBids()
   const due = useUnpaidWins()
-  useEffect(() => void readDueWins(), [])
+  useEffect(() => void readUnpaidWins(), [])
   const groups = grouped(bids ?? [], due)
   return (
     <>
@@ -141,7 +141,7 @@ function useBids() {
     } catch {
       toast(words.failed, { kind: 'refused', area: 'account' })
     }
-    await readDueWins()
+    await readUnpaidWins()
   }
   return {
     bids:

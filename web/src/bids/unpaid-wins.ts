@@ -3,20 +3,20 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
 
-const due = buyerStore<readonly OwnBid[]>([], () => void readDueWins())
+const unpaid = buyerStore<readonly OwnBid[]>([], () => void readUnpaidWins())
 
 /** The first to lapse first; empty until they are known. */
 export function useUnpaidWins(): readonly OwnBid[] {
-  return due.use((wins) => wins)
+  return unpaid.use((wins) => wins)
 }
 
 /** A failed read changes nothing: no page depends on it. */
-export async function readDueWins(): Promise<void> {
-  const owner = due.owner()
+export async function readUnpaidWins(): Promise<void> {
+  const owner = unpaid.owner()
   if (owner === null) return
   try {
     const { data } = await api.bids.due(undefined, { isBackground: true })
-    if (owner === due.owner()) due.set(data)
+    if (owner === unpaid.owner()) unpaid.set(data)
   } catch (error) {
     console.warn(error)
   }

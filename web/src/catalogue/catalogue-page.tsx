@@ -26,7 +26,7 @@ import {
   queryNames,
   urlOf,
   cleared,
-  listing,
+  listUrl,
   readUrl,
   queryOf,
   readForm,
@@ -70,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** A change of the view alone sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return isOnlyReordered(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -95,7 +95,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { params, cursor } = readUrl(search)
-  const { requested, isPending, change, onBack } = useListParams(params, listing)
+  const { requested, isPending, change, onBack } = useListParams(params, listUrl)
   const { first, page, counts, understoodAs, dropped } = loaderData
   const total = formatCount(page.total, page.totalIsMore)
   const one = page.total === 1 && !page.totalIsMore

@@ -2,7 +2,7 @@
 import { artworkFilters, parseArtworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { menu } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
-import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
+import { listUrlOf, queryOf as queryOfTable, viewParam } from '../list-filters/list-url.ts'
 import { paths } from '@rasika/contract/paths.ts'
 
 const table = { ...artworkFilters, view: viewParam }
@@ -15,11 +15,11 @@ export const everything: CatalogueParams = noFilters(table)
 export const queryNames = [...Object.keys(table), 'cursor']
 
 /** How the catalogue's parameters are written into its URL. */
-export const listing = listingOf(paths.artworks(), table, (raw) => ({
+export const listUrl = listUrlOf(paths.artworks(), table, (raw) => ({
   ...parseFilters(table, raw),
   ...parseArtworkFilters(raw),
 }))
-export const { urlOf, readUrl, readForm, contentKey } = listing
+export const { urlOf, readUrl, readForm, contentKey } = listUrl
 
 /** The query of the list call (contract: `catalogueQuery`). */
 export function queryOf(params: CatalogueParams, cursor: string | null) {

@@ -36,7 +36,7 @@ function goneFor(paymentStatus: PaymentStatus): PaymentStatus {
     : paymentStatus
 }
 
-/** The status that follows from the product itself: sold, or reserved for an auction. */
+/** The status that follows from the product itself: sold, or held for an auction. */
 export function checkedStatus(
   paymentStatus: PaymentStatus,
   { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,

@@ -78,7 +78,7 @@ export const lotWords = {
   kind: {
     placed: 'Bid',
     raised: 'Maximum raised',
-    withdrawn: 'Removed by the bidder',
+    withdrawn: 'Bid removed',
     extended: 'End moved later',
     cancelled: 'Cancelled',
     closed: 'Closed',

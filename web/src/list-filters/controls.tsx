@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { closeDrawer } from './drawer.tsx'
-import { readNumber } from './listing.ts'
+import { readNumber } from './list-url.ts'
 import { words } from './words.ts'
 
 type NumberParam = Extract<FilterParam, { kind: 'number' }>

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { hasOverlay } from '../platform/back-closes.ts'
 
 /** How a list's parameters (search, filters, sort, view) are written in its URL. */
-export interface Listing<P> {
+export interface ListUrl<P> {
   path: string
   /** The URL of this list; with a cursor, of a later page. */
   urlOf: (params: P, cursor?: string | null) => string
@@ -22,7 +22,7 @@ interface RequestedParams<P> {
 }
 
 /** The pending parameters, so that controls show a change at once, and a function that requests others. */
-export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }: Listing<P>) {
+export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }: ListUrl<P>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [ongoing, setOngoing] = useState<RequestedParams<P> | null>(null)
@@ -60,7 +60,7 @@ function isHere(url: string): boolean {
 }
 
 /** A change of view needs no data: for a list's `shouldRevalidate`. */
-export function isOnlyReordered<P>({ readUrl, contentKey }: Listing<P>, currentUrl: URL, nextUrl: URL): boolean {
+export function isOnlyReordered<P>({ readUrl, contentKey }: ListUrl<P>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
     const { params, cursor } = readUrl(url.search)
     return contentKey(params, cursor)

@@ -2,7 +2,7 @@
 // (`../platform/lazy-hydration.tsx`); the server renders it with the page.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
-import { calendarPath } from '@rasika/contract/event-stream.ts'
+import { calendarPath } from '@rasika/contract/auction-names.ts'
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Site } from '../platform/page-context.ts'

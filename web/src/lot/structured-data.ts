@@ -1,4 +1,4 @@
-// A lot's data for search engines: the sale as an event with its times, the work, the minimum bid and the breadcrumbs
+// A lot's data for search engines: the sale as an event with its times, the work, the current price and the breadcrumbs
 // (schema.org SaleEvent, VisualArtwork, Offer, BreadcrumbList). Contains nothing about bidders.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { menuName } from '@rasika/contract/categories.ts'

@@ -12,13 +12,13 @@ export function useCelebration(lot: Auction, own: OwnBids): [isOn: boolean, end:
   const won = own.bids?.some(({ auction }) => auction.isWinner && !auction.isOffer && auction.orderId === null) ?? false
   const isCompleted = lot.status === 'completed'
   useEffect(() => {
-    if (!won || !isCompleted || !beginOneTimeTask(lot.id)) return
+    if (!won || !isCompleted || !markCelebrated(lot.id)) return
     setOn(true)
   }, [won, isCompleted, lot.id])
   return [isOn, () => setOn(false)]
 }
 
-function beginOneTimeTask(id: string): boolean {
+function markCelebrated(id: string): boolean {
   try {
     if (localStorage.getItem(keyOf(id))) return false
     localStorage.setItem(keyOf(id), '1')

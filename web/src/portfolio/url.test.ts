@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chipsOf, cleared, listingAt, openIn, readUrl, publicTabs, queryOf, seenAsIn, tabUrl, tabIn } from './url.ts'
+import { chipsOf, cleared, listUrlAt, openIn, readUrl, publicTabs, queryOf, seenAsIn, tabUrl, tabIn } from './url.ts'
 
-const { urlOf } = listingAt('/artist/asha')
+const { urlOf } = listUrlAt('/artist/asha')
 const read = (query: string) => readUrl(query).params
 
 describe('an artist’s works in the URL', () => {
@@ -43,7 +43,7 @@ describe('an artist’s works in the URL', () => {
   })
 
   test('in another layout it shows the same works', () => {
-    const { contentKey } = listingAt('/artist/asha')
+    const { contentKey } = listUrlAt('/artist/asha')
     expect(contentKey(read('view=list'), null)).toBe(contentKey(read(''), null))
   })
 })

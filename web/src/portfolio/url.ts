@@ -4,8 +4,8 @@ import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { menuCategories, menuName } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
-import type { Listing } from '../list-filters/use-list-params.ts'
+import { listUrlOf, queryOf as queryOfTable, viewParam } from '../list-filters/list-url.ts'
+import type { ListUrl } from '../list-filters/use-list-params.ts'
 import { words as shared } from '../list-filters/words.ts'
 import type { words } from './words.ts'
 
@@ -38,11 +38,11 @@ export function seenAsIn(params: URLSearchParams): SeenAs {
 export const queryNames = ['tab', ...Object.keys(table), 'cursor']
 
 /** How the works of the artist at this path are written in the URL. */
-export function listingAt(path: string): Listing<PortfolioParams> {
-  return listingOf(path, table)
+export function listUrlAt(path: string): ListUrl<PortfolioParams> {
+  return listUrlOf(path, table)
 }
 
-export const { readUrl } = listingAt('')
+export const { readUrl } = listUrlAt('')
 
 /** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
@@ -57,7 +57,7 @@ export function cleared({ sort, view, as }: PortfolioParams): PortfolioParams {
 /** The active filters, each with the URL of the list without it. */
 export function chipsOf(
   params: PortfolioParams,
-  urlOf: Listing<PortfolioParams>['urlOf'],
+  urlOf: ListUrl<PortfolioParams>['urlOf'],
 ): { key: string; label: string; to: string }[] {
   const chip = (key: string, label: string, without: Partial<PortfolioParams>) => ({
     key,

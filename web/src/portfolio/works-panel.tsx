@@ -14,7 +14,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
-import { chipsOf, cleared, listingAt } from './url.ts'
+import { chipsOf, cleared, listUrlAt } from './url.ts'
 import { Filters, filtersId } from './filters.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
@@ -36,9 +36,9 @@ interface Props {
 export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const listing = listingAt(pathname)
-  const { params, cursor } = listing.readUrl(search)
-  const { requested, isPending, change, onBack } = useListParams(params, listing)
+  const listUrl = listUrlAt(pathname)
+  const { params, cursor } = listUrl.readUrl(search)
+  const { requested, isPending, change, onBack } = useListParams(params, listUrl)
   /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
   const late = useDelayedFlag(isPending)
@@ -46,7 +46,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   useFocusSaved(works)
   const total = formatCount(first.total, first.totalIsMore)
   const one = first.total === 1 && !first.totalIsMore
-  const chips = chipsOf(requested, listing.urlOf)
+  const chips = chipsOf(requested, listUrl.urlOf)
   // Works hidden by the gallery are counted separately, as the tiles leave them out.
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
   const isBare = first.items.length === 0 && chips.length === 0
@@ -58,7 +58,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
         action={pathname}
         onSubmit={(event) => {
           event.preventDefault()
-          change(listing.readForm(formId))
+          change(listUrl.readForm(formId))
         }}
       >
         {params.as ? <input type="hidden" name="as" value={params.as} /> : null}
@@ -69,7 +69,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             formId={formId}
             params={requested}
             show={words.filters.show(total, one)}
-            clearTo={chips.length > 0 ? listing.urlOf(cleared(requested)) : null}
+            clearTo={chips.length > 0 ? listUrl.urlOf(cleared(requested)) : null}
             onChange={change}
             onBack={onBack}
           />
@@ -83,9 +83,9 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             sorts={words.sorts}
             onSort={(sort) => change({ ...requested, sort })}
             view={requested.view}
-            viewTo={(view) => listing.urlOf({ ...requested, view })}
+            viewTo={(view) => listUrl.urlOf({ ...requested, view })}
           />
-          <Chips chips={chips} clearTo={listing.urlOf(cleared(requested))} />
+          <Chips chips={chips} clearTo={listUrl.urlOf(cleared(requested))} />
         </>
       )}
       <h2 className="sr">{words.results}</h2>
@@ -96,10 +96,10 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           <WorksList
             key={changes}
             own={own}
-            of={`${listing.contentKey(params, cursor)} ${changes}`}
+            of={`${listUrl.contentKey(params, cursor)} ${changes}`}
             params={params}
-            firstTo={cursor === null ? null : listing.urlOf(params)}
-            moreTo={(after) => listing.urlOf(params, after)}
+            firstTo={cursor === null ? null : listUrl.urlOf(params)}
+            moreTo={(after) => listUrl.urlOf(params, after)}
             first={first}
             total={total}
             request={request}
@@ -116,7 +116,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           )
         ) : (
           <EmptyPage title={words.empty.filtered} text={words.empty.filteredText}>
-            <Link className="btn btn--line" to={listing.urlOf(cleared(params))} preventScrollReset prefetch="none">
+            <Link className="btn btn--line" to={listUrl.urlOf(cleared(params))} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
           </EmptyPage>

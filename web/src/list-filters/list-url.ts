@@ -8,17 +8,17 @@ import {
   parseFilters,
   writeFilters,
 } from '@rasika/contract/list-filters.ts'
-import type { Listing } from './use-list-params.ts'
+import type { ListUrl } from './use-list-params.ts'
 
 /** How the items are shown; no filter, but part of the URL. */
 export const viewParam = { kind: 'choice', choices: ['grid', 'list'], default: 'grid' } as const satisfies FilterParam
 
 /** `read` adds a list's own rules to what the codec reads. */
-export function listingOf<T extends FilterTable>(
+export function listUrlOf<T extends FilterTable>(
   path: string,
   table: T,
   read: (raw: RawParams) => FilterValues<T> = (raw) => parseFilters(table, raw),
-): Listing<FilterValues<T>> {
+): ListUrl<FilterValues<T>> {
   const urlOf = (params: FilterValues<T>, cursor: string | null = null): string => {
     const written = new URLSearchParams(writeFilters(table, params))
     if (cursor) written.set('cursor', cursor)

@@ -38,8 +38,8 @@ test.describe('an artist signs up', () => {
     await page.getByRole('checkbox').check()
     const sent = sentRegistrations(page)
     await complete(page).dblclick()
-    await expect(page).toHaveURL('/artist/profile')
     await expect(toasts(page)).toContainText('Registration successful')
+    await expect(page).toHaveURL('/artist/profile')
     expect(sent).toHaveLength(1)
     expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as {
@@ -66,6 +66,7 @@ test.describe('an artist signs up', () => {
     await expect(page.getByLabel('Username')).toHaveValue(who.username)
     await expect(passwordOf(page)).toHaveValue(password)
     await next(page)
+    await at(page, 'Your studio')
     await next(page)
     await at(page, 'Links and terms')
     await page.reload()

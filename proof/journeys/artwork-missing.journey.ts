@@ -22,8 +22,8 @@ test.describe('a work that is not there', () => {
     await visit(page, '/artworks?sort=newest')
     await removeWork(request, artist, id)
     await page.locator(`a[href="/artwork/${id}"]`).last().click()
-    await expect(page).toHaveURL('/404')
     await expect(toasts(page)).toContainText('Invalid artwork')
+    await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
   })
 
@@ -33,7 +33,7 @@ test.describe('a work that is not there', () => {
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
     )
     await page.getByRole('main').getByRole('article').locator('h3 a').first().click()
-    await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Internal server error')
+    await expect(page).toHaveURL('/')
   })
 })

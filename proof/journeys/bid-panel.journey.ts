@@ -1,6 +1,6 @@
 // The bid panel of a lot: what it sends, what it asks for before it sends, and what it says when a bid is refused or
 // there is no connection.
-import { expect, storeToken, newBuyer, test, toasts } from './journey.ts'
+import { expect, storeToken, newBuyer, stopClock, test, toasts } from './journey.ts'
 import {
   amountField,
   bid,
@@ -24,13 +24,17 @@ test.describe('the bid panel', () => {
     const sent: unknown[] = []
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
     await storeToken(page, 'user', buyer.token)
+    await page.clock.install()
     await openLot(page, lot)
-    const panel = page.locator('.bid')
-    const before = await panel.boundingBox()
     await expect(bidding(page).getByRole('link', { name: /^Terms/ })).toHaveAttribute(
       'href',
       '/terms-conditions#bidding',
     )
+    // The question takes no press in its first half second, which lasts until the journey runs the clock.
+    await stopClock(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const panel = page.locator('.bid')
+    const before = await panel.boundingBox()
     await bidButton(page).dblclick()
     const first = question(page)
     await expect(first).toHaveAccessibleName('Bid ₹10,001 (ten thousand and one rupees)? It is binding.')
@@ -51,7 +55,10 @@ test.describe('the bid panel', () => {
     await page.keyboard.press('Tab')
     const confirm = first.getByRole('button', { name: 'Confirm' })
     await expect(confirm).toBeFocused()
+    await expect(confirm).toBeDisabled()
+    await page.clock.runFor(500)
     await expect(confirm).toBeEnabled()
+    await page.clock.resume()
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toHaveText('You lead. Your bid of ₹10,001 has been placed successfully!')
     await expect(bidStatus(page)).toBeFocused()
@@ -174,15 +181,18 @@ test.describe('the bid panel', () => {
     await page.getByRole('button', { name: '₹10,500', exact: true }).click()
     await expect(amountField(page)).toHaveValue('10,500')
     await expect(bidding(page)).toContainText('You pay ₹10,500:')
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/v1/bid/new', async (route) => {
       // Another bidder was slightly faster.
       await bidElsewhere(request, await newBuyer(request), lot, 11_000)
+      await held.promise
       await route.continue()
     })
     await bidButton(page).click()
     await confirmBid(page)
     await expect(bidButton(page)).toHaveText('PLACING BID...')
     await expect(bidButton(page)).toBeFocused()
+    held.resolve()
     await expect(page.getByRole('alert')).toContainText('Minimum bid amount is ₹11,001')
     await expect(toasts(page)).toContainText('Minimum bid amount is ₹11,001')
     await expect(page.getByRole('alert')).toBeFocused()

@@ -31,6 +31,8 @@ test.describe('a digital work', () => {
     await expect(toasts(page)).toContainText('Please Download images')
     expect((await downloaded(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
+    // The receipt has such a button as well, and the page around it is about to be left.
+    await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toBeVisible()
     expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
     const stranger = await newBuyer(request)
     const response = await request.get(`/api/v1/order/${orderId}/files`, {

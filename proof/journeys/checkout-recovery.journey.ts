@@ -1,4 +1,5 @@
 // Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
+import type { Route } from '@playwright/test'
 import { endToken, expect, storeToken, password, test, toasts } from './journey.ts'
 import {
   atCheckout,
@@ -115,7 +116,12 @@ test.describe('the session', () => {
     await storeToken(page, 'user', buyer.token)
     await atCheckout(page, id)
     const { orderId } = await openWindow(page)
-    await endToken(request, buyer.token)
+    // Ended with the very request that brings the proof: another request of the page must not learn of it before.
+    const ended = async (route: Route) => {
+      await endToken(request, buyer.token)
+      await route.continue()
+    }
+    await page.route('**/api/v1/order/verify', ended, { times: 1 })
     await payByCard(page, goodCard)
     await expect(page).toHaveURL(/\/login\?/)
     await expect(toasts(page)).toContainText('Please log in again')

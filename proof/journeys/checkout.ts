@@ -71,6 +71,8 @@ export async function openWindow(
     data: { orderId: string; orderNumber: string; providerOrderId: string; amount: number }
   }
   await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
+  // The window's script writes it: before, a form of the window would be sent by the browser.
+  await expect(paymentWindow(page).locator('#store')).toHaveText('Rasika')
   return data
 }
 

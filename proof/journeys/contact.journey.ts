@@ -20,17 +20,22 @@ test('a message gets a number and its dates, a mail confirms it, and another can
   await visit(page, '/contact')
   await expect(page.getByRole('main')).toContainText('care@rasika.example')
   const { email } = await write(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/contact', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/v1/contact')
   await button(page).click()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
-  const done = page.getByRole('heading', { name: 'Your letter has arrived' })
-  await expect(done).toBeFocused()
-  const text = await page.getByRole('main').innerText()
-  const ticket = number.exec(text)?.[0] ?? ''
+  held.resolve()
+  const ticket = number.exec(await (await answered).text())?.[0] ?? ''
   expect(ticket).not.toBe('')
-  expect(text).toContain(email)
+  await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
+  await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeFocused()
+  for (const text of [ticket, email]) await expect(page.getByRole('main')).toContainText(text)
   for (const term of ['Acknowledged by', 'Settled by'])
     await expect(page.getByText(term, { exact: true })).toBeVisible()
-  await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
   await expect
     .poll(
       async () =>

@@ -1,4 +1,4 @@
-// A file link expires (docs/product.md 12): a server whose links are valid for three seconds, by its own clock.
+// A file link expires (docs/product.md 12): a server whose links are valid for six seconds, by its own clock.
 import { type Product, startProduct } from '../product.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { expect, storeToken, test as base, visit } from './journey.ts'
@@ -6,7 +6,7 @@ import { expect, storeToken, test as base, visit } from './journey.ts'
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct({ FILE_LINK_SECONDS: '3', LOG_LEVEL: 'warn' })
+      const product = await startProduct({ FILE_LINK_SECONDS: '6', LOG_LEVEL: 'warn' })
       await use(product)
       await product.stop()
     },

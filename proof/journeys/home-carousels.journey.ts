@@ -18,7 +18,8 @@ async function openWithClock(page: Page): Promise<void> {
  */
 async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void> {
   const counter = region.locator('.pager__n')
-  while ((await counter.innerText()) !== '1 / 4') await region.getByRole('button', { name: /^Next/ }).click()
+  do await region.getByRole('button', { name: /^Next/ }).click()
+  while ((await counter.innerText()) !== '1 / 4')
   await page.mouse.move(2, 2)
   if (rest > 0) await page.clock.runFor(rest)
 }
@@ -77,7 +78,7 @@ test.describe('the hero', () => {
       ...(baseURL ? { baseURL } : {}),
     })
     const page = await context.newPage()
-    await visit(page, '/')
+    await openWithClock(page)
     const wall = hero(page)
     const touch = (type: string, x: number) =>
       wall.evaluate(
@@ -93,7 +94,7 @@ test.describe('the hero', () => {
         },
         [type, x] as const,
       )
-    await wall.getByRole('button', { name: 'Pause the slides' }).click()
+    await fromTheFirst(page, wall)
     await touch('touchstart', 300)
     await touch('touchend', 100)
     await expect(wall.locator('.pager__n')).toHaveText('2 / 4')

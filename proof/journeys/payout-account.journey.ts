@@ -132,6 +132,7 @@ test('a wrong bank account or UPI address is named, a changed one is held for 48
   await expect(page.getByText(/UPI takes at most ₹1,00,000 at a time/)).toBeVisible()
   await page.getByLabel('Your UPI address').fill('stranger@razorpay')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('UPI address st…@razorpay')).toBeVisible()
   await untilShown(page, 'The payment provider does not accept these details')
   await expect(page.getByText(/This UPI address is in another name than your account/)).toBeVisible()
   await writeUpi(page, 'asha.rao@okicici')

@@ -90,6 +90,7 @@ test('a link that has the focus by Tab has its picture and its label in sight', 
 test('on a phone that lies on its side a work and its label are in the window together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await visit(page, '/tour')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const covered = await page.locator('.tour__work').evaluateAll((works) => {
     const head = (document.querySelector('header') as HTMLElement).getBoundingClientRect().bottom
     const bar = (document.querySelector('.tour__bar') as HTMLElement).getBoundingClientRect().top

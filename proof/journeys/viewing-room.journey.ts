@@ -65,6 +65,8 @@ test.describe('the viewing room', () => {
     await opener(page).click()
     const work = viewer(page).getByRole('img', { name: /by Asha of the Journeys/ })
     const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
+    // It has no width before the room has measured itself.
+    await expect(work).toBeVisible()
     const whole = await width()
     await page.keyboard.press('+')
     await expect.poll(width).toBeGreaterThan(whole * 1.3)

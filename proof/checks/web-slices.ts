@@ -113,7 +113,16 @@ export const webSlices: Record<string, WebSlice> = {
     uses: [],
   },
   desk: {
-    open: ['api.ts', 'field.tsx', 'keys.ts', 'last-act.ts', 'operator.ts', 'send-by-key.ts', 'words.ts'],
+    open: [
+      'api.ts',
+      'field.tsx',
+      'keys.ts',
+      'last-act.ts',
+      'operator.ts',
+      'search-input.tsx',
+      'send-by-key.ts',
+      'words.ts',
+    ],
     uses: [],
   },
   'desk-acts': {

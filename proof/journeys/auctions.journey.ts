@@ -67,7 +67,7 @@ test.describe('the auctions', () => {
     await panel(page).getByLabel('Min', { exact: true }).fill('9000')
     await panel(page).getByLabel('Max', { exact: true }).fill('5,00,000')
     await panel(page).getByLabel('Max', { exact: true }).press('Tab')
-    await expect(panel(page).getByText('Min was above Max.')).toHaveCount(0)
+    await expect(panel(page).getByText('Min was above Max')).toHaveCount(0)
     await panel(page)
       .getByRole('button', { name: /^Show \d+ auctions?$/ })
       .click()
@@ -187,9 +187,9 @@ test.describe('the auctions', () => {
     await expect(page.getByLabel('Sort').getByRole('option').first()).toHaveText('Last ended')
     await expect(cards(page).filter({ hasText: 'Sold for' }).first()).toContainText(/₹[\d,]+Sold for, \d+ bids?/)
     await expect(cards(page).filter({ hasText: 'Not sold' }).first()).toContainText('0 bids')
-    const ended = cards(page).getByRole('button', { name: 'Auction Ended' })
-    await expect(ended).toHaveCount(await cards(page).count())
-    await expect(ended.first()).toBeDisabled()
+    const ended = page.getByRole('button', { name: 'Auction Ended' })
+    await expect(cards(page).getByRole('button', { name: 'Auction Ended' }).first()).toBeDisabled()
+    await expect(cards(page).filter({ hasNot: ended })).toHaveCount(0)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const row of (await cards(page).all()).slice(0, 5)) {
@@ -206,19 +206,19 @@ test.describe('the auctions', () => {
   test('on a phone lots are in two columns, about 250 px each, with the time left on one line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/auctions')
-    const all = await cards(page).all()
-    const [first, second] = [await all[0]?.boundingBox(), await all[1]?.boundingBox()]
-    expect(first?.y).toBe(second?.y)
-    expect(first?.x).toBeLessThan(second?.x ?? 0)
-    const list = await cards(page).first().locator('xpath=ancestor::ul').boundingBox()
-    expect((list?.height ?? Infinity) / all.length).toBeLessThanOrEqual(260)
-    for (const card of all.slice(0, 8)) {
-      const timer = await card.getByRole('timer').boundingBox()
-      expect(timer?.height, (await card.textContent()) ?? '').toBeLessThanOrEqual(30)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      1700 + 260 * all.length,
-    )
+    // All at one moment: lots of other journeys end meanwhile, and more are loaded by scrolling.
+    const { boxes, timers, list, whole } = await cards(page).evaluateAll((all) => ({
+      boxes: all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+      timers: all.flatMap((card) => card.querySelector('[role=timer]')?.getBoundingClientRect().height ?? []),
+      list: all[0]?.closest('ul')?.getBoundingClientRect().height ?? Infinity,
+      whole: document.documentElement.scrollHeight,
+    }))
+    expect(boxes[0]?.y).toBe(boxes[1]?.y)
+    expect(boxes[0]?.x).toBeLessThan(boxes[1]?.x ?? 0)
+    expect(list / boxes.length).toBeLessThanOrEqual(260)
+    expect(timers.length).toBeGreaterThan(4)
+    expect(Math.max(...timers)).toBeLessThanOrEqual(30)
+    expect(whole).toBeLessThanOrEqual(1700 + 260 * boxes.length)
   })
 
   test('none: shows that none was found, and clears the filters', async ({ page }) => {

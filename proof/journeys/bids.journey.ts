@@ -3,7 +3,8 @@
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
 import { type APIRequestContext, type Page, expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
-import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
+import { closeAuction } from './clock.ts'
+import { bidElsewhere, bidding, newLot } from './lots.ts'
 
 const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
 
@@ -17,8 +18,8 @@ test.describe('My Bids', () => {
   }) => {
     const rival = await newBuyer(request)
     const [won, lost, winning, outbid] = await Promise.all([
-      newLot(request, { endsIn: 4000 }),
-      newLot(request, { endsIn: 4000 }),
+      newLot(request),
+      newLot(request),
       newLot(request),
       newLot(request),
     ])
@@ -28,8 +29,7 @@ test.describe('My Bids', () => {
     await bidElsewhere(request, buyer, winning, 12_000)
     await bidElsewhere(request, buyer, outbid, 10_200)
     await bidElsewhere(request, rival, outbid, 10_900)
-    await openLot(page, won)
-    await expect(bidding(page)).toContainText('This auction has ended')
+    for (const lot of [won, lost]) await closeAuction(lot, 1)
     await storeToken(page, 'user', buyer.token)
     await visit(page, '/user/profile?tab=bids')
     for (const [lot, badge] of [

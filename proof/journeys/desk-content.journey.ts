@@ -187,6 +187,26 @@ test('a manager changes settings and the home page without the mouse; a second o
   }).toPass()
 })
 
+test('what is typed while a search is under way stays in its field, which keeps the focus', async ({ page }) => {
+  await logInAtDesk(page, await newOperator('viewer', 'Vira Shah'), '/desk/artworks')
+  const field = page.getByRole('searchbox', { name: 'Search works' })
+  const typed = Promise.withResolvers<void>()
+  await page.route(/desk\/api\/artworks\?.*search=kolam/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await field.fill('kolam')
+  await field.press('Enter')
+  await page.keyboard.press('/')
+  await page.keyboard.type('lotus')
+  typed.resolve()
+  await expect(page).toHaveURL(/search=kolam/)
+  const rows = page.getByRole('region', { name: 'Works' }).getByRole('row')
+  await expect(rows.filter({ hasNotText: /kolam/i })).toHaveCount(1)
+  await expect(field).toHaveValue('lotus')
+  await expect(field).toBeFocused()
+})
+
 test('two operators judge a contest by keyboard without names, decide a tie, and everybody reads who has won', async ({
   page,
   browser,
@@ -206,9 +226,9 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/desk/contest/${id}`)
 
-  await judge(page, '789x', 'You have scored 1 of 2')
+  await judge(page, 1, '789x')
   await expectNoViolations(page)
-  await judge(page, '789x', 'You have scored 2 of 2')
+  await judge(page, 2, '789x')
   for (const name of names) await expect(page.getByRole('main')).not.toContainText(name)
   const acts = (desk: Page) => desk.getByRole('complementary', { name: 'What you can do' })
   await expect(acts(page).getByRole('button', { name: /^Set the results/ })).toBeDisabled()
@@ -228,8 +248,8 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
   await manager.keyboard.press('r')
   await manager.keyboard.press('Control+Enter')
   await expect(manager.getByText('Disqualified. Too small.')).toHaveCount(0)
-  await judge(manager, '5555', 'You have scored 1 of 2')
-  await judge(manager, '5555', 'You have scored 2 of 2')
+  await judge(manager, 1, '5555')
+  await judge(manager, 2, '5555')
   await expect(manager.getByRole('region', { name: 'Scores' })).toContainText('Chandra Rao')
 
   await acts(manager)
@@ -261,12 +281,12 @@ test('two operators judge a contest by keyboard without names, decide a tie, and
   await expect(manager).toHaveURL(/contest$/)
 })
 
-/** Scores the shown entry by single keys, and goes on. */
-async function judge(page: Page, keys: string, progress: string) {
-  await page.getByRole('heading', { name: /^Entry \d of 2/ }).waitFor()
+/** Scores the shown entry, the nth, by single keys, and goes on. */
+async function judge(page: Page, nth: number, keys: string) {
+  await page.getByRole('heading', { name: new RegExp(`^Entry ${nth} of 2`) }).waitFor()
   await page.locator('body').press(keys[0] as string)
   for (const key of keys.slice(1)) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: /^Save and go on/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status', { name: 'Progress' })).toContainText(progress)
+  await expect(page.getByRole('status', { name: 'Progress' })).toContainText(`You have scored ${nth} of 2`)
 }

@@ -3,7 +3,7 @@
 import { newArtist } from './artist-fixtures.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
 import { type APIRequestContext, expect, storeToken, test, unique, visit } from './journey.ts'
-import { logInAtDesk, newOperator } from './operators.ts'
+import { logInAtDesk, newOperator, untilHeadShows, untilListedToday } from './operators.ts'
 import { sandboxSwitch } from './sandbox.ts'
 import { inStudio } from './studio.ts'
 
@@ -31,13 +31,9 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
   const desk = await (await browser.newContext()).newPage()
   await logInAtDesk(desk, await newOperator('clerk', 'Chandra Rao'), '/desk')
   const acts = desk.getByRole('complementary', { name: 'What you can do' })
-  const head = desk.locator('.head')
   for (const { dispute, title } of works) {
     const next = desk.getByRole('link', { name: `Send evidence ${dispute}` })
-    await expect(async () => {
-      await desk.goto('/desk')
-      await expect(next).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await untilListedToday(desk, next)
     await next.press('Enter')
     await expect(desk.getByText('the artist’s money waits')).toBeVisible()
     await desk.getByRole('button', { name: 'Show the evidence' }).press('Enter')
@@ -50,10 +46,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     await text.fill(`${await text.inputValue()} The buyer wrote that it has arrived.`)
     await text.press('Control+Enter')
     await expect(desk.getByRole('log')).toContainText('The evidence is on its way to the bank.')
-    await expect(async () => {
-      await desk.reload()
-      await expect(head).toContainText('With the bank', { timeout: 2000 })
-    }).toPass({ timeout: 60_000 })
+    await untilHeadShows(desk, desk.url(), 'With the bank')
   }
 
   await inStudio(page, artist, '?tab=money')
@@ -72,10 +65,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     [lost, 'lost', 'Lost'],
   ] as const) {
     await atBank(request, 'dispute-decision', { disputeId: dispute, outcome })
-    await expect(async () => {
-      await desk.goto(`/desk/dispute/${dispute}`)
-      await expect(head).toContainText(shown, { timeout: 2000 })
-    }).toPass({ timeout: 60_000 })
+    await untilHeadShows(desk, `/desk/dispute/${dispute}`, shown)
     const fact = (name: string) => desk.getByRole('definition').filter({ hasText: name })
     await expect(fact('The artist, as with a refund')).toHaveCount(outcome === 'lost' ? 1 : 0)
     await desk.goto(`/desk/order/${number}`)

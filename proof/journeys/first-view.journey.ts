@@ -1,7 +1,8 @@
 // The first view of a page (docs/decisions/041): one style file, everything visible before any script runs, the
 // application when that has loaded.
 import { maxShift, type PageFindings, watch } from './page-faults.ts'
-import { hydrated, expect, type Page, test, visit } from './journey.ts'
+import { hydrated, expect, type Page, test, visit, works } from './journey.ts'
+import { sampleLot } from './pages.ts'
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: PageFindings }).seen.shift)
 const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
@@ -45,7 +46,9 @@ test('no file of the application is fetched before the first view has loaded', a
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
   ])
   expect(files.length).toBeGreaterThan(0)
-  expect(files.filter(({ startTime }) => startTime < loaded)).toEqual([])
+  // A picture that takes longer does not hold the application up, as the next test shows.
+  const begins = Math.min(loaded || Infinity, 2900)
+  expect(files.filter(({ startTime }) => startTime < begins)).toEqual([])
 })
 
 test('a picture that does not come holds the application up for three seconds at most', async ({ page }) => {
@@ -78,11 +81,17 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
 
   test('nothing moves when the parts below the first view are loaded', async ({ page }) => {
-    const idOf = async (list: string) =>
-      ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
-    const [work, lot] = [await idOf('artwork/recent?limit=1'), await idOf('auction/all?status=live&limit=1')]
+    const [work] = await works(page.request, { search: 'Seven Fish, One Pond' })
+    const lot = await sampleLot(page.request, 'live')
     await watch(page)
-    for (const path of ['/', '/artworks', `/artwork/${work}`, '/auctions', `/auction/${lot}`, '/artist/saritajha']) {
+    for (const path of [
+      '/',
+      '/artworks',
+      `/artwork/${work?.id}`,
+      '/auctions',
+      `/auction/${lot}`,
+      '/artist/saritajha',
+    ]) {
       await page.goto(path)
       await hydrated(page)
       expect(await shiftOf(page), path).toBeLessThanOrEqual(maxShift)
@@ -139,6 +148,12 @@ test.describe('where the fonts come after the first paint', () => {
 
 test('an element that is added to the body restyles itself, and not the page', async ({ page, browser }) => {
   await visit(page, '/artworks')
+  // What the start of the application has changed is styled before.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  })
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {
     document.body.append(document.createElement('div'))

@@ -11,6 +11,8 @@ async function search(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
   await expect(page).toHaveURL(`/artworks?search=${encodeURIComponent(text).replaceAll('%20', '+')}`)
+  // The URL changes before the page shows what was found.
+  await expect(page).toHaveTitle(new RegExp(`“${text}”`))
 }
 
 async function priced(page: Page): Promise<number[]> {
@@ -37,6 +39,24 @@ test.describe('searching', () => {
     expect(found[1]).toEqual(found[0])
     expect(found[3]).toEqual(found[0])
     expect(found[0]?.length).toBeGreaterThan(5)
+  })
+
+  test('keeps what is typed while it is under way', async ({ page }) => {
+    await visit(page, '/artworks')
+    const typed = Promise.withResolvers<void>()
+    await page.route(/artworks\.data\?.*search=kalboishakhi/, async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await box(page).fill('kalboishakhi')
+    await box(page).press('Enter')
+    await box(page).fill('moon jar')
+    typed.resolve()
+    await expect(page).toHaveTitle(/“kalboishakhi”/)
+    await expect(box(page)).toHaveValue('moon jar')
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Artworks/)
+    await expect(box(page)).toHaveValue('')
   })
 
   test('shows what it understood, prices and colours in words too, and searches for exactly what was typed on one press', async ({

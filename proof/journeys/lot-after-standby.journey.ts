@@ -2,20 +2,28 @@
 // for the next poll in five seconds.
 import { type Request, devices } from '@playwright/test'
 import { type Page, expect, storeToken, newBuyer, stopClock, test } from './journey.ts'
-import { bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
+import { closeAuction } from './clock.ts'
+import { type JourneyLot, bidElsewhere, bidding, newLot, announcements, openLot } from './lots.ts'
 
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
 
-/** Stops the clock after the response to the last poll, so that no further poll starts. */
-async function sleep(page: Page): Promise<void> {
+/**
+ * Opens the lot. Returns a function that stops the clock after the response to the last poll, so that no further poll
+ * starts.
+ */
+async function openUntilSleep(page: Page, lot: JourneyLot): Promise<() => Promise<void>> {
   const requests = new Set<Request>()
   page.on('request', (request) => request.url().includes('/api/v1/auction/') && requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
-  await stopClock(page)
-  await look(page, 'hidden')
-  await expect.poll(() => requests.size).toBe(0)
+  await page.clock.install()
+  await openLot(page, lot)
+  return async () => {
+    await stopClock(page)
+    await look(page, 'hidden')
+    await expect.poll(() => requests.size).toBe(0)
+  }
 }
 
 /** Fires the browser's event of the screen going dark and coming back. */
@@ -37,10 +45,9 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   const rival = await newBuyer(request)
   await bidElsewhere(request, buyer, lot, 10_500)
   await storeToken(page, 'user', buyer.token)
-  await page.clock.install()
-  await openLot(page, lot)
+  const sleep = await openUntilSleep(page, lot)
   await expect(bidding(page)).toContainText('You lead')
-  await sleep(page)
+  await sleep()
   for (const amount of [11_000, 11_500, 12_500]) await bidElsewhere(request, rival, lot, amount)
   await expect(bidding(page)).toContainText('₹10,500')
 
@@ -62,25 +69,15 @@ test('a phone that was hidden at the end shows the result when it is visible aga
   buyer,
 }) => {
   await context.route('**/api/v1/auction/live*', (route) => route.abort())
-  const lot = await newLot(request, { endsIn: 8000 })
+  const lot = await newLot(request)
   await bidElsewhere(request, buyer, lot, 10_500)
   await storeToken(page, 'user', buyer.token)
-  await page.clock.install()
-  await openLot(page, lot)
+  const sleep = await openUntilSleep(page, lot)
   await expect(bidding(page)).toContainText('You lead')
-  await page.clock.pauseAt(Date.now() + 1000)
-  await look(page, 'hidden')
-  await expect
-    .poll(
-      async () =>
-        ((await (await request.get(`/api/v1/auction/status/${lot.id}`)).json()) as { data: { status: string } }).data
-          .status,
-      { timeout: 20_000 },
-    )
-    .toBe('completed')
+  await sleep()
+  await closeAuction(lot, 1)
   await expect(bidding(page)).not.toContainText('Congratulations')
   await look(page, 'visible')
   await expect(bidding(page)).toContainText('Congratulations! You won this auction!')
-  await page.clock.resume()
   await expect(page.getByRole('dialog', { name: 'You Won the Auction!' })).toBeVisible()
 })

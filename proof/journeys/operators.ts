@@ -1,6 +1,7 @@
 // Operators for journeys: made as on the command line, logged in on the login page.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
 import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
@@ -38,4 +39,21 @@ export async function logInAtDesk(
   await page.getByLabel('One-time code').fill(codeOf(totpSecret, stepAt(new Date())))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: /Sign out/ })).toBeVisible()
+}
+
+/** Opens Today, again and again until it lists the link: jobs and webhooks take their time. */
+export async function untilListedToday(desk: Page, link: Locator): Promise<void> {
+  await expect(async () => {
+    await desk.goto('/desk')
+    await desk.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+    expect(await link.isVisible()).toBe(true)
+  }).toPass()
+}
+
+/** Opens a record of the desk, again and again until its head has the text. */
+export async function untilHeadShows(desk: Page, address: string, text: string): Promise<void> {
+  await expect(async () => {
+    await desk.goto(address)
+    expect(await desk.locator('.head').textContent()).toContain(text)
+  }).toPass()
 }

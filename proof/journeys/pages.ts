@@ -1,6 +1,6 @@
 // Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
 // among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
-import { type Buyer, type Page, hydrated, storeToken, newBuyer, works } from './journey.ts'
+import { type APIRequestContext, type Buyer, type Page, hydrated, storeToken, newBuyer, works } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
@@ -140,15 +140,14 @@ async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<st
   if (path.includes('{sold}'))
     return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
-  if (status) {
-    // A lot of the demonstration, because other journeys open lots meanwhile.
-    const response = await page.request.get('/api/v1/auction/all', {
-      params: { status, limit: 100, sort: 'most-bids' },
-    })
-    const { data } = (await response.json()) as { data: { id: string; sample: boolean }[] }
-    return path.replace(`{${status}}`, data.find(({ sample }) => sample)?.id ?? '')
-  }
-  return path
+  return status ? path.replace(`{${status}}`, await sampleLot(page.request, status)) : path
+}
+
+/** A lot of the demonstration, because those that other journeys open meanwhile may end at any moment. */
+export async function sampleLot(request: APIRequestContext, status: string): Promise<string> {
+  const response = await request.get('/api/v1/auction/all', { params: { status, limit: 100, sort: 'most-bids' } })
+  const { data } = (await response.json()) as { data: { id: string; sample: boolean }[] }
+  return data.find(({ sample }) => sample)?.id ?? ''
 }
 
 async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {

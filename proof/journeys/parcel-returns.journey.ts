@@ -5,7 +5,7 @@ import { newPicture } from '@rasika/server/testing/works.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { deliveredWork } from './delivered.ts'
 import { expect, storeToken, test, unique, visit } from './journey.ts'
-import { logInAtDesk, newOperator } from './operators.ts'
+import { logInAtDesk, newOperator, untilListedToday } from './operators.ts'
 import { scanned } from './scans.ts'
 
 test('the desk has a parcel brought back; sent again it is lost, and the buyer gets the money back', async ({
@@ -32,11 +32,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
   await logInAtDesk(desk, await newOperator('clerk', 'Chandra Rao'), '/desk')
   const next = (act: string) => desk.getByRole('link', { name: `${act} ${number}` })
-  const listedAs = (act: string) =>
-    expect(async () => {
-      await desk.goto('/desk')
-      await expect(next(act)).toBeVisible({ timeout: 2000 })
-    }).toPass()
+  const listedAs = (act: string) => untilListedToday(desk, next(act))
   await listedAs('Answer the courier')
   await next('Answer the courier').press('Enter')
   const acts = desk.getByRole('complementary', { name: 'What you can do' })
@@ -130,7 +126,8 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
   const bought = page.getByRole('complementary', { name: 'What was ordered' })
   await expect(async () => {
     await page.reload()
-    await expect(bought.getByText(/^Refund/)).toBeVisible({ timeout: 2000 })
+    await bought.waitFor()
+    expect(await bought.getByText(/^Refund/).isVisible()).toBe(true)
   }).toPass()
   await expect(bought).toContainText('₹3,500.00')
 })

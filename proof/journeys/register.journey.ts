@@ -34,8 +34,8 @@ test.describe('registering', () => {
     const sent = page.waitForRequest('**/api/v1/user/new')
     await submit(page)
     expect((await sent).postDataJSON()).toEqual(form)
-    await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Registration successful')
+    await expect(page).toHaveURL('/')
     expect((await storedTokens(page)).user).toMatch(/\w/)
   })
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { leaveSearch } from '../desk/keys.ts'
+import { SearchInput } from '../desk/search-input.tsx'
 import { useQuery } from './use-query.ts'
 
 /** No list's call takes fewer. */
@@ -17,18 +17,13 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   return (
     <form className="find" role="search" aria-label={label} onSubmit={search}>
       <i className="ic i-search" />
-      <input
-        key={query.get('search')}
+      <SearchInput
         ref={field}
-        type="search"
+        searched={query.get('search') ?? ''}
         name="search"
         aria-label={label}
         placeholder={placeholder}
-        defaultValue={query.get('search') ?? ''}
-        aria-keyshortcuts="/"
-        autoComplete="off"
         maxLength={maxLetters}
-        onKeyDown={leaveSearch}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>

@@ -1,7 +1,8 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { leaveSearch, useKeys } from './keys.ts'
+import { useKeys } from './keys.ts'
+import { SearchInput } from './search-input.tsx'
 import { deskWords as words } from './words.ts'
 
 /** Finds orders from any page. `/` reaches the page's own search, and this one where there is none. */
@@ -19,17 +20,12 @@ export function GlobalSearch() {
   return (
     <form className="find" role="search" aria-label={words.search} onSubmit={find}>
       <i className="ic i-search" />
-      <input
-        key={written}
+      <SearchInput
         ref={field}
-        type="search"
+        searched={written}
         aria-label={words.search}
         placeholder={words.searchHint}
-        defaultValue={written}
-        aria-keyshortcuts="/"
-        autoComplete="off"
         maxLength={200}
-        onKeyDown={leaveSearch}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>

@@ -27,7 +27,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useSearchText(searched)
+  const { text, setText, send } = useSearchText(searched)
   const [open, setOpen] = useState(false)
   const [selected, setSelected] = useState<string | null>(null)
   const fetched = useSuggestions(open ? text : null)
@@ -83,9 +83,10 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
       action={paths.artworks()}
       messages={{ ...words, label }}
       onSearch={() => {
+        const wanted = send()
         close()
-        keepSearch(text.trim())
-        onSearch(text.trim())
+        keepSearch(wanted)
+        onSearch(wanted)
       }}
       text={text}
       onText={(typed) => {

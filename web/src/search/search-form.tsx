@@ -23,9 +23,17 @@ interface Combobox {
   children?: ReactNode
 }
 
-export function SearchForm({ searched, ...props }: Props) {
-  const [text, setText] = useSearchText(searched)
-  return <SearchFields {...props} text={text} onText={setText} input={{ type: 'search' }} />
+export function SearchForm({ searched, onSearch, ...props }: Props) {
+  const { text, setText, send } = useSearchText(searched)
+  return (
+    <SearchFields
+      {...props}
+      text={text}
+      onText={setText}
+      onSearch={() => onSearch(send())}
+      input={{ type: 'search' }}
+    />
+  )
 }
 
 /** The form without a state of its own. */
@@ -78,13 +86,24 @@ export function SearchFields({
   )
 }
 
-/** The typed text, which follows the page's search. Set during render, so that text typed meanwhile stays. */
+/**
+ * The typed text, which follows the page's search. `send` returns it for a search: when that search arrives, text that
+ * was typed meanwhile stays.
+ */
 export function useSearchText(searched: string) {
-  const state = useState(searched)
+  const [text, setText] = useState(searched)
   const [from, setFrom] = useState(searched)
+  const [sent, setSent] = useState<string | null>(null)
   if (from !== searched) {
     setFrom(searched)
-    state[1](searched)
+    setSent(null)
+    if (searched !== sent) setText(searched)
   }
-  return state
+  const send = () => {
+    const trimmed = text.trim()
+    setText(trimmed)
+    setSent(trimmed)
+    return trimmed
+  }
+  return { text, setText, send }
 }

@@ -135,6 +135,8 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await storeToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
   await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
+  // The form takes over the work once the artist's works are fetched.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await page.getByLabel('Starting price, in whole rupees').fill('5000')
   await page.getByLabel('Start date').fill(inHours(0))
   await page.getByLabel('End date').fill(inHours(5))

@@ -6,6 +6,7 @@ import {
   buyElsewhere,
   goodCard,
   openWindow,
+  payButton,
   payByCard,
   receipt,
   withAddress,
@@ -48,9 +49,18 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await withAddress(request, buyer)
   await storeToken(page, 'user', buyer.token)
   await atCheckout(page, id)
+  // The payment is begun while the coupon is still being validated, and waits for it.
+  const { promise: begun, resolve: validate } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/coupon/validate', async (route) => {
+    await begun
+    await route.continue()
+  })
   await page.getByLabel('Apply Coupon').fill('welcome10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await openWindow(page)
+  const opened = openWindow(page)
+  await expect(payButton(page)).toHaveText('Loading')
+  validate()
+  await opened
   await payByCard(page, goodCard)
   await expect(receipt(page)).toContainText('₹34,100.00')
 

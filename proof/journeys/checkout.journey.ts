@@ -67,19 +67,19 @@ test.describe('buying a work', () => {
     const [form, summary] = [await page.locator('.co__form').boundingBox(), await sums(page).boundingBox()]
     expect(summary?.x, 'the summary stands at the right of the form').toBeGreaterThan(form?.x ?? Infinity)
 
-    await openWindow(page)
-    await expect(toasts(page)).toContainText('Address saved successfully!')
+    await Promise.all([expect(toasts(page)).toContainText('Address saved successfully!'), openWindow(page)])
     const there = paymentWindow(page)
     await expect(there.locator('#store')).toHaveText('Rasika')
     await expect(there.locator('#purpose')).toHaveText('Purchase Payment')
     await expect(there.getByRole('button', { name: 'Pay ₹34,100.00' })).toBeVisible()
     expect(await there.locator('html').evaluate((html) => html.style.getPropertyValue('--accent'))).toBe('#16130F')
     const paid = page.waitForRequest((one) => one.method() === 'POST' && one.postData()?.includes(buyer.email) === true)
-    await payByCard(page, goodCard)
+    // Looked for in each frame, because it is shown for a second only.
+    const isGreen = () => document.querySelector('.paid__green')?.checkVisibility()
+    await Promise.all([page.waitForFunction(isGreen), payByCard(page, goodCard)])
     const person = { email: buyer.email, contact: expect.stringMatching(/\d{10}$/) }
     expect((await paid).postDataJSON()).toMatchObject({ ...person, description: 'Purchase Payment' })
 
-    await expect(page.locator('.paid__green')).toBeVisible()
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rasika_draft:'))),
     ).toEqual([])

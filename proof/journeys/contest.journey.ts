@@ -7,6 +7,7 @@ import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
 const register = '**/api/v1/contest/register'
+const ownEntry = '**/api/v1/contest/entry'
 const upload = '**/api/v1/image/upload'
 const entered = 'You have entered this contest already: one artwork per artist'
 const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
@@ -93,6 +94,12 @@ test.describe('an artist', () => {
       await pending
       await route.continue()
     })
+    // The entry arrives only after the dialog was closed, as it may on a slow connection.
+    const { promise: closed, resolve: letFetch } = Promise.withResolvers<void>()
+    await page.route(ownEntry, async (route) => {
+      await closed
+      await route.continue()
+    })
     await submit(page).click()
     await expect(submit(page)).toHaveText('Submitting...')
     await expect(submit(page)).toBeDisabled()
@@ -104,6 +111,8 @@ test.describe('an artist', () => {
     await expect(toasts(page)).toContainText('Registration Successful')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    letFetch()
     await expect(main(page).getByRole('heading', { name: 'Your entry' })).toBeFocused()
     await expect(main(page)).toContainText('Received')
     await expect(main(page)).toContainText('Meera Iyer')

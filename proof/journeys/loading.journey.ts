@@ -37,24 +37,25 @@ test.describe('the auctions', () => {
     page,
   }) => {
     await visit(page, '/auctions')
-    const columnsAt = async (width: number) => {
-      await page.setViewportSize({ width, height: 900 })
-      return cards(page)
+    const columns = () =>
+      cards(page)
         .first()
         .locator('xpath=ancestor::ul')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    }
-    for (const [width, columns] of [
+    for (const [width, count] of [
       [1440, 3],
       [769, 3],
       [768, 2],
       [390, 2],
       [320, 2],
       [300, 1],
-    ] as const)
-      expect(await columnsAt(width), `${width} px`).toBe(columns)
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(columns, `${width} px`).toBe(count)
+    }
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await columnsAt(390), '390 px with text twice as large').toBe(1)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expect.poll(columns, '390 px with text twice as large').toBe(1)
   })
 })
 

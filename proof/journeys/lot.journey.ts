@@ -1,4 +1,5 @@
 // The page of one lot for every caller (spec: section 2, Auction detail).
+import { closeAuction } from './clock.ts'
 import { expect, newBuyer, stopClock, test, toasts } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
@@ -73,6 +74,8 @@ test.describe('the page of a lot', () => {
       await page.setViewportSize({ width, height })
       for (const lot of [plain, long]) {
         await openLot(page, lot)
+        // A slow page starts before its fonts are there.
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         if (lot === long) await page.getByRole('button', { name: 'Set a maximum' }).click()
         for (const part of [
           page.getByRole('heading', { level: 1 }),
@@ -140,10 +143,11 @@ test.describe('the page of a lot', () => {
   }) => {
     const [upcoming, ended, completed] = await Promise.all([
       newLot(request, { startsIn: 600_000 }),
-      newLot(request, { endsIn: 3000 }),
-      newLot(request, { endsIn: 4000 }),
+      newLot(request),
+      newLot(request),
     ])
     await bidElsewhere(request, await newBuyer(request), completed, 10_400)
+    for (const lot of [ended, completed]) await closeAuction(lot, 2)
     for (const [lot, word, colour] of [
       [upcoming, 'Upcoming', /badge--dot/],
       [ended, 'Ended', /badge--dot/],

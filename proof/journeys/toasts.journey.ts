@@ -1,6 +1,7 @@
 // Short messages (toasts): where they appear and how long they stay (spec: section 7).
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
 import { expect, storeToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { newLot } from './lots.ts'
 
 test.describe('short messages', () => {
   for (const viewport of [
@@ -13,8 +14,8 @@ test.describe('short messages', () => {
     }) => {
       await page.setViewportSize(viewport)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const idOf = async (list: string) =>
-        ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
+      const lot = await newLot(page.request)
+      const { id, artist } = await workToBuy(page.request)
       const covered = async (message: string | RegExp) => {
         await expect(toasts(page).getByText(message)).toBeVisible()
         return page.evaluate(() => {
@@ -31,20 +32,16 @@ test.describe('short messages', () => {
       }
       await visit(page, '/login')
       await logIn(page, 'nobody@example.com')
-      expect(await covered('The email or the password is not right')).toEqual([])
-      for (const path of [
-        `/artwork/${await idOf('artwork/recent?limit=1')}`,
-        `/auction/${await idOf('auction/all?status=live&limit=1')}`,
-      ]) {
+      await expect.poll(() => covered('The email or the password is not right')).toEqual([])
+      for (const path of [`/artwork/${id}`, `/auction/${lot.id}`]) {
         await visit(page, path)
         await page
           .getByRole('main')
           .getByRole('button', { name: /^(Share|Copy link)/ })
           .first()
           .click()
-        expect(await covered(/^Link copied/), path).toEqual([])
+        await expect.poll(() => covered(/^Link copied/), path).toEqual([])
       }
-      const { id, artist } = await workToBuy(page.request)
       await storeToken(page, 'user', (await newBuyer(page.request)).token)
       await atCheckout(page, id)
       await payButton(page).click()

@@ -2,7 +2,7 @@
 // removed and retried; a file over the limit is compressed before it is sent.
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { type Page, expect, storeToken, test, visit } from './journey.ts'
+import { type Page, expect, stopClock, storeToken, test, visit } from './journey.ts'
 
 const limit = 5 * 1024 * 1024
 /** 12 megapixels of noise, as large as a phone's photographs: over the limit. */
@@ -146,14 +146,15 @@ test.describe('pictures of a work', () => {
       XMLHttpRequestUpload.prototype.addEventListener = () => undefined
     })
     await page.clock.install()
+    await stopClock(page)
+    const sent = page.waitForRequest('**/api/v1/image/upload')
     await choose(page).setInputFiles(await picture('slow.jpg', 300, 200))
+    await sent
     const bar = page.getByRole('progressbar', { name: 'Sending slow.jpg' })
-    await expect
-      .poll(async () => (await page.clock.runFor(300), Number(await bar.getAttribute('value'))))
-      .toBeGreaterThan(0)
-    const before = Number(await bar.getAttribute('value'))
-    await page.clock.runFor(300)
-    await expect(bar).toHaveAttribute('value', String(Math.min(90, before + 10)))
+    for (let percent = 10; percent <= 90; percent += 10) {
+      await page.clock.runFor(300)
+      await expect(bar).toHaveAttribute('value', String(percent))
+    }
     await page.clock.runFor(3000)
     await expect(bar).toHaveAttribute('value', '90')
     come()

@@ -1,9 +1,10 @@
 // The coupon box (spec: sections 4, 5 and 8, Coupon): empty, or applied once the server has accepted the code. Editing
-// an applied code removes it. The discount shown is a preview; the order validates the code again.
+// an applied code removes it. The discount shown is a preview; the order validates the code again. A payment waits for
+// a pending validation, so that the order has the discount.
 import { listPriceOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
@@ -22,6 +23,8 @@ export function useCoupon(product: CheckoutProduct) {
   /** Announces the change of the total to screen readers. */
   const [notice, setNotice] = useState('')
   const { busy, message, refuse: showRefusal, showErrors, send } = useSubmit('coupon')
+  /** A pending validation: resolves with the accepted code, or with null. */
+  const validating = useRef<Promise<string | null> | null>(null)
 
   function refuse(text: string): void {
     setApplied(null)
@@ -30,14 +33,22 @@ export function useCoupon(product: CheckoutProduct) {
   }
 
   async function apply(): Promise<void> {
+    if (validating.current !== null) return
     if (written.trim() === '') return refuse(messages.empty)
+    const validated = validate()
+    validating.current = validated
+    await validated
+    validating.current = null
+  }
+
+  async function validate(): Promise<string | null> {
     const { id: productId, productType } = product
     const basePrice = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
     const price = rupeesOf(
       listPriceOf({ price: basePrice, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
     )
     const body = { code: written, price, productId, productType }
-    await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
+    const answer = await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
       done: null,
       next: ({ data }) => {
         const worth = data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0)
@@ -48,6 +59,7 @@ export function useCoupon(product: CheckoutProduct) {
       refused: (problem) =>
         refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed),
     })
+    return answer?.data.code ?? null
   }
 
   return {
@@ -59,6 +71,12 @@ export function useCoupon(product: CheckoutProduct) {
     notice,
     busy,
     apply,
+    /** Before the payment: the applied code, if any; null where a pending validation refuses it, as the box then says. */
+    ready: async (): Promise<{ couponCode: string | null } | null> => {
+      if (validating.current === null) return { couponCode: applied?.couponCode ?? null }
+      const couponCode = await validating.current
+      return couponCode === null ? null : { couponCode }
+    },
     /** Called where the order refuses the code. */
     refuse,
     edit(value: string): void {

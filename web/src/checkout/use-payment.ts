@@ -86,14 +86,15 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
     setRefused(null)
     dismissAbout(about)
     state.lastTry = null
-    const order = (await delivery.ready()) ? await placeOrder() : null
-    if (order === null) {
+    const discount = (await delivery.ready()) ? await coupon.ready() : null
+    const order = discount === null ? null : await placeOrder(discount.couponCode)
+    if (discount === null || order === null) {
       state.busy = false
       return setPaymentStatus((status) => (status.kind === 'busy' ? { kind: 'idle' } : status))
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
-    const { couponCode } = coupon
+    const { couponCode } = discount
     try {
       state.close = await openPaymentWindow(order, buyer, {
         onPaid: (paid) => void verify(order.orderId, couponCode, paid),
@@ -115,7 +116,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
   }
 
   /** Null where no order could be placed; the reason has been shown by then. */
-  async function placeOrder(): Promise<PlacedOrder | null> {
+  async function placeOrder(couponCode: string | null): Promise<PlacedOrder | null> {
     if (delivery.outside !== null) {
       refuse(delivery.outside)
       return null
@@ -130,7 +131,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
       return null
     }
     const { id: productId, productType } = product
-    const body = { couponCode: coupon.couponCode, productType, productId, deliveryPrice: quote.price, ...business.sent }
+    const body = { couponCode, productType, productId, deliveryPrice: quote.price, ...business.sent }
     try {
       const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
       here.current.orderKey = null

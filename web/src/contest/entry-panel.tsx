@@ -72,13 +72,18 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
   })
   const [notice, setNotice] = useState<string | null>(null)
   const [celebrates, setCelebrates] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
+  const hasEntry = known !== null && known.entry !== null
 
   function close(): void {
     setCelebrates(false)
-    // The button that opened the form is gone, so the focus moves to the heading.
-    requestAnimationFrame(() => head.current?.focus())
+    setClosed(true)
   }
+  // The form's button is gone, so the focus moves to the heading of the entry, once that has been fetched.
+  useEffect(() => {
+    if (isClosed && hasEntry) head.current?.focus()
+  }, [isClosed, hasEntry])
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { startTransition, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { hasOverlay } from '../platform/back-closes.ts'
 
 /** How a list's parameters (search, filters, sort, view) are written in its URL. */
@@ -25,7 +25,11 @@ interface RequestedParams<P> {
 export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }: ListUrl<P>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const { pathname, search } = useLocation()
   const [ongoing, setOngoing] = useState<RequestedParams<P> | null>(null)
+  // Arrived. With the render of the new list and not before: the controls would show the list before for a moment, and
+  // what is typed then would be compared with that.
+  if (ongoing !== null && pathname === path && urlOf(readUrl(search).params) === urlOf(ongoing.params)) setOngoing(null)
   // A ref, not state: two changes can be requested before the next render.
   const newest = useRef<RequestedParams<P>>(null)
   const next = navigation.location?.pathname === path ? readUrl(navigation.location.search) : null
@@ -40,9 +44,9 @@ export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }
       await navigate(urlOf(to), { preventScrollReset: true, replace: hasOverlay() })
     } while (newest.current === mine && mine.uncovered && !isHere(urlOf(to)))
     if (newest.current !== mine) return
-    // Arrived, or abandoned for another page or another link of this list.
     newest.current = null
-    startTransition(() => setOngoing((now) => (now === mine ? null : now)))
+    // Abandoned for another page or another link of this list.
+    if (!isHere(urlOf(to))) setOngoing((now) => (now === mine ? null : now))
   }
   return {
     requested,

@@ -35,8 +35,8 @@ test.describe('the card of a lot', () => {
     await expect(page.getByRole('heading', { name: 'Lots you are reminded of' })).toHaveCount(0)
     await visit(page, `/auctions?search=${lot.title}`)
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
-    // Where the token ended meanwhile, and the page's own requests were refused, the login gives that reason. No page is
-    // open when it ends: its late requests would be refused too, and the next page would know of no session.
+    // Where the token ended meanwhile, and the page's own requests were refused, the login gives that reason.
+    // No page is open when it ends: a late request of it would be refused, and the next page know of no session.
     const { user } = await storedTokens(page)
     await page.goto('/robots.txt')
     await endToken(request, user)

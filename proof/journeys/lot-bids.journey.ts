@@ -110,8 +110,8 @@ test.describe('a lot', () => {
     await expect(question(page)).toHaveCount(0)
     await page.reload()
     await expect(amountField(page)).toHaveValue('10,001')
-    // Where a request that does not lead to the login by itself was refused before, the login gives that reason. No page
-    // is open when the token ends: its late requests would be refused too, and the next page would know of no session.
+    // Where a request that does not lead to the login by itself was refused before, the login gives that reason.
+    // No page is open when it ends: a late request of it would be refused, and the next page know of no session.
     await page.route('**/api/v1/user/bid/auction/*', (route) => route.abort())
     const { user } = await storedTokens(page)
     await page.goto('/robots.txt')

@@ -71,7 +71,7 @@ export function useCoupon(product: CheckoutProduct) {
     notice,
     busy,
     apply,
-    /** Before the payment: the applied code, if any; null where a pending validation refuses it, as the box then says. */
+    /** Before the payment: the applied code, if any; null where a pending validation refuses it. */
     ready: async (): Promise<{ couponCode: string | null } | null> => {
       if (validating.current === null) return { couponCode: applied?.couponCode ?? null }
       const couponCode = await validating.current

@@ -156,7 +156,7 @@ test.describe('a buyer', () => {
     const { id } = await someWork(page)
     const login = `/login?next=${encodeURIComponent(`/artwork/${id}`)}&why=ended`
     await visit(page, `/artwork/${id}`)
-    // The page's own requests have been answered: refused is the press.
+    // The page's own requests have been answered, so that the press is the first to be refused.
     await page.waitForLoadState('networkidle')
     await endToken(request, buyer.token)
     await save(page).click()
@@ -164,7 +164,7 @@ test.describe('a buyer', () => {
     await hydrated(page)
     await logIn(page, buyer.email)
     await expect(page).toHaveURL(`/artwork/${id}`)
-    // Refused are the page's own requests, before the press.
+    // The page's own requests are refused before the press.
     await endToken(request, (await storedTokens(page)).user)
     await visit(page, `/artwork/${id}`)
     await expect.poll(async () => (await storedTokens(page)).user).toBeNull()

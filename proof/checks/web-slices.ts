@@ -113,16 +113,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: [],
   },
   desk: {
-    open: [
-      'api.ts',
-      'field.tsx',
-      'keys.ts',
-      'last-act.ts',
-      'operator.ts',
-      'search-input.tsx',
-      'send-by-key.ts',
-      'words.ts',
-    ],
+    open: ['api.ts', 'field.tsx', 'keys.ts', 'last-act.ts', 'operator.ts', 'search-input.tsx', 'words.ts'],
     uses: [],
   },
   'desk-acts': {

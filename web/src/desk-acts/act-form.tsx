@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
-import { sendByKey } from '../desk/send-by-key.ts'
+import { sendByKey } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import type { SentAct } from './use-act.ts'
 import { actWords } from './words.ts'

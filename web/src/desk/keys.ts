@@ -106,6 +106,13 @@ function isTyping({ target }: Event): boolean {
   return target.closest('input:not([type=checkbox]), textarea, select') !== null
 }
 
+/** `Ctrl Enter` (⌘ Enter) sends the form that the key is pressed in. */
+export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
 /**
  * The keys of the open page, for the list of keys: each control that has one says so in `aria-keyshortcuts`. What the
  * control is called, and its key; each key once.

@@ -1,14 +1,15 @@
 // Filters, sort and page of a list stand in its URL.
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 type Change = Record<string, string | null>
 
 export function useQuery() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const { location: pending } = useNavigation()
   const query = new URLSearchParams(search)
-  const urlWith = (change: Change) => {
-    const next = new URLSearchParams(search)
+  const urlWith = (change: Change, from = search) => {
+    const next = new URLSearchParams(from)
     for (const [name, value] of Object.entries(change)) {
       if (value === null || value === '') next.delete(name)
       else next.set(name, value)
@@ -19,8 +20,11 @@ export function useQuery() {
   return {
     query,
     urlWith,
-    /** Another filter begins at the first page. */
-    filter: (change: Change) => void navigate(urlWith({ page: null, ...change })),
+    /** Another filter begins at the first page, and is added to the one whose list is still being fetched. */
+    filter: (change: Change) => {
+      const from = pending?.pathname === pathname ? pending.search : search
+      void navigate(urlWith({ page: null, ...change }, from))
+    },
   }
 }
 

@@ -16,14 +16,6 @@ export function announcementOf(old: Auction, lot: Auction, paddle: string | null
   return [...priceAnnouncements(old, lot, paddle, min), ...endAnnouncements(old, lot)].join(' ')
 }
 
-/** After the first bid on a lot, the buyer's paddle becomes known only after the announcement of that bid. */
-export function inSecondPerson(message: string, { highestBidder, currentPrice }: Auction): string {
-  const price = formatRupees(currentPrice)
-  return highestBidder === null
-    ? message
-    : message.replace(messages.leads(highestBidder, price), messages.youLead(price))
-}
-
 function priceAnnouncements(old: Auction, lot: Auction, paddle: string | null, min: string): string[] {
   const price = formatRupees(lot.currentPrice)
   const fell = lot.currentPrice < old.currentPrice

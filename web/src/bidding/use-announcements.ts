@@ -21,7 +21,7 @@ const extendedMs = 30_000
 /** `beaten`: the buyer's last bid, outbid at once: its outcome replaces the announcement of the same change. */
 export function useAnnouncements(
   { lot, lotStatus }: WatchedAuction,
-  { paddle, bids, leads }: OwnBids,
+  { paddle, bids }: OwnBids,
   beaten: SentBid | null,
 ): { message: string; extendedBy: number | null } {
   const [message, setMessage] = useState('')
@@ -32,26 +32,29 @@ export function useAnnouncements(
     announcementsModule,
     isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead),
   )
-  const before = useRef(lot)
+  /** The last announcement: of the change from `from`; by `lot` and `own`, what has been looked at. */
+  const last = useRef({ from: lot, lot, own: null as string | null, text: '' })
   const announcedOutbid = useRef<SentBid | null>(null)
-  const didBid = bids !== null && bids.length > 0
+  const own = bids !== null && bids.length > 0 ? paddle : null
   useEffect(() => {
     // Changes before the texts are loaded are announced as one.
     if (!announcementsPart) return
-    const old = before.current
-    before.current = lot
-    if (old.id !== lot.id || old === lot) return
-    const announcement = announcementsPart.announcementOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
-    if (announcement && lot.seq !== beaten?.seq) setMessage(announcement)
-  }, [announcementsPart, lot, paddle, didBid, beaten])
+    const before = last.current
+    const changeFrom = (from: Auction) =>
+      from.id === lot.id ? announcementsPart.announcementOf(from, lot, own, minimumBidText(lot)) : ''
+    const news = changeFrom(before.lot)
+    // The buyer's paddle becomes known by another request than the change, which is then announced again, as theirs.
+    const asOwn = news === '' && own !== null && own !== before.own ? changeFrom(before.from) : ''
+    last.current = { from: news ? before.lot : before.from, lot, own, text: news || asOwn || before.text }
+    if (lot.seq === beaten?.seq) return
+    if (news) setMessage(news)
+    else if (asOwn) setMessage((now) => (now === before.text ? asOwn : now))
+  }, [announcementsPart, lot, own, beaten])
   useEffect(() => {
     if (beaten === announcedOutbid.current) return
     announcedOutbid.current = beaten
     if (beaten && lot.seq <= beaten.seq) setMessage(beaten.text)
   }, [beaten, lot.seq])
-  useEffect(() => {
-    if (announcementsPart && leads) setMessage((now) => announcementsPart.inSecondPerson(now, lot))
-  }, [announcementsPart, leads, lot])
   const milestone = milestones[toMilestone.indexOf(0)]
   useEffect(() => {
     if (announcementsPart && milestone) setMessage(announcementsPart.timeAnnouncement(milestone))

@@ -53,7 +53,6 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
   buyer,
   baseURL,
 }) => {
-  test.slow()
   const username = `life-${unique()}`.slice(-30)
   const title = `Harvest ${unique()}`
   await visit(page, '/signup/artist')
@@ -128,7 +127,6 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   buyer,
   baseURL,
 }) => {
-  test.slow()
   const artist = await newArtist(request)
   const title = `Hammer ${unique()}`
   await newWork(request, artist, { title })

@@ -129,8 +129,8 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   expect(given.status(), await given.text()).toBe(200)
   await expect(async () => {
     await visit(studio, '/artist/profile?tab=money')
-    await expect(studio.locator('.st__big')).toHaveText('₹0.00', { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(studio.locator('.st__big')).toHaveText('₹0.00', { timeout: 5000 })
+  }).toPass()
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('Platform fee returned')
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('+₹3,850.00')
   await expect(rows(studio, 'Ledger').nth(2)).toContainText('Refund')

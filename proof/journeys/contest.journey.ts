@@ -52,8 +52,6 @@ test.describe('an artist', () => {
     page,
     context,
   }) => {
-    // The browser re-encodes a photograph, without a graphics card.
-    test.slow()
     await openForm(page, artist)
     await readAll(page)
     const second = await context.newPage()

@@ -192,7 +192,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   await expect(async () => {
     await visit(page, `/user/order/${orderId}`)
     await expect(page.getByRole('heading', { name: 'The courier could not hand it over' })).toBeVisible({
-      timeout: 2000,
+      timeout: 5000,
     })
   }).toPass()
   await expect(page.getByText('On its way, Mumbai hub')).toHaveCount(2)
@@ -204,7 +204,7 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
   for (const status of [17, 7]) await scanned(request, awb, status)
   await expect(async () => {
     await visit(page, `/user/order/${orderId}`)
-    await expect(page.getByText('Delivered, Mumbai hub')).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText('Delivered, Mumbai hub')).toBeVisible({ timeout: 5000 })
   }).toPass()
   await visit(studio, `/artist/order/${orderId}`)
   await expect(studio.getByText('Delivered, Mumbai hub')).toBeVisible()

@@ -40,8 +40,8 @@ async function send(desk: Page, name: string, outcome: RegExp): Promise<void> {
   await expect(desk.getByRole('log')).toContainText('The run is approved, and its transfers are sent.')
   await expect(async () => {
     await desk.reload()
-    await expect(rowOf(desk, name)).toContainText(outcome, { timeout: 3000 })
-  }).toPass({ timeout: 90_000 })
+    await expect(rowOf(desk, name)).toContainText(outcome, { timeout: 5000 })
+  }).toPass()
 }
 
 async function writeAccount(page: Page, press: string, holder: string, ifsc: string): Promise<void> {
@@ -73,8 +73,8 @@ async function writeUpi(page: Page, address: string): Promise<void> {
 async function untilShown(page: Page, sentence: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(sentence)).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 5000 })
+  }).toPass()
 }
 
 test('a wrong bank account or UPI address is named, a changed one is held for 48 hours, and then paid', async ({
@@ -210,8 +210,8 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await expect(async () => {
     await beside((db) => db.run("SELECT graphile_worker.add_job('watch-claims')").then(() => undefined))
     await page.reload()
-    await expect(claim.getByRole('status')).toHaveText(/Refunded/, { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(claim.getByRole('status')).toHaveText(/Refunded/, { timeout: 5000 })
+  }).toPass()
   await expect(bought).toContainText('₹30,000.00')
   await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible()
 

@@ -42,12 +42,17 @@ export function useAnnouncements(
     const before = last.current
     const changeFrom = (from: Auction) =>
       from.id === lot.id ? announcementsPart.announcementOf(from, lot, own, minimumBidText(lot)) : ''
-    const news = changeFrom(before.lot)
+    const announcement = changeFrom(before.lot)
     // The buyer's paddle becomes known by another request than the change, which is then announced again, as theirs.
-    const asOwn = news === '' && own !== null && own !== before.own ? changeFrom(before.from) : ''
-    last.current = { from: news ? before.lot : before.from, lot, own, text: news || asOwn || before.text }
+    const asOwn = announcement === '' && own !== null && own !== before.own ? changeFrom(before.from) : ''
+    last.current = {
+      from: announcement ? before.lot : before.from,
+      lot,
+      own,
+      text: announcement || asOwn || before.text,
+    }
     if (lot.seq === beaten?.seq) return
-    if (news) setMessage(news)
+    if (announcement) setMessage(announcement)
     else if (asOwn) setMessage((now) => (now === before.text ? asOwn : now))
   }, [announcementsPart, lot, own, beaten])
   useEffect(() => {

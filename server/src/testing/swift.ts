@@ -140,11 +140,13 @@ workers = 0
     await writeFile(path.join(folder, `${kind}.conf`), common(ports[kind]) + app)
   }
   const filters = ['catch_errors', 'copy', 'slo', 'dlo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`)
+  // By default the proxy leaves a server out for 60 s after ten failures, such as those before it listens.
   const proxy = `[pipeline:main]
 pipeline = catch_errors cache s3api tempauth copy container_quotas slo dlo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_interval = 0
 [filter:s3api]
 use = egg:swift#s3api
 location = ${region}

@@ -83,8 +83,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closing.disposeAsync().finally(() => process.exit(1)))
 closing.defer(() => rm(folder, { recursive: true, force: true }))
 // Limits are counted, in Redis, but nobody comes near them.
-const cluster = await startCluster(folder, Number(values.port), console.log, { RATE_LOOSENESS: '1000000' })
-closing.defer(() => cluster.stop())
+const starting = startCluster(folder, Number(values.port), console.log, { RATE_LOOSENESS: '1000000' })
+// A start that fails, by Ctrl-C too, ends by itself what it has begun.
+closing.defer(() =>
+  starting.then(
+    (started) => started.stop(),
+    () => {},
+  ),
+)
+const cluster = await starting
 
 for (const [what, isMet] of Object.entries(requirements))
   reportFaults(what, await isMet(cluster.addresses).catch((error: unknown) => [String(error)]))

@@ -12,6 +12,7 @@ import { csvFile, deskPage, deskPageSize, pageQuery } from './desk-lists.ts'
 import { deskListedOrder, deskOrderQuery } from './desk-order-list.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { line, objectId, text, rupees } from './fields.ts'
+import { invoiceKinds } from './gst.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
 import { operatorReports } from './shipment-states.ts'
@@ -115,6 +116,8 @@ export const deskOrder = deskListedOrder.extend({
   /** Newest first; the ids are the provider's. */
   disputes: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string(), at: z.string() })),
   events: z.array(event),
+  /** Null where none was issued. */
+  invoiceKind: z.enum(invoiceKinds).nullable(),
   papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
   mails: z.array(mail),
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),

@@ -116,7 +116,8 @@ export function financialYearOf(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-export type InvoiceKind = 'invoice' | 'bill_of_supply'
+export const invoiceKinds = ['invoice', 'bill_of_supply'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 /** Each has its own series of numbers. */
 export type NumberSeries = InvoiceKind | 'credit_note'
 

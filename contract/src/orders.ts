@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { couponCode } from './coupons.ts'
 import { endpoint, noData, page, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, queryLimit, rupees } from './fields.ts'
+import { invoiceKinds } from './gst.ts'
 import { isGstin } from './gstin.ts'
 import { picture } from './images.ts'
 import { timeline } from './timeline.ts'
@@ -27,6 +28,8 @@ export const buyerOrder = z.object({
   state: z.enum(['paid', 'gone', 'refunded']),
   /** The number of its credit notes: one for each refund, whole or in part; none for refunds before there were any. */
   creditNotes: z.number().int(),
+  /** Null where nothing was issued: the work was gone when it was paid. */
+  invoiceKind: z.enum(invoiceKinds).nullable(),
   deliveryStatus: z.enum(deliveryStatuses),
   /** The expected day of delivery. */
   deliveredOn: z.string().nullable(),

@@ -6,9 +6,9 @@ import { words } from './words.ts'
 const sentences: Record<ProblemCode, string> = {
   bad_request: words.problem.badRequest,
   wrong_credentials: words.refusal.wrongCredentials,
-  wrong_password: words.care.wrongPassword,
-  reset_ended: words.care.resetEnded,
-  account_tied: words.care.tied,
+  wrong_password: words.accountSettings.wrongPassword,
+  reset_ended: words.accountSettings.resetEnded,
+  account_tied: words.accountSettings.tied,
   email_taken: words.refusal.emailTaken,
   username_taken: words.refusal.usernameTaken,
   sku_taken: words.refusal.skuTaken,

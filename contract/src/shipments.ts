@@ -5,6 +5,7 @@ import { cancellationBlocks, cancellationReasons } from './cancellation.ts'
 import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine } from './fields.ts'
+import { invoiceKinds } from './gst.ts'
 import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
 import { shipmentStates } from './shipment-states.ts'
@@ -83,6 +84,7 @@ export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
 export const artistOrderDetail = artistOrder.extend({
   /** What the buyer paid for the delivery, in rupees: a part of `totalPrice`. */
   deliveryPrice: z.number(),
+  invoiceKind: z.enum(invoiceKinds),
   /** Null for a download. */
   packing: z.enum(packingKinds).nullable(),
   /** Rupees above which a consignment to there needs an e-way bill; null where this one needs none. */

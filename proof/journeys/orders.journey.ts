@@ -21,6 +21,7 @@ function order(at: number, changed: Record<string, unknown> = {}, product: Recor
     totalPrice: 47_500.5,
     state: 'paid',
     creditNotes: 0,
+    invoiceKind: 'invoice',
     deliveryStatus: 'Order_Placed',
     deliveredOn: '2026-11-11T20:00:00.000Z',
     deliveredAt: null,
@@ -99,13 +100,13 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
 
 test('a refund is shown in words, and has no certificate', async ({ page }) => {
   await withOrders(page, [
-    order(1, { state: 'refunded', creditNotes: 2 }),
-    order(2, { state: 'gone', paidOn: null }),
+    order(1, { state: 'refunded', creditNotes: 2, invoiceKind: 'bill_of_supply' }),
+    order(2, { state: 'gone', paidOn: null, invoiceKind: null }),
     order(3, { state: 'refunded' }),
   ])
   await expect(lines(page).nth(0)).toContainText('Refunded')
   await expect(lines(page).nth(0).getByRole('button')).toHaveText([
-    'Invoice: Work 1',
+    'Bill of supply: Work 1',
     'Credit note 1: Work 1',
     'Credit note 2: Work 1',
   ])

@@ -168,7 +168,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   const { orderId, artist, number } = await deliveredWork(request, buyer, { artist: newest })
   await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
-  const bill = readPdf(await downloaded(page, 'Invoice')).text
+  const bill = readPdf(await downloaded(page, 'Bill of supply')).text
   expect(bill).toContain('Bill of supply')
   expect(bill).toContain('Composition taxable person, not eligible to collect tax on supplies')
   expect(bill).toContain(`GSTIN ${gstin}`)

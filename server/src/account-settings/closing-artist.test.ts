@@ -90,7 +90,7 @@ describe('an artist', () => {
       maker.id,
     ])
     await testApp.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
-    expect(await tied()).toBe(words.care.closed)
+    expect(await tied()).toBe(words.accountSettings.closed)
     expect(await has('SELECT FROM ledger_entries WHERE artist_id = $1', maker)).toBeGreaterThan(1)
     // The buyer still has the order and its documents.
     const orders = await testApp.request<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })

@@ -24,9 +24,9 @@ describe('a buyer', () => {
     expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
       400,
       'wrong_password',
-      { password: words.care.wrongPassword },
+      { password: words.accountSettings.wrongPassword },
     ])
-    expect((await close(buyer)).body.message).toBe(words.care.closed)
+    expect((await close(buyer)).body.message).toBe(words.accountSettings.closed)
     expect((await testApp.request('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
     expect(
       (await testApp.request('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code,

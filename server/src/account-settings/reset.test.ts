@@ -54,7 +54,7 @@ describe('requesting a new password', () => {
       await requestMail(` ${email.toUpperCase()} `),
     ]
     for (const { status, body } of responses)
-      expect([status, body]).toEqual([200, { error: false, message: words.care.resetRequested, data: null }])
+      expect([status, body]).toEqual([200, { error: false, message: words.accountSettings.resetRequested, data: null }])
   })
 
   test('sends the mail to the account that has the email, and to no other', async () => {
@@ -101,7 +101,7 @@ describe('a link', () => {
 
   test('sets the new password, ends every session, and sends a mail about it', async () => {
     const { status, body } = await reset(await tokenFor(buyer.email))
-    expect([status, body.message, body.data]).toEqual([200, words.care.passwordChanged, { role: 'buyer' }])
+    expect([status, body.message, body.data]).toEqual([200, words.accountSettings.passwordChanged, { role: 'buyer' }])
     expect(await opens(buyer)).toBe(false)
     expect([await login(buyer.email, password), await login(buyer.email, renewed)]).toEqual([400, 200])
     expect(await mailsTo(buyer.email, 'password_changed')).toHaveLength(1)
@@ -120,7 +120,11 @@ describe('a link', () => {
     })
     expect((await Promise.all(uses)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     const again = await reset(token)
-    expect([again.status, again.body.code, again.body.message]).toEqual([400, 'reset_ended', words.care.resetEnded])
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      400,
+      'reset_ended',
+      words.accountSettings.resetEnded,
+    ])
   })
 
   test('can be checked before its use without being used up, and is refused after it', async () => {
@@ -144,7 +148,7 @@ describe('a link', () => {
     const tokens = []
     for (let at = 0; at < 5; at++) {
       const { status, body } = await requestMail(buyer.email)
-      expect([status, body.message]).toEqual([200, words.care.resetRequested])
+      expect([status, body.message]).toEqual([200, words.accountSettings.resetRequested])
       tokens.push(...(await tokensFor(buyer.email)))
     }
     expect(await mailsTo(buyer.email, 'password_reset')).toHaveLength(3)

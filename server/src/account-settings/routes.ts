@@ -42,7 +42,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
       passwordResetEndpoints.requestReset,
       async ({ body }, tx) => {
         await requestReset(tx, body.email)
-        return { data: null, message: words.care.resetRequested }
+        return { data: null, message: words.accountSettings.resetRequested }
       },
       // Limited by address and email together: a stranger who requests resets uses up only their own limit.
       {
@@ -58,7 +58,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
       passwordResetEndpoints.reset,
       async ({ body, caller }, tx, passwordHash) => ({
         data: { role: await resetPassword(context, throttles, tx, caller, { token: body.token, passwordHash }) },
-        message: words.care.passwordChanged,
+        message: words.accountSettings.passwordChanged,
       }),
       {
         prepare: async ({ body }: { body: { token: string; password: string } }) => {
@@ -75,7 +75,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
           if (!account) throw new Refusal('token_refused')
           return {
             data: { token: await openSession(context, tx, account, caller) },
-            message: words.care.passwordChanged,
+            message: words.accountSettings.passwordChanged,
           }
         },
         {
@@ -88,18 +88,18 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
       read(endpoints.sessions, async ({ caller }, db) => ({ data: await listSessions(context, db, caller.session) })),
       write(endpoints.endSession, async ({ params, caller }, tx) => {
         await endOwnSession(context, tx, caller.session, params.id)
-        return { data: null, message: words.care.sessionEnded }
+        return { data: null, message: words.accountSettings.sessionEnded }
       }),
       write(endpoints.endOthers, async ({ caller }, tx) => {
         const ended = await endOtherSessions(context, tx, caller.session)
-        return { data: { ended }, message: words.care.sessionsEnded(ended) }
+        return { data: { ended }, message: words.accountSettings.sessionsEnded(ended) }
       }),
       read(endpoints.export, async ({ caller }, db) => ({ data: await exportOf(context, db, caller.session) })),
       write(
         endpoints.close,
         async ({ caller }, tx, holder) => {
           await closeAccount(context, tx, caller.session, holder)
-          return { data: null, message: words.care.closed }
+          return { data: null, message: words.accountSettings.closed }
         },
         {
           prepare: ({ body, caller }: AccountRequest<{ password: string }>) => mustKnow(caller.session, body.password),

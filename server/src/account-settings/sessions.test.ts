@@ -63,7 +63,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
     const person = await enter(testApp)
     const [remaining, ended] = [await logIn(person), await logIn(person)]
     const response = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: remaining })
-    expect([response.status, response.body.message]).toEqual([200, words.care.sessionEnded])
+    expect([response.status, response.body.message]).toEqual([200, words.accountSettings.sessionEnded])
     expect([await stands(remaining), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
     expect(await list(remaining)).toHaveLength(2)
   })
@@ -87,7 +87,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
         token: person.token,
       },
     )
-    expect([response.body.data, response.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
+    expect([response.body.data, response.body.message]).toEqual([{ ended: 2 }, words.accountSettings.sessionsEnded(2)])
     expect([await stands(person.token), ...(await Promise.all(others.map(stands)))]).toEqual([true, false, false])
   })
 
@@ -103,13 +103,13 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
     expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
       400,
       'wrong_password',
-      { password: words.care.wrongPassword },
+      { password: words.accountSettings.wrongPassword },
     ])
     expect((await change({ password, newPassword: 'short' })).body.errors).toEqual({
       newPassword: words.field.passwordShort,
     })
     const { status, body } = await change({ password, newPassword: 'a password of choice' })
-    expect([status, body.message]).toEqual([200, words.care.passwordChanged])
+    expect([status, body.message]).toEqual([200, words.accountSettings.passwordChanged])
     expect([await stands(person.token), await stands(other), await stands(body.data.token)]).toEqual([
       false,
       false,

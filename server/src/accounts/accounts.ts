@@ -136,7 +136,7 @@ export function passwordCheck(context: Pick<AppContext, 'config' | 'clock' | 're
       await attempt.takeBack()
       throw error
     })
-    if (!right) throw new Refusal('wrong_password', { errors: { password: words.care.wrongPassword } })
+    if (!right) throw new Refusal('wrong_password', { errors: { password: words.accountSettings.wrongPassword } })
     await attempt.succeeded()
   }
 }

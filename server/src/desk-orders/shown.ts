@@ -106,6 +106,7 @@ export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder 
       to: one.to_state,
       detail: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
     })),
+    invoiceKind: parts.facts.invoice_kind,
     papers: papersOf(parts),
     mails: parts.mails.map((mail) => ({
       id: mail.id,

@@ -3,6 +3,7 @@
 import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import type { InvoiceKind } from '@rasika/contract/gst.ts'
 import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
@@ -117,6 +118,7 @@ export interface OrderFactsRow {
   buyer_paid_orders: number
   restocked_at: Date | null
   invoice_number: string | null
+  invoice_kind: InvoiceKind | null
   certificate_code: string | null
   /** In the order in which they were issued. */
   credit_note_numbers: string[]
@@ -130,6 +132,7 @@ export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null
        (SELECT count(*)::int FROM sales s JOIN orders p ON p.id = s.order_id WHERE p.buyer_id = o.buyer_id)
          AS buyer_paid_orders,
        (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
+       (SELECT kind FROM invoices i WHERE i.order_id = o.id) AS invoice_kind,
        (SELECT code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,
        ARRAY(SELECT number FROM credit_notes n WHERE n.order_id = o.id ORDER BY issued_at, serial) AS credit_note_numbers,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'kind', c.kind, 'state', c.state,

@@ -1,5 +1,5 @@
 // A person's choices of optional mails: every group of their role is on until it is switched off, by the account or by
-// the link in a mail. Also exports and deletes the mail data of an account (account care).
+// the link in a mail. Also exports and deletes the mail data of an account (account-settings).
 import { mailGroups, type MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Recipient } from '../email-templates/email-templates.ts'

@@ -56,7 +56,7 @@ describe('money that arrives late', () => {
     const { body } = await testApp.request<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', {
       token: buyer.token,
     })
-    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, paymentInfo: null }])
+    expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, invoiceKind: null, paymentInfo: null }])
   })
 
   describe('while the same buyer’s newer order holds the work', () => {

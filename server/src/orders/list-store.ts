@@ -1,4 +1,5 @@
 // Lists of orders: a buyer's own, and all of them for an operator. Newest first.
+import type { InvoiceKind } from '@rasika/contract/gst.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 import { deliveryColumns, deliveryJoin, type DeliveryRow } from './delivery-store.ts'
@@ -6,11 +7,12 @@ import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
 type ListedRow = OrderRow & DeliveryRow & PositionedRow
-export type BuyerOrderRow = ListedRow & { credit_notes: number }
+export type BuyerOrderRow = ListedRow & { credit_notes: number; invoice_kind: InvoiceKind | null }
 
 const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     (SELECT count(*)::int FROM credit_notes c WHERE c.order_id = o.id) AS credit_notes,
+    (SELECT kind FROM invoices i WHERE i.order_id = o.id) AS invoice_kind,
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}`
 /** A buyer sees an order in the list once a payment for it has arrived. */

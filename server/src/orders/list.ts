@@ -32,6 +32,7 @@ export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     totalPrice: rupeesOf(toPaise(order.total)),
     state: order.state as BuyerOrder['state'],
     creditNotes: order.credit_notes,
+    invoiceKind: order.invoice_kind,
     deliveryStatus: order.delivery_status,
     deliveredOn: order.expected_on?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -232,6 +232,7 @@ describe('a buyer’s own orders', () => {
       },
       ...{
         creditNotes: 0,
+        invoiceKind: 'bill_of_supply',
         deliveryStatus: 'Order_Placed',
         deliveredOn: expect.any(String),
         deliveredAt: null,

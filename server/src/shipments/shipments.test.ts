@@ -160,6 +160,7 @@ describe('a parcel', () => {
       expect(qrIn(packingSlip)).toEqual(qrOf(`${testApp.context.publicUrl}/user/order/${id}`))
     }
     expect((await printed('invoice')).text).toContain('Bill of supply')
+    expect([await ofArtist(id), await ofBuyer(id)]).toMatchObject(Array(2).fill({ invoiceKind: 'bill_of_supply' }))
     expect((await printed('certificate')).text).toContain('Monsoon over Pune')
     expect((await papersOf((await newArtist(testApp)).token)).status).toBe(404)
     expect((await papersOf(buyer.token)).status).toBe(403)

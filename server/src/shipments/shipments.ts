@@ -77,6 +77,7 @@ export async function showToArtist(context: AppContext, db: Db, id: Id, artistId
   return {
     ...order,
     deliveryPrice: rupeesOf(toPaise(row.delivery)),
+    invoiceKind: row.invoice_kind,
     packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
     label: isToSend(row) ? labelOf(row) : null,
     eWayAbove: isToSend(row) ? await eWayLimitOf(db, id) : null,

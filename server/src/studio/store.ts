@@ -2,6 +2,7 @@
 // reads along one artist's index. The view `sales` alone decides what counts as a sale.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { InvoiceKind } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type FactsRow, factColumns } from '../auctions/auctions.ts'
 import { deliveryColumns, deliveryJoin, type DeliveryRow } from '../orders/orders.ts'
@@ -109,12 +110,14 @@ export interface ArtistOrderRow extends PositionedRow, DeliveryRow {
   buyer_name: string
   buyer_phone: string
   buyer_email: string
+  invoice_kind: InvoiceKind
 }
 
 const sold = `
   SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.category,
     o.menu_category, o.medium, o.picture, o.framing_type, o.delivery_type, o.price + o.delivery AS value, o.delivery, o.expected_on,
     o.created_at, o.paid_at, o.address, b.name AS buyer_name, b.phone AS buyer_phone, b.email AS buyer_email, ${positionText('o.paid_at')},
+    (SELECT kind FROM invoices i WHERE i.order_id = o.id) AS invoice_kind,
     ${deliveryColumns}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'

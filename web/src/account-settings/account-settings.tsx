@@ -12,7 +12,7 @@ import { SessionsPart } from './sessions-part.tsx'
 import { words } from './words.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 
-const messages = words.care
+const messages = words.settings
 
 /** `isUntitled`: omits the heading, because the account page already has one. */
 export function AccountSettings({
@@ -23,9 +23,9 @@ export function AccountSettings({
   isUntitled?: boolean
 }) {
   return (
-    <section className="settings" aria-labelledby={isUntitled ? undefined : 'care-title'}>
+    <section className="settings" aria-labelledby={isUntitled ? undefined : 'settings-title'}>
       {isUntitled ? null : (
-        <h2 className="small-head" id="care-title">
+        <h2 className="small-head" id="settings-title">
           {messages.title}
         </h2>
       )}

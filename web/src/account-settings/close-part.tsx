@@ -15,7 +15,7 @@ import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
-const messages = words.care.close
+const messages = words.settings.close
 
 export function ClosePart({ accountRole }: { accountRole: AccountRole }) {
   const { message, busy, errors, showErrors, send, edited } = useSubmit('close')

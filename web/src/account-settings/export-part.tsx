@@ -5,7 +5,7 @@ import type { AccountRole } from '@rasika/contract/calls.ts'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
-const messages = words.care.export
+const messages = words.settings.export
 
 /** Downloads all data stored about the account, as a file. */
 export function ExportPart({ accountRole }: { accountRole: AccountRole }) {

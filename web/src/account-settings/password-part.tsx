@@ -10,7 +10,7 @@ import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
-const messages = words.care.password
+const messages = words.settings.password
 
 /** The token of the response replaces the one that the change has revoked. */
 export function PasswordPart({ accountRole }: { accountRole: AccountRole }) {

@@ -47,7 +47,7 @@ export default function ResetPage() {
         ) : token === '' ? (
           <NoLink title={messages.title} text={messages.noLink} />
         ) : token !== null && token === ended ? (
-          <NoLink title={messages.ended} text={shared.care.resetEnded} />
+          <NoLink title={messages.ended} text={shared.accountSettings.resetEnded} />
         ) : (
           <NewPassword token={token} onDone={finish} onEnded={setEnded} />
         )}

@@ -8,7 +8,7 @@ import { TextSkeleton } from '../ui/skeleton.tsx'
 import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
-const messages = words.care.sessions
+const messages = words.settings.sessions
 
 export function SessionsPart({ accountRole }: { accountRole: AccountRole }) {
   const { value, state, again } = useFetched(accountRole, (signal) =>

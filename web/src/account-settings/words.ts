@@ -40,7 +40,7 @@ export const words = {
     another: 'Ask for another link',
     needsScript: 'Setting a password needs JavaScript. Allow it for this page, or write to ',
   },
-  care: {
+  settings: {
     title: 'Account',
     password: {
       title: 'Password',

@@ -27,11 +27,11 @@ export function PackingGuide({ order, kind, isToPack, onDone }: Props) {
       <h2>{words.guide}</h2>
       <p className="meta">{title}</p>
       <ol className="pack">
-        {[...steps, words.inEvery].map(([step, care]) => (
+        {[...steps, words.inEvery].map(([step, hint]) => (
           <li key={step}>
             <div>
               <b>{step}</b>
-              <span>{care}</span>
+              <span>{hint}</span>
             </div>
           </li>
         ))}

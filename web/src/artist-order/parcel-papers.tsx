@@ -1,5 +1,6 @@
 import type { ArtistOrderDetail, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
+import { document } from '@rasika/contract/words/document.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
@@ -17,10 +18,12 @@ const papers: Record<PaperSize, readonly PaperName[]> = {
 }
 
 /** What is printed for the parcel. The links expire after minutes, so they are asked for on each click. */
-export function ParcelPapers({ order: { id, eWayAbove } }: { order: ArtistOrderDetail }) {
+export function ParcelPapers({ order: { id, eWayAbove, invoiceKind } }: { order: ArtistOrderDetail }) {
   const [size, setSize] = useState<PaperSize>('A4')
   const [wanted, setWanted] = useState<PaperName | null>(null)
   const { busy, message, send } = useSubmit('parcel papers')
+  const nameOf = (paper: PaperName) =>
+    paper === 'invoice' || paper === 'invoiceA6' ? document.invoice[invoiceKind] : words.papers[paper]
   async function print(name: PaperName): Promise<void> {
     setWanted(name)
     await send(({ signal }) => api.shipments.papers({ params: { id } }, { signal }), {
@@ -51,7 +54,7 @@ export function ParcelPapers({ order: { id, eWayAbove } }: { order: ArtistOrderD
           {[...papers[size], ...(eWayAbove === null ? [] : (['eWay'] as const))].map((name) => (
             <li key={name}>
               <button type="button" className="link" disabled={busy} onClick={() => void print(name)}>
-                <Icon name="fall" /> {busy && wanted === name ? words.fetching : words.papers[name]}
+                <Icon name="fall" /> {busy && wanted === name ? words.fetching : nameOf(name)}
               </button>
             </li>
           ))}

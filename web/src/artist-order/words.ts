@@ -93,8 +93,6 @@ export const words = {
     labelA6: 'Address label',
     packingSlipA4: 'Packing slip',
     packingSlipA6: 'Packing slip',
-    invoice: 'Invoice',
-    invoiceA6: 'Invoice',
     certificate: 'Certificate to sign, A4',
     eWay: 'Data of the e-way bill, JSON',
   },

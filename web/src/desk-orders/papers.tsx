@@ -1,5 +1,6 @@
 import type { PaperKind } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { document } from '@rasika/contract/words/document.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { Fragment, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
@@ -10,13 +11,15 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { orderPageWords as words } from './words.ts'
 
 /** A paper names the buyer, so opening one is recorded. */
-export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
+export function Papers({ order: { number, papers, invoiceKind } }: { order: DeskOrder }) {
   const { busy, send } = useSubmit('paper')
   const open = (kind: PaperKind, nth: number) =>
     send(() => deskApi.orders.paper({ params: { number }, body: { kind, nth } }), {
       done: null,
       next: ({ data }) => window.location.assign(data.url),
     })
+  const invoice = document.invoice[invoiceKind ?? 'invoice']
+  const nameOf = (kind: PaperKind) => ({ ...words.paper, invoice, invoiceA6: words.onA6(invoice) })[kind]
   return (
     <section className="box">
       <h2>{words.papers}</h2>
@@ -26,7 +29,7 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
         <tbody>
           {papers.map(({ kind, number: written }, at) => (
             <tr key={`${kind} ${written}`}>
-              <th scope="row">{words.paper[kind]}</th>
+              <th scope="row">{nameOf(kind)}</th>
               <td className="num quiet">{written}</td>
               <td className="r">
                 <button
@@ -36,7 +39,7 @@ export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
                   onClick={() => void open(kind, at - papers.findIndex((one) => one.kind === kind))}
                 >
                   {kind === 'eWay' ? words.openData : words.open}
-                  <span className="sr">{` ${words.paper[kind]}`}</span>
+                  <span className="sr">{` ${nameOf(kind)}`}</span>
                   {words.recorded}
                 </button>
               </td>

@@ -137,7 +137,6 @@ export const orderPageWords = {
   papers: 'Papers',
   noPapers: 'None: they are issued with the payment.',
   paper: {
-    invoice: 'Invoice',
     certificate: 'Certificate',
     creditNote: 'Credit note',
     returnLabel: 'Label of the way back',
@@ -146,8 +145,8 @@ export const orderPageWords = {
     labelA4: 'Address labels, A4',
     packingSlipA6: 'Packing slip, A6',
     packingSlipA4: 'Packing slip, A4',
-    invoiceA6: 'Invoice, A6',
-  } satisfies Record<PaperKind, string>,
+  } satisfies Partial<Record<PaperKind, string>>,
+  onA6: (paper: string) => `${paper}, A6`,
   open: 'PDF',
   openData: 'JSON',
   mails: 'Mails',

@@ -1,15 +1,20 @@
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { document } from '@rasika/contract/words/document.ts'
 import { useFiles } from '../orders/use-files.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
 /** Invoice, certificate and credit notes, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
-  const { id, state, paidOn, creditNotes } = order
+  const { id, state, invoiceKind, creditNotes } = order
   const { busy, download } = useFiles(id)
-  if (!paidOn) return null
+  if (!invoiceKind) return null
   const papers = [
-    { name: words.invoice, isThere: true, download: () => download('invoice', ({ invoice }) => invoice) },
+    {
+      name: document.invoice[invoiceKind],
+      isThere: true,
+      download: () => download('invoice', ({ invoice }) => invoice),
+    },
     {
       name: words.certificate,
       isThere: state === 'paid',

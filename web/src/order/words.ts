@@ -27,7 +27,6 @@ export const words = {
     'Photographed by the artist at packing. Should it look otherwise when it arrives, photograph it and ' +
     'report it here.',
   papers: 'Papers',
-  invoice: 'Invoice',
   certificate: 'Certificate',
   creditNote: (at: number, of: number) => (of === 1 ? 'Credit note' : `Credit note ${at + 1}`),
   refundedOn: (day: string) => `Refunded on ${day}`,

@@ -1,6 +1,7 @@
 // One order of the buyer (spec: section 2, Orders tab): items, date, amount, status and documents.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
+import { document } from '@rasika/contract/words/document.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { Fragment, useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
@@ -53,7 +54,11 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   )
 }
 
-function Foot({ order: { id, orderNumber, state, paidOn, creditNotes, isDigital, product } }: { order: BuyerOrder }) {
+function Foot({
+  order: { id, orderNumber, state, invoiceKind, creditNotes, isDigital, product },
+}: {
+  order: BuyerOrder
+}) {
   const { busy, download } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
@@ -72,7 +77,11 @@ function Foot({ order: { id, orderNumber, state, paidOn, creditNotes, isDigital,
         </Link>
       </span>
       <span className="line__acts">
-        {paidOn ? documentButton('invoice', words.invoice, () => download('invoice', ({ invoice }) => invoice)) : null}
+        {invoiceKind
+          ? documentButton('invoice', document.invoice[invoiceKind], () =>
+              download('invoice', ({ invoice }) => invoice),
+            )
+          : null}
         {Array.from({ length: creditNotes }, (_, at) => (
           <Fragment key={at}>
             {documentButton(`credit ${at}`, words.creditNote(at, creditNotes), () =>

@@ -13,7 +13,6 @@ export const words = {
   view: 'View Product',
   ofWork: (title: string) => `: ${title}`,
   total: 'Total',
-  invoice: 'Invoice',
   certificate: 'Certificate',
   creditNote: (at: number, of: number) => (of === 1 ? 'Credit note' : `Credit note ${at + 1}`),
   download: 'Download',

@@ -99,7 +99,7 @@ test.describe('buying a work', () => {
       await expect(line).toContainText(text)
     await expect(line.locator('.badge')).toHaveClass(/badge--status/)
     await expect(line.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/artwork/${id}`)
-    expect((await downloaded(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await downloaded(page, 'Bill of supply')).subarray(0, 5).toString()).toBe('%PDF-')
     const certificate = await downloaded(page, 'Certificate')
     expect(certificate.subarray(0, 5).toString()).toBe('%PDF-')
 

@@ -137,7 +137,7 @@ describe('with registered people', () => {
     ).toEqual([])
   }
 
-  // The demonstration shows its emails on purpose; production has no such page (../server/src/mails/).
+  // The demonstration shows its mails on purpose; production has no such page (../server/src/mails/).
   test('no public response contains an email, a phone, a hash or a line of an address, for any caller', async () => {
     const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)

@@ -6,6 +6,7 @@ import type { FieldTable } from './field-rules.ts'
 import { hsnCodes } from './gst-rates.ts'
 import { words } from './words.ts'
 
+/** `shown`: the smallest view. A card's fields are in the artist's own list too, and all of these on the page. */
 export const artworkFields = {
   title: { kind: 'line', max: 160, required: true, shown: 'card' },
   price: { kind: 'rupees', required: true, shown: 'card' },

@@ -1,7 +1,7 @@
-// Every JSON call: method, path, and who may make it. What answers with something else (pages, files, streams, the
-// provider's webhook) registers itself in server/src/app.ts. Free of schemas, so that the browser's client carries
-// this table without the validator (docs/decisions/002). Shapes and refusals are declared beside each noun, in the
-// files that `endpoints.ts` lists.
+// Every JSON call of the API (the desk's: `desk-calls.ts`): method, path, and who may make it. What answers with
+// something else (pages, files, streams, the provider's webhook) registers itself in server/src/app.ts. Free of
+// schemas, so that the browser's client carries this table without the validator (docs/decisions/002). Shapes and
+// refusals are declared beside each noun, in the files that `endpoints.ts` lists.
 
 /**
  * anyone: works without a token; a valid one may add what is the caller's own, an invalid one is ignored. buyer,

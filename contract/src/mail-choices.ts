@@ -1,5 +1,5 @@
-// Email preferences: read and changed by their owner, and switched off by the holder of an email's link, without
-// logging in. Mandatory emails are not here (mail-groups.ts).
+// Mail choices: read and changed by their owner, and switched off by the holder of a mail's link, without
+// logging in. Mandatory mails are not here (mail-groups.ts).
 import { z } from 'zod'
 import { type AccountRole, calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'

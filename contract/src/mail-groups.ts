@@ -1,4 +1,4 @@
-// Emails that a person may switch off, by the recipient's role; all others (orders, money, wins, passwords) are
+// Mails that a person may switch off, by the recipient's role; all others (orders, money, wins, passwords) are
 // always sent. Free of schemas, since the browser names them as well.
 import type { AccountRole } from './calls.ts'
 

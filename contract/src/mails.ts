@@ -1,4 +1,4 @@
-// Emails of a demonstration without a mail server: stored, and readable on the demonstration's own machine. In any
+// Mails of a demonstration without a mail server: stored, and readable on the demonstration's own machine. In any
 // other mode these URLs answer 404.
 import { z } from 'zod'
 import { calls } from './calls.ts'

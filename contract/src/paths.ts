@@ -1,4 +1,4 @@
-// The URLs of the pages that links, redirects, emails and the sitemap lead to: they are written nowhere else (robots.txt
+// The URLs of the pages that links, redirects, mails and the sitemap lead to: they are written nowhere else (robots.txt
 // lists what it excludes by prefix). Which file shows the page at a URL is in `web/src/routes.ts`;
 // `web/src/paths.test.ts` checks that each of these leads to a route.
 /**

@@ -13,7 +13,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 /** The preview picture of a shared link, as social networks crop it: pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 /**
- * The image in an email: JPEG, which every mail program supports, at two pixels a point of the widest column, and no
+ * The image in a mail: JPEG, which every mail program supports, at two pixels a point of the widest column, and no
  * taller.
  */
 export const mailSide = 1120
@@ -45,7 +45,7 @@ export function pictureUrl(base: string, width: number, format: PictureFormat): 
   return `${base}/${width}.${format}`
 }
 
-/** The whole work, for emails. */
+/** The whole work, for mails. */
 export function mailImage(base: string): string {
   return `${base}/${mailFile}`
 }
@@ -84,7 +84,7 @@ export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string)
 }
 
 /**
- * Every file of this picture that is made in advance, by name, small ones first; an email's is made when it is first
+ * Every file of this picture that is made in advance, by name, small ones first; a mail's is made when it is first
  * requested.
  */
 export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {

@@ -1,4 +1,4 @@
-// Reminders of lots: a buyer gets one email when the lot opens and one an hour before it ends. A reminder is also how
+// Reminders of lots: a buyer gets one mail when the lot opens and one an hour before it ends. A reminder is also how
 // a lot is saved: there is no wishlist of lots (docs/decisions/031).
 import { z } from 'zod'
 import { auctionCard } from './auctions.ts'

@@ -1,4 +1,4 @@
-// The delivery address for everyone who handles the parcel: the email, the artist's order and the operator's desk.
+// The delivery address for everyone who handles the parcel: the mail, the artist's order and the operator's desk.
 // The buyer's own full address stays as written; name, PIN code, State and city are added where it lacks them.
 import type { Address } from './addresses.ts'
 

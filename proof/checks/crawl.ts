@@ -39,7 +39,7 @@ function kindOf(address: string): string {
 }
 
 /**
- * Emails are shown in a sandboxed frame, and at times the browser reports the blocked injected script. Emails contain
+ * Mails are shown in a sandboxed frame, and at times the browser reports the blocked injected script. Mails contain
  * none.
  */
 const ownScript = /^Blocked script execution in 'about:srcdoc'/

@@ -1,4 +1,4 @@
-// The card of a lot: it opens and ends by the server’s clock, and its bell asks for emails.
+// The card of a lot: it opens and ends by the server’s clock, and its bell asks for mails.
 import { type Page, endToken, expect, logIn, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
 import { bringEndForward } from './clock.ts'
 import { newLot } from './lots.ts'

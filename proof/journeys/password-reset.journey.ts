@@ -1,4 +1,4 @@
-// A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the email, set, and used to
+// A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the mail, set, and used to
 // log in.
 import type { APIRequestContext } from '@playwright/test'
 import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The links of the newest email to this address, as the demonstration shows it. */
+/** The links of the newest mail to this address, as the demonstration shows it. */
 export async function resetLinks(request: APIRequestContext, email: string): Promise<string[]> {
   let links: string[] = []
   await expect(async () => {

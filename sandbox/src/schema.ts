@@ -64,14 +64,14 @@ CREATE TABLE IF NOT EXISTS sandbox.deliveries (
 CREATE INDEX IF NOT EXISTS deliveries_due ON sandbox.deliveries (due_at) WHERE ended IS NULL;
 CREATE TABLE IF NOT EXISTS sandbox.tasks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('refund processed', 'refund failed', 'late authorisation')),
+  kind text NOT NULL,
   subject text NOT NULL,
   due_at timestamptz NOT NULL
 );
 CREATE TABLE IF NOT EXISTS sandbox.faults (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,
-  subject text, -- an order id or a receipt; null: whichever comes next
+  subject text, -- what it is about: an order, a receipt, a parcel, a PIN code, an account; null: whichever comes next
   times int NOT NULL CHECK (times >= 0),
   detail jsonb NOT NULL
 );

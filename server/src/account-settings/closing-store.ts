@@ -3,7 +3,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Tx } from '../platform/db.ts'
 
-export interface Tie {
+export interface Obstacle {
   kind: 'leading' | 'owing' | 'paying' | 'auction' | 'unpaid' | 'buying' | 'undelivered' | 'claim' | 'owed' | 'inDebt'
   /** Title of the work or lot; for money, paise. */
   what: string
@@ -49,7 +49,7 @@ const ofArtist = `
   ORDER BY at`
 
 /** What prevents closing the account (open lots, wins, holds, money), the soonest to end first. */
-export function selectClosingObstacles(tx: Tx, role: AccountRole, id: string): Promise<Tie[]> {
+export function selectClosingObstacles(tx: Tx, role: AccountRole, id: string): Promise<Obstacle[]> {
   return tx.many(role === 'buyer' ? ofBuyer : ofArtist, [id])
 }
 
@@ -60,12 +60,12 @@ export async function keepsOrders(tx: Tx, role: AccountRole, id: string): Promis
 }
 
 /** Locks the artist before their works and lots; opening a lot waits for it. */
-export async function shareOut(tx: Tx, artistId: string): Promise<void> {
+export async function lockArtist(tx: Tx, artistId: string): Promise<void> {
   await tx.one('SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artistId])
 }
 
 /** The artist's lots and works that are not removed yet. */
-export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: Id[]; works: Id[] }> {
+export async function selectNotRemoved(tx: Tx, artistId: string): Promise<{ lots: Id[]; works: Id[] }> {
   const ids = async (text: string) => (await tx.many<{ id: Id }>(text, [artistId])).map(({ id }) => id)
   return {
     lots: await ids('SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id'),

@@ -1,7 +1,10 @@
 // Closes an account for good (docs/decisions/025). Refused, naming obstacles, while a buyer leads a bid, owes a win or
 // is paying; while an artist has a lot that is not over, a sale not delivered or money still owed. Orders, invoices,
-// bids and the ledger stay; the row they refer to keeps no personal data. Lock order as everywhere: lots, then the
-// person, then works. Anything that changed before the locks is checked behind them; the request is then to be retried.
+// bids and the ledger stay; the row they refer to keeps no personal data. Anything that changed before the locks is
+// checked behind them; the request is then to be retried. Locks of an artist: the artist, lots, works; of a buyer: lots
+// that are not over, then the buyer, as a bid has them, which holds its lot when it refers to its buyer. An order locks
+// its buyer first (docs/payments.md "Transactions"), then a lot that is over: only where it names one that is not could
+// both wait for each other; the database then ends one, which changes nothing and is answered 503 as `unavailable`.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -12,7 +15,7 @@ import { removeAuction } from '../auctions/auctions.ts'
 import { withdrawBuyerBids } from '../bids/bids.ts'
 import { withdrawEntries } from '../contest/contest.ts'
 import { forgetDrafts } from '../drafts/drafts.ts'
-import { accountClosedMail } from '../email-templates/email-templates.ts'
+import { accountClosedMail } from '../mail-templates/mail-templates.ts'
 import { deleteRecipientData, queueMail } from '../mails/mails.ts'
 import { redactAnswers } from '../bookings/bookings.ts'
 import { forgetAccounts } from '../payouts/payouts.ts'
@@ -23,9 +26,9 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forgetReminders } from '../reminders/reminders.ts'
 import { forgetSaved } from '../wishlist/wishlist.ts'
-import { keepsOrders, selectHanging, selectClosingObstacles, shareOut, type Tie } from './closing-store.ts'
+import { keepsOrders, lockArtist, type Obstacle, selectClosingObstacles, selectNotRemoved } from './closing-store.ts'
 import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
-import { tiedWords, obstacleWords } from './words.ts'
+import { obstacleWords, refusedWords } from './words.ts'
 
 /** `known` is the account whose password was checked. @throws Problem account_tied, token_refused, unavailable */
 export async function closeAccount(
@@ -60,14 +63,14 @@ async function closeBuyer(context: AppContext, tx: Tx, id: string, known: Accoun
 }
 
 async function closeArtist(context: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
-  await shareOut(tx, id)
-  const { lots, works } = await selectHanging(tx, id)
+  await lockArtist(tx, id)
+  const { lots, works } = await selectNotRemoved(tx, id)
   for (const lot of lots) await removeAuction(context, tx, id, lot)
   for (const work of works) await removeArtwork(context, tx, id, work)
   await mustHold(tx, 'artist', id, known)
   // Finds an order that was opened before its work was locked.
   await mustBeFree(tx, 'artist', id)
-  const late = await selectHanging(tx, id)
+  const late = await selectNotRemoved(tx, id)
   if (late.lots.length + late.works.length > 0) throw comeAgain()
   await withdrawEntries(tx, id)
   await forgetDrafts(tx, id)
@@ -89,14 +92,15 @@ async function mustHold(tx: Tx, role: AccountRole, id: string, known: AccountOwn
 
 /** @throws Problem account_tied */
 async function mustBeFree(tx: Tx, role: AccountRole, id: string): Promise<void> {
-  const ties = await selectClosingObstacles(tx, role, id)
-  if (ties.length === 0) return
-  const more = ties.length - tiedWords.named
-  const reasons = [...ties.slice(0, tiedWords.named).map(tieSentence), ...(more > 0 ? [tiedWords.more(more)] : [])]
-  throw new Refusal('account_tied', { message: tiedWords.whole(new Refusal('account_tied').message, reasons) })
+  const obstacles = await selectClosingObstacles(tx, role, id)
+  if (obstacles.length === 0) return
+  const { named, more, whole } = refusedWords
+  const rest = obstacles.length - named
+  const reasons = [...obstacles.slice(0, named).map(obstacleSentence), ...(rest > 0 ? [more(rest)] : [])]
+  throw new Refusal('account_tied', { message: whole(new Refusal('account_tied').message, reasons) })
 }
 
-function tieSentence({ kind, what }: Tie): string {
+function obstacleSentence({ kind, what }: Obstacle): string {
   const isMoney = kind === 'owed' || kind === 'inDebt'
   return obstacleWords[kind](isMoney ? formatRupeesExact(rupeesOf(toPaise(Number(what)))) : what)
 }

@@ -1,10 +1,10 @@
-// The reasons why an account cannot be closed yet, by name, and what resolves each.
-import type { Tie } from './closing-store.ts'
+// The obstacles to closing an account, by name, and what resolves each.
+import type { Obstacle } from './closing-store.ts'
 
-/** Reasons beyond these are only counted. */
+/** Obstacles beyond these are only counted. */
 const named = 3
 
-export const obstacleWords: { [Kind in Tie['kind']]: (title: string) => string } = {
+export const obstacleWords: { [Kind in Obstacle['kind']]: (title: string) => string } = {
   leading: (title) => `You lead the auction of “${title}”: remove your bid or let it end.`,
   owing: (title) => `“${title}” is yours to pay for: pay for it, let the offer pass, or wait until it lapses.`,
   paying: (title) => `You have a payment open for “${title}”: finish it or give it up.`,
@@ -17,7 +17,7 @@ export const obstacleWords: { [Kind in Tie['kind']]: (title: string) => string }
   inDebt: (amount) => `Your ledger is ${amount} below zero: write to us to settle it first.`,
 }
 
-export const tiedWords = {
+export const refusedWords = {
   more: (count: number) => `And ${count} more.`,
   /** 'Your account cannot be closed yet. You lead … . …' */
   whole: (start: string, reasons: readonly string[]) => [`${start}.`, ...reasons].join(' '),

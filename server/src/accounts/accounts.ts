@@ -256,12 +256,12 @@ export async function seedBuyers(context: AppContext): Promise<DemonstrationBuye
 
 async function seedPeople(
   context: AppContext,
-  note: string,
+  marker: string,
   people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][],
 ): Promise<DemonstrationBuyer[]> {
   if (context.config.RASIKA_MODE !== 'demo') return []
   return context.db.transaction(async (tx) => {
-    const passwordHash = (await beginOneTimeTask(tx, note)) ? await demonstrationPasswordHash(context) : null
+    const passwordHash = (await beginOneTimeTask(tx, marker)) ? await demonstrationPasswordHash(context) : null
     const found: DemonstrationBuyer[] = []
     for (const { address: written, ...person } of [
       { ...demonstration.buyer, address: demonstration.address },

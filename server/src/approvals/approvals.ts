@@ -1,5 +1,6 @@
-// Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager.
-// What was requested is carried out in the transaction of the approval.
+// Public functions of approvals: an act above a limit, a change of a setting of money or of an artist's tax status is
+// requested by one person and approved by another, a manager. What was requested is carried out in the transaction of
+// the approval.
 import type { ApprovalOutcome, DeskApproval } from '@rasika/contract/desk-approvals.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -13,16 +14,26 @@ export type { ApprovalOutcome, ApprovalRow }
 export const aloneUpTo = { refund: toPaise(50_000_00), payout: toPaise(1_00_000_00) } as const
 
 /**
- * Payouts to one artist count together for so many days, so that several small ones are not alone what a large one is
- * not.
+ * Payouts to one artist count together for so many days, those of a run together with its whole sum, so that one person
+ * does not pay in several small ones what needs two in one.
  */
 export const payoutDays = 7
+
+/** The acts that a second person approves. */
+export type ApprovalAction =
+  | 'artist tax'
+  | 'claim refund'
+  | 'dispute accept'
+  | 'order refund'
+  | 'payout record'
+  | 'payout run'
+  | 'setting change'
 
 /** @throws Problem approval_waiting where one is open for the object */
 export async function requestApproval(
   tx: Tx,
   operator: Operator,
-  { action, object, amount, detail }: Pick<ApprovalRow, 'action' | 'object' | 'amount' | 'detail'>,
+  { action, object, amount, detail }: Pick<ApprovalRow, 'object' | 'amount' | 'detail'> & { action: ApprovalAction },
 ): Promise<void> {
   await insertApproval(tx, { action, object, amount, detail, requested_by: operator.id }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'desk_approvals_one_waiting' ? new Refusal('approval_waiting') : error
@@ -30,7 +41,7 @@ export async function requestApproval(
 }
 
 /** The open one for this object, or null. */
-export function waitingApproval(db: Db, action: string, object: string): Promise<ApprovalRow | null> {
+export function waitingApproval(db: Db, action: ApprovalAction, object: string): Promise<ApprovalRow | null> {
   return findWaiting(db, action, object)
 }
 
@@ -56,7 +67,7 @@ export function waitingApprovals(db: Db): Promise<ApprovalRow[]> {
 export async function decideApproval(
   tx: Tx,
   operator: Operator,
-  { id, action, object }: { id: string | null; action: string; object: string },
+  { id, action, object }: { id: string | null; action: ApprovalAction; object: string },
   outcome: ApprovalOutcome,
   now: Date,
 ): Promise<ApprovalRow> {

@@ -2,7 +2,7 @@
 // number of processes may run it: each locks the lot it works on and skips locked ones, and finished work is not
 // repeated. Every mail has a key, so that none is sent twice.
 import { toPaise } from '@rasika/contract/money.ts'
-import { type AuctionEmail, auctionMail, outbidMail } from '../email-templates/email-templates.ts'
+import { type AuctionMailInput, auctionMail, outbidMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
@@ -149,7 +149,7 @@ async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, paus
   }
 }
 
-async function lotOf(tx: Tx, id: string): Promise<AuctionEmail['lot']> {
+async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {
   const { title, artist_name: artistName, picture } = await findLotForMail(tx, id)
   return { id, title, artistName, picture }
 }

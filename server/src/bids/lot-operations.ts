@@ -4,7 +4,7 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
-import { type AuctionEmail, auctionMail } from '../email-templates/email-templates.ts'
+import { type AuctionMailInput, auctionMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -208,7 +208,10 @@ export async function releaseHeldUnit({ tags }: Pick<AppContext, 'tags'>, tx: Tx
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
-type LotMailInput = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
+type LotMailInput = Omit<AuctionMailInput, 'lot' | 'occasion' | 'to'> & {
+  to?: AuctionMailInput['to']
+  occasion?: string
+}
 
 /** Sends to a buyer, or to the lot's artist if no buyer is named. */
 async function mailSender(

@@ -2,7 +2,7 @@
 // concern once it has taken them.
 import type { Id } from '@rasika/contract/fields.ts'
 import { CourierError, courierOf } from '../courier/courier.ts'
-import { attemptAnsweredMail, comesAgainMail } from '../email-templates/email-templates.ts'
+import { attemptAnsweredMail, comesAgainMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   artistOrderReference,

@@ -14,6 +14,7 @@ import { paiseOf } from '@rasika/contract/money.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
+import type { ApprovalAction } from '../approvals/approvals.ts'
 import type { SoundUpload } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
@@ -32,7 +33,7 @@ export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
 
 /** The act of the desk that a second person approves above the limit, by the claim's number. */
-export const refundAction = 'claim refund'
+export const refundAction: ApprovalAction = 'claim refund'
 
 /** 'C-7K3F-9R' from its written form; null for no number of a claim. */
 export function claimNumber(written: string): string | null {

@@ -1,7 +1,7 @@
 // The mails about a step of a claim: to those whom it concerns and who did not take it.
 import { buyerPaysReturn } from '@rasika/contract/claim-rules.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import { claimMails } from '../email-templates/email-templates.ts'
+import { claimMails } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findOrderArtist, orderMailData } from '../orders/orders.ts'
 import type { ClaimContext } from './claim-step.ts'

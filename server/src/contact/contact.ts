@@ -3,7 +3,7 @@
 // messages sent by robots. Operators answer by mail from the desk; a reply is an answer to that mail or a new message.
 import { minWritingSeconds } from '@rasika/contract/contact-message.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../email-templates/email-templates.ts'
+import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { ticketNumber } from './number.ts'

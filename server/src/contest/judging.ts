@@ -6,7 +6,7 @@ import { judgesOfEntry, rankEntries, type Ranking } from '@rasika/contract/conte
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
-import { contestMail, type MailSettings } from '../email-templates/email-templates.ts'
+import { contestMail, type MailSettings } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'

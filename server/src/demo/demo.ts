@@ -39,12 +39,12 @@ export async function seedDemonstration(context: AppContext, { print, signal }: 
   const done = await doneTasksWithPrefix(context.db, 'demonstration ')
   await inviteArtists(
     context,
-    artists.filter(({ username }) => !done.has(artistNote(username))),
+    artists.filter(({ username }) => !done.has(artistMarker(username))),
     signal,
   )
   const ids = await artistIds(context)
   await registerArtists(context, ids, done)
-  const notSeeded = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
+  const notSeeded = planOf(works).filter(({ work }) => !done.has(workMarker(work.slug)))
   if (notSeeded.length === 0) return 0
   const missing = notSeeded.filter(({ work }) => ids.has(work.artist))
   let inserted = 0
@@ -94,7 +94,7 @@ async function inviteArtists(context: AppContext, invited: readonly Artist[], si
       // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username))
         return context.log.warn({ username: artist.username }, 'a demonstration artist stays away')
-      if (!(await beginOneTimeTask(tx, artistNote(artist.username)))) return
+      if (!(await beginOneTimeTask(tx, artistMarker(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
   })
@@ -106,9 +106,9 @@ async function registerArtists(
   ids: Map<string, string>,
   done: ReadonlySet<string>,
 ): Promise<void> {
-  for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
+  for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinMarker(username)))) {
     await context.db.transaction(async (tx) => {
-      if (!(await beginOneTimeTask(tx, gstinNote(artist.username)))) return
+      if (!(await beginOneTimeTask(tx, gstinMarker(artist.username)))) return
       await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
     })
   }
@@ -116,10 +116,10 @@ async function registerArtists(
 
 /** Only those artists that the demonstration created. */
 async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
-  const ours = await doneTasksWithPrefix(db, artistNote(''))
+  const ours = await doneTasksWithPrefix(db, artistMarker(''))
   const found = await Promise.all(
     artists
-      .filter(({ username }) => ours.has(artistNote(username)))
+      .filter(({ username }) => ours.has(artistMarker(username)))
       .map(async ({ username }) => [username, (await knownArtist(db, username))?.id] as const),
   )
   return new Map(found.flatMap(([username, id]) => (id ? [[username, id]] : [])))
@@ -135,22 +135,22 @@ async function insertSample(
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeUnownedImage(context, fileURLToPath(work.master), work.alt)
   return context.db.transaction(async (tx) => {
-    if (!(await beginOneTimeTask(tx, workNote(work.slug)))) return false
+    if (!(await beginOneTimeTask(tx, workMarker(work.slug)))) return false
     const createdAt = new Date(context.clock.now().getTime() - ageDays * day)
     await addSampleArtwork(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true
   })
 }
 
-function artistNote(username: string): string {
+function artistMarker(username: string): string {
   return `demonstration artist ${username}`
 }
 
-function gstinNote(username: string): string {
+function gstinMarker(username: string): string {
   return `demonstration gstin ${username}`
 }
 
-function workNote(slug: string): string {
+function workMarker(slug: string): string {
   return `demonstration work ${slug}`
 }
 
@@ -160,9 +160,9 @@ async function inParallel<T>(items: readonly T[], max: number, work: (item: T) =
   const left = (function* () {
     yield* items
   })()
-  const callWorker = Array.from({ length: max }, async () => {
+  const loops = Array.from({ length: max }, async () => {
     for (const item of left) await work(item)
   })
-  const failed = (await Promise.allSettled(callWorker)).find((ended) => ended.status === 'rejected')
+  const failed = (await Promise.allSettled(loops)).find((ended) => ended.status === 'rejected')
   if (failed) throw failed.reason
 }

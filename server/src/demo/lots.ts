@@ -14,7 +14,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { words } from './words.ts'
 import { chanceOf, isEdition, upcomingLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
-const noteOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
+const markerOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
 /** The first lot of a work, or of a study for it. */
 const firstOf = ({ study }: Pick<PlannedLot, 'study'>) => (study === undefined ? 1 : `study ${study}`)
 const minLive = 6
@@ -25,7 +25,7 @@ const minute = 60_000
 export async function seedLots(context: AppContext, signal: AbortSignal): Promise<number> {
   if (context.config.RASIKA_MODE !== 'demo') return 0
   const done = await doneTasksWithPrefix(context.db, 'demonstration lot ')
-  const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
+  const missing = lotsOf(works).filter((planned) => !done.has(markerOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
   const [artworks, bidders] = [await findSampleArtworks(context), await seedBidders(context)]
   let opened = 0
@@ -57,7 +57,7 @@ export async function reopenLots(context: AppContext): Promise<number> {
   const heldArtworks = new Set(
     lots.flatMap(({ holds_unit, artwork_id }) => (holds_unit && artwork_id ? [artwork_id] : [])),
   )
-  const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
+  const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(markerOf(slug, '')))
   const turns = works
     .filter((work) => isEdition(work) && !ofWork(work.slug).some(({ is_live }) => is_live))
     .map((work) => ({ work, nth: ofWork(work.slug).length + 1 }))
@@ -94,20 +94,20 @@ async function openLot(
   holdsUnit: boolean,
 ): Promise<boolean> {
   const { work } = planned
-  const artworkFixture = artworks.get(work.slug)
-  if (!artworkFixture || bidders.length < 3 || (holdsUnit && artworkFixture.held >= artworkFixture.stock)) return false
+  const sample = artworks.get(work.slug)
+  if (!sample || bidders.length < 3 || (holdsUnit && sample.held >= sample.stock)) return false
   const now = context.clock.now().getTime()
   const opening = context.db.transaction(async (tx) => {
-    if (!(await beginOneTimeTask(tx, noteOf(work.slug, nth)))) return false
-    const row = rowOf(planned, artworkFixture, now, holdsUnit)
+    if (!(await beginOneTimeTask(tx, markerOf(work.slug, nth)))) return false
+    const row = rowOf(planned, sample, now, holdsUnit)
     const createdAt = new Date(
       Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,
     )
-    const id = await addSampleAuction(context, tx, artworkFixture.artist_id, row, {
-      sourceRef: noteOf(work.slug, nth),
+    const id = await addSampleAuction(context, tx, sample.artist_id, row, {
+      sourceRef: markerOf(work.slug, nth),
       createdAt,
     })
-    await seedAuctionHistory(context, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
+    await seedAuctionHistory(context, tx, id, (lot) => playHistory(lot, planned, row, now, bidders, nth))
     if (planned.outcome === 'lapsed')
       await seedLapsedWin(
         context,
@@ -125,14 +125,14 @@ async function openLot(
   })
 }
 
-function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, holdsUnit: boolean): LotFieldsRow {
+function rowOf(planned: PlannedLot, sample: SampleWork, now: number, holdsUnit: boolean): LotFieldsRow {
   const { work, starts, ends, softCloseMinutes, study } = planned
   return {
-    ...blankLot(artworks),
+    ...blankLot(sample),
     title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
     // Another print of the edition, besides the listed units, none of which can be held.
-    artwork_id: study === undefined && (holdsUnit || planned.outcome !== 'runs') ? artworks.id : null,
+    artwork_id: study === undefined && (holdsUnit || planned.outcome !== 'runs') ? sample.id : null,
     holds_unit: holdsUnit,
     medium: study === undefined ? work.medium : words.lots.studyMedium,
     condition: words.lots.condition,
@@ -143,7 +143,7 @@ function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, holdsUnit
     height_m: work.size.height,
     weight_kg: work.weight,
     has_signature: work.signature !== '',
-    pictures: artworks.pictures,
+    pictures: sample.pictures,
     starting_price: paiseOf(startingRupees(priced(planned))),
     soft_close_minutes: softCloseMinutes,
     starts_at: new Date(now + starts),
@@ -162,7 +162,7 @@ function startingRupees({ price, slug }: { slug: string; price: number }): numbe
 }
 
 /** Bids become more frequent towards the end of the history; none goes far beyond the list price. */
-function live(
+function playHistory(
   lot: AuctionHistory,
   planned: PlannedLot,
   row: LotFieldsRow,

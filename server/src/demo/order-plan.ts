@@ -22,7 +22,7 @@ const newest = [0.7, 1.6, 2.6, 4.2, 6.5, 9.3]
 /** The collector's orders, counted from the newest. */
 const collectors = new Set([0, 1, 2, 5, 12, 25, 60])
 /** Refunded orders, counted from the newest; one of them is the collector's. */
-const returned = [25, 41] as const
+const refunded = [25, 41] as const
 /** Days after payment. */
 const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [
   ['Processing', 1.1],
@@ -41,8 +41,8 @@ export interface PlannedOrder {
   coupon: string | null
 }
 
-export interface PlannedReturn {
-  kind: 'return'
+export interface PlannedRefund {
+  kind: 'refund'
   key: string
   at: Date
   /** The key of the sale. */
@@ -105,13 +105,13 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
 }
 
 /** Refunds, twelve days after the payment. */
-export function returnsOf(sales: readonly PlannedOrder[]): PlannedReturn[] {
-  return returned.flatMap((index) => {
+export function refundsOf(sales: readonly PlannedOrder[]): PlannedRefund[] {
+  return refunded.flatMap((index) => {
     const sale = sales.at(-1 - index)
     return sale
       ? [
           {
-            kind: 'return' as const,
+            kind: 'refund' as const,
             key: `return ${sale.key}`,
             of: sale.key,
             at: new Date(sale.at.getTime() + 12 * day),
@@ -146,7 +146,7 @@ export function stepsOf(at: Date, now: Date, work: Pick<Work, 'delivery'> | null
 }
 
 /** 14 letters and digits, deterministic for this key. */
-export function markOf(key: string): string {
+export function paymentMarkOf(key: string): string {
   return createHash('sha256')
     .update(key)
     .digest('base64')

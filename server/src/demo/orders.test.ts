@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
 import { seedOrders } from './orders.ts'
-import { returnsOf, salesOf } from './order-plan.ts'
+import { refundsOf, salesOf } from './order-plan.ts'
 import { seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 import { seedLots } from './lots.ts'
 import { emailOf } from './studio.ts'
@@ -56,7 +56,7 @@ describe('the plan', () => {
     expect(new Set(sales.map(({ at }) => at.toISOString().slice(0, 7))).size).toBeGreaterThanOrEqual(12)
     expect(sales.map(({ at }) => at.getTime())).toEqual(sales.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
     expect(salesOf(works, now, 11)).toEqual(sales)
-    expect(returnsOf(sales)).toHaveLength(2)
+    expect(refundsOf(sales)).toHaveLength(2)
   })
   test('sells most in the weeks around Diwali', () => {
     const inMonths = (...months: string[]) =>
@@ -112,7 +112,7 @@ describe('the sample orders', () => {
     expect(await testApp.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
   })
 
-  test('have returns with credit notes, coupons, payouts, both kinds of GST, and parcels on their way', async () => {
+  test('have refunds with credit notes, coupons, payouts, both kinds of GST, and parcels on their way', async () => {
     const count = async (from: string) =>
       (await testApp.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
     expect([

@@ -17,17 +17,17 @@ import { firstRunAt, beginOneTimeTask, doneTasksWithPrefix } from '../platform/o
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag, listsTag } from '../platform/tags.ts'
 import {
-  markOf,
+  paymentMarkOf,
   payoutsOf,
   type PlannedPayout,
-  type PlannedReturn,
+  type PlannedRefund,
   type PlannedOrder,
-  returnsOf,
+  refundsOf,
   salesOf,
   stepsOf,
 } from './order-plan.ts'
 
-const noteOf = (key: string) => `demonstration books ${key}`
+const markerOf = (key: string) => `demonstration books ${key}`
 const begun = 'begun'
 const whole = 'whole'
 /** The artists who were paid out each month. */
@@ -40,7 +40,7 @@ interface PlannedLotOrder {
   lot: PaidSample
 }
 
-type Entry = PlannedOrder | PlannedLotOrder | PlannedReturn | PlannedPayout
+type Entry = PlannedOrder | PlannedLotOrder | PlannedRefund | PlannedPayout
 
 interface OrderSeed {
   context: AppContext
@@ -54,9 +54,9 @@ interface OrderSeed {
 /** Returns the number of entries written. @throws the signal's reason; the rest follows at the next start */
 export async function seedOrders(context: AppContext, signal: AbortSignal): Promise<number> {
   if (context.config.RASIKA_MODE !== 'demo') return 0
-  const done = await doneTasksWithPrefix(context.db, noteOf(''))
-  if (done.has(noteOf(whole))) return 0
-  const now = await context.db.transaction((tx) => firstRunAt(tx, noteOf(begun), context.clock.now()))
+  const done = await doneTasksWithPrefix(context.db, markerOf(''))
+  if (done.has(markerOf(whole))) return 0
+  const now = await context.db.transaction((tx) => firstRunAt(tx, markerOf(begun), context.clock.now()))
   const buyers = await seedBuyers(context)
   const beginning = 'demonstration:'
   const artworkIds = new Map(
@@ -66,9 +66,9 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
   let written = 0
   for (const entry of await entriesOf(seed)) {
     signal.throwIfAborted()
-    if (!done.has(noteOf(entry.key)) && (await write(seed, entry))) written += 1
+    if (!done.has(markerOf(entry.key)) && (await write(seed, entry))) written += 1
   }
-  await context.db.transaction((tx) => beginOneTimeTask(tx, noteOf(whole)))
+  await context.db.transaction((tx) => beginOneTimeTask(tx, markerOf(whole)))
   context.tags.drop([listsTag, artistsTag])
   return written
 }
@@ -81,31 +81,31 @@ async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> 
     at: lot.paid_at,
     lot,
   }))
-  const returnedLot = lots.filter(({ lot }) => lot.source_ref.includes(' study ')).at(-3)
-  const returns = [
-    ...returnsOf(sales),
-    ...(returnedLot
+  const refundedLot = lots.filter(({ lot }) => lot.source_ref.includes(' study ')).at(-3)
+  const refunds = [
+    ...refundsOf(sales),
+    ...(refundedLot
       ? [
           {
-            kind: 'return' as const,
-            key: `return ${returnedLot.key}`,
-            of: returnedLot.key,
-            at: new Date(returnedLot.at.getTime() + 9 * 86_400_000),
+            kind: 'refund' as const,
+            key: `return ${refundedLot.key}`,
+            of: refundedLot.key,
+            at: new Date(refundedLot.at.getTime() + 9 * 86_400_000),
           },
         ]
       : []),
   ]
-  return [...sales, ...lots, ...returns, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return [...sales, ...lots, ...refunds, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** False if another process was faster. */
 async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     seed.context.db.transaction(async (tx) => {
-      if (!(await beginOneTimeTask(tx, noteOf(entry.key)))) return false
+      if (!(await beginOneTimeTask(tx, markerOf(entry.key)))) return false
       if (entry.kind === 'sale') await writeOrder(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
       else if (entry.kind === 'lot') await writeLotOrder(seed, tx, entry)
-      else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)
+      else if (entry.kind === 'refund') await seedRefund(tx, paymentMarkOf(entry.of), entry.at)
       else await writePayout(tx, entry)
       return true
     })
@@ -137,7 +137,7 @@ async function writeOrder(
     buyerId: by.id,
     address: by.address,
     couponCode: coupon,
-    mark: markOf(key),
+    mark: paymentMarkOf(key),
     placedAt,
     paidAt: at,
   })
@@ -150,7 +150,7 @@ async function writeLotOrder(
   { key, at, lot }: PlannedLotOrder,
 ): Promise<void> {
   const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
-  const orderId = await seedLotOrder(context, tx, { auctionId: lot.id, address, mark: markOf(key) })
+  const orderId = await seedLotOrder(context, tx, { auctionId: lot.id, address, mark: paymentMarkOf(key) })
   if (orderId) await seedDelivery(tx, orderId, stepsOf(at, now, null))
 }
 

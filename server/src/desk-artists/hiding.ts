@@ -3,7 +3,7 @@
 import { hideArtist, type KnownArtist, showArtist } from '../artists/artists.ts'
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
-import { artistHiddenMail, artistShownMail } from '../email-templates/email-templates.ts'
+import { artistHiddenMail, artistShownMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'

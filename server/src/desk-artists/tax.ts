@@ -6,7 +6,13 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { isRegistered, isTaxRegistration, type TaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
 import { giveTaxStatus, type KnownArtist, lockTax, taxHistory } from '../artists/artists.ts'
-import { approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import {
+  type ApprovalAction,
+  approvalFrom,
+  decideApproval,
+  requestApproval,
+  waitingApproval,
+} from '../approvals/approvals.ts'
 import { renameArtist as dropWorks } from '../artworks/artworks.ts'
 import { renameArtist as dropLots } from '../auctions/auctions.ts'
 import { recordAct } from '../audit-log/audit-log.ts'
@@ -17,7 +23,7 @@ import { deskArtistWords as words } from './words.ts'
 
 type TaxContext = Pick<AppContext, 'tags'>
 
-const action = 'artist tax'
+const action: ApprovalAction = 'artist tax'
 
 /** The status in force with its history, and what waits for a second person. */
 export async function taxOf(

@@ -2,7 +2,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import { hideWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
-import { workHiddenMail } from '../email-templates/email-templates.ts'
+import { workHiddenMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'

@@ -3,7 +3,7 @@
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { type KnownBuyer, liftRestriction, restrictBuyer } from '../accounts/accounts.ts'
 import { withdrawRestrictedBidsTask } from '../bids/bids.ts'
-import { buyerRestoredMail, buyerRestrictedMail } from '../email-templates/email-templates.ts'
+import { buyerRestoredMail, buyerRestrictedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'

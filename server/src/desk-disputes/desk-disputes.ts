@@ -11,6 +11,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
+  type ApprovalAction,
   aloneUpTo,
   approvalFrom,
   type ApprovalRow,
@@ -25,7 +26,7 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type DisputePageRow, findDeskDispute, type ListedDisputeRow } from './store.ts'
 
-const acceptAction = 'dispute accept'
+const acceptAction: ApprovalAction = 'dispute accept'
 
 /** By the provider's id. @throws Problem not_found */
 async function findPage(db: Db, written: string): Promise<DisputePageRow> {

@@ -10,7 +10,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { paiseOf, rupeesOf, toPaise, type Paise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
-import { aloneUpTo, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import {
+  type ApprovalAction,
+  aloneUpTo,
+  decideApproval,
+  requestApproval,
+  waitingApproval,
+} from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { type AttemptAnswer, deskAttempt, serviceMatcher, recordDeskAnswer } from '../bookings/bookings.ts'
 import { eWayOf, hasReturnLabel } from '../documents/documents.ts'
@@ -41,7 +47,7 @@ import { findOrderFacts, insertNote, selectDisputesOf, selectLedgerOf, selectMai
 
 export { exportOrders, listOrders } from './listed.ts'
 
-const refundAction = 'order refund'
+const refundAction: ApprovalAction = 'order refund'
 
 /** By number, in any spelling, or by id. @throws Problem not_found */
 async function findWhole(db: Db, written: string): Promise<WholeOrder> {

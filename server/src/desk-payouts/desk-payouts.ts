@@ -7,6 +7,7 @@ import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contra
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import {
+  type ApprovalAction,
   aloneUpTo,
   approvalFrom,
   type ApprovalRow,
@@ -30,7 +31,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type ArtistMoneyRow, findArtistMoney } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
-export const payoutAction = 'payout record'
+export const payoutAction: ApprovalAction = 'payout record'
 const maxShown = 100
 
 /** @throws Problem not_found also for an artist who has never sold */

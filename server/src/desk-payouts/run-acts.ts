@@ -6,6 +6,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
+  type ApprovalAction,
   aloneUpTo,
   approvalFrom,
   decideApproval,
@@ -34,7 +35,7 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Of its approval. */
-const action = 'payout run'
+const action: ApprovalAction = 'payout run'
 
 type Context = Pick<AppContext, 'config' | 'clock'>
 

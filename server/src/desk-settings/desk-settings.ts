@@ -6,7 +6,13 @@ import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasik
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatTime, startOfDay } from '@rasika/contract/time.ts'
-import { type ApprovalOutcome, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import {
+  type ApprovalAction,
+  type ApprovalOutcome,
+  decideApproval,
+  requestApproval,
+  waitingApproval,
+} from '../approvals/approvals.ts'
 import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -27,7 +33,7 @@ import { deskSettingWords as words } from './words.ts'
 
 type SettingsContext = Pick<AppContext, 'db' | 'changedSettings' | 'tags' | 'clock' | 'log'>
 
-const action = 'setting change'
+const action: ApprovalAction = 'setting change'
 const followMs = 30_000
 const maxExported = 10_000
 const dayMs = 86_400_000

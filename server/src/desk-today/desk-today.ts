@@ -6,7 +6,7 @@ import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasik
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
-import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
+import { type ApprovalAction, type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
 import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
@@ -142,7 +142,7 @@ function actOfRefundedOrder(state: ShipmentState): TodayAct {
 }
 
 /** The page on which an approval is decided, by its action. */
-const approvalPages: Record<string, NonNullable<TodayItem['opens']>['page']> = {
+const approvalPages: Record<ApprovalAction, NonNullable<TodayItem['opens']>['page']> = {
   'artist tax': 'artist',
   'dispute accept': 'dispute',
   'order refund': 'order',
@@ -163,8 +163,9 @@ function approvalRow({ object, action, requested_by_name: by, amount, requested_
     deadline: null,
     nextAct: 'decide_approval',
   } as const
-  const page = approvalPages[action]
-  return { ...row, opens: page === undefined ? null : { page, id: object } }
+  // During an update another version may have stored an action that this one does not know.
+  const page = Object.hasOwn(approvalPages, action) ? approvalPages[action as ApprovalAction] : null
+  return { ...row, opens: page && { page, id: object } }
 }
 
 /** The law's deadlines: confirmed within 48 hours, closed within a month. */

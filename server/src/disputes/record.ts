@@ -2,7 +2,7 @@
 // of the order, so that a refund is requested before a dispute or refused because of it. The same state again changes
 // nothing.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { artistDisputeEndedMail, artistDisputeMail, type DisputeOutcome } from '../email-templates/email-templates.ts'
+import { artistDisputeEndedMail, artistDisputeMail, type DisputeOutcome } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   artistOrderReference,

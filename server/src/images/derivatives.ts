@@ -13,22 +13,22 @@ export const backgroundRank = 1_000_000
 
 /** @throws Problem not_found for an unknown image, unavailable if making it failed or cannot begin */
 export async function derivativeOf(context: AppContext, hash: string, file: string): Promise<Buffer> {
-  const workshop = imageContextOf(context)
-  const wanted = await describeDerivative(workshop, hash, file)
-  return (await workshop.files.derived(hash, file)) ?? make(context, workshop, { hash, file, wanted }, 0)
+  const images = imageContextOf(context)
+  const wanted = await describeDerivative(images, hash, file)
+  return (await images.files.derived(hash, file)) ?? make(context, images, { hash, file, wanted }, 0)
 }
 
 /** Makes the file if it is missing, at background rank. */
 export async function prepareDerivative(context: AppContext, hash: string, file: string): Promise<void> {
-  const workshop = imageContextOf(context)
-  const wanted = await describeDerivative(workshop, hash, file)
-  if (await workshop.files.hasDerived(hash, file)) return
-  await make(context, workshop, { hash, file, wanted }, backgroundRank)
+  const images = imageContextOf(context)
+  const wanted = await describeDerivative(images, hash, file)
+  if (await images.files.hasDerived(hash, file)) return
+  await make(context, images, { hash, file, wanted }, backgroundRank)
 }
 
 /** Describes the requested file. @throws Problem not_found */
-export async function describeDerivative(workshop: ImageContext, hash: string, file: string): Promise<PictureFile> {
-  const size = await workshop.sizeOf(hash)
+export async function describeDerivative(images: ImageContext, hash: string, file: string): Promise<PictureFile> {
+  const size = await images.sizeOf(hash)
   const wanted = size && pictureFile(size, file)
   if (!wanted) throw new Refusal('not_found')
   return wanted
@@ -40,23 +40,23 @@ interface Task {
   wanted: PictureFile
 }
 
-function make(context: AppContext, workshop: ImageContext, task: Task, base: number): Promise<Buffer> {
+function make(context: AppContext, images: ImageContext, task: Task, base: number): Promise<Buffer> {
   const key = `${task.hash}/${task.file}`
   const rank = base + widthOf(task.wanted)
-  const there = workshop.making.get(key)
+  const there = images.making.get(key)
   if (there) {
     there.raise(rank)
     return there.result
   }
-  const queued = workshop.workers.run(rank, (callWorker) => makeNow(context, workshop, task, callWorker))
+  const queued = images.workers.run(rank, (callWorker) => makeNow(context, images, task, callWorker))
   const result = queued.result
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error
       context.log.error({ err: error, key }, 'a derivative could not be made')
       throw new Refusal('unavailable', { retryAfter: 5 })
     })
-    .finally(() => workshop.making.delete(key))
-  workshop.making.set(key, { raise: queued.raise, result })
+    .finally(() => images.making.delete(key))
+  images.making.set(key, { raise: queued.raise, result })
   return result
 }
 

@@ -27,16 +27,16 @@ interface Size {
   height: number
 }
 
-const workshops = new WeakMap<AppContext, ImageContext>()
+const contexts = new WeakMap<AppContext, ImageContext>()
 
 /** The same instance for all callers with the same context. */
 export function imageContextOf(context: AppContext): ImageContext {
-  let workshop = workshops.get(context)
-  if (!workshop) workshops.set(context, (workshop = openWorkshop(context)))
-  return workshop
+  let images = contexts.get(context)
+  if (!images) contexts.set(context, (images = openImageContext(context)))
+  return images
 }
 
-function openWorkshop({ config, db, log, storage }: AppContext): ImageContext {
+function openImageContext({ config, db, log, storage }: AppContext): ImageContext {
   const sizes = new LRUCache<string, Size>({ max: 20_000 })
   return {
     files: imageFilesIn(storage),

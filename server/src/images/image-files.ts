@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from '../platform/storage.ts'
 
-/** Name of an original, and part of its public URL: 128 bits of its SHA-256, enough to exclude collisions. */
+/** Name of an original, part of its derivatives' URLs: 128 bits of its SHA-256, enough to exclude collisions. */
 export function hashOf(original: Uint8Array): string {
   return createHash('sha256').update(original).digest('hex').slice(0, 32)
 }

@@ -42,22 +42,22 @@ export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
 
 /** One run per process at a time, so that the jobs of other slices always find a free worker. */
 async function deriveImages(context: AppContext): Promise<void> {
-  const workshop = imageContextOf(context)
-  workshop.calls += 1
-  if (workshop.calls > 1) return
+  const images = imageContextOf(context)
+  images.calls += 1
+  if (images.calls > 1) return
   try {
-    while (workshop.calls > 0) {
-      workshop.calls = 1
+    while (images.calls > 0) {
+      images.calls = 1
       for (let next = await selectUnderived(context.db); next; next = await selectUnderived(context.db))
         await deriveRound(context, next)
-      workshop.calls -= 1
+      images.calls -= 1
     }
   } catch (error) {
     // The server is shutting down: the rest is made after the next start.
-    if (!workshop.workers.closed) throw error
+    if (!images.workers.closed) throw error
     await enqueue(context.db, deriveTask, {}, { key: deriveTask })
   } finally {
-    workshop.calls = 0
+    images.calls = 0
   }
 }
 
@@ -96,7 +96,7 @@ export async function sweepImages(context: AppContext): Promise<void> {
 }
 
 async function sweepOne(context: AppContext, hash: string, before: Date): Promise<void> {
-  const workshop = imageContextOf(context)
+  const images = imageContextOf(context)
   await context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     if (await isBeingStored(tx, hash, before)) return
@@ -105,8 +105,8 @@ async function sweepOne(context: AppContext, hash: string, before: Date): Promis
     if (await hasRows(tx, hash)) return
     // While the lock is held no transaction can begin to use this content; a crash here leaves a row for the next
     // night.
-    await workshop.files.remove(hash)
-    workshop.forget(hash)
+    await images.files.remove(hash)
+    images.forget(hash)
     // A derivative that is being made now is written after this: the files are removed once more, a day later.
     if (deleted > 0) await noteUnconfirmed(tx, hash, context.clock.now())
   })

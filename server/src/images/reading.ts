@@ -20,14 +20,14 @@ export type SoundUpload = Extract<ReadUpload, { defect: null }> & { hash: string
 /** @throws Problem image_unreadable, too_large, too_many, unavailable, no_room, bad_request, invalid */
 export async function readImage(context: AppContext, request: FastifyRequest | undefined): Promise<SoundUpload> {
   const { config } = context
-  const workshop = imageContextOf(context)
+  const images = imageContextOf(context)
   if (!request) throw new Refusal('bad_request')
-  if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
+  if (images.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
   const network = networkOf(request.ip)
-  const ofNetwork = workshop.uploadsOf.get(network) ?? 0
+  const ofNetwork = images.uploadsOf.get(network) ?? 0
   if (ofNetwork >= maxOfNetwork(config)) throw new Refusal('too_many', { retryAfter: 5 })
-  workshop.uploads += 1
-  workshop.uploadsOf.set(network, ofNetwork + 1)
+  images.uploads += 1
+  images.uploadsOf.set(network, ofNetwork + 1)
   try {
     const upload = await readUpload(request, config)
     const limits = {
@@ -35,7 +35,7 @@ export async function readImage(context: AppContext, request: FastifyRequest | u
       frames: config.IMAGE_LIMIT_FRAMES,
       memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
     }
-    const taken = await workshop.workers
+    const taken = await images.workers
       .run(uploadRank, (callWorker) => callWorker('readImage', upload, limits))
       .result.catch((error: unknown) => {
         // A picture that crashes its process or exceeds its time is reported as unreadable.
@@ -47,10 +47,10 @@ export async function readImage(context: AppContext, request: FastifyRequest | u
     await storeOriginal(context, hash, taken.bytes)
     return { ...taken, hash, receivedBytes: upload.byteLength }
   } finally {
-    workshop.uploads -= 1
-    const left = (workshop.uploadsOf.get(network) ?? 1) - 1
-    if (left > 0) workshop.uploadsOf.set(network, left)
-    else workshop.uploadsOf.delete(network)
+    images.uploads -= 1
+    const left = (images.uploadsOf.get(network) ?? 1) - 1
+    if (left > 0) images.uploadsOf.set(network, left)
+    else images.uploadsOf.delete(network)
   }
 }
 

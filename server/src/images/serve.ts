@@ -9,11 +9,11 @@ import { imageContextOf } from './image-context.ts'
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function registerImages(app: FastifyInstance, context: AppContext): void {
-  const workshop = imageContextOf(context)
-  app.addHook('onClose', async () => workshop.workers.close())
+  const images = imageContextOf(context)
+  app.addHook('onClose', async () => images.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file: fileName } = request.params
-    const wanted = await describeDerivative(workshop, hash, fileName)
+    const wanted = await describeDerivative(images, hash, fileName)
     const file = wanted.for === 'page' && request.headers['save-data'] === 'on' ? lighter(wanted) : fileName
     const etag = `W/"${hash}/${file}"`
     const headers = {

@@ -133,13 +133,13 @@ async function addBatch(
 
 /** Reads the next batch while others are written. The first failure stops the rest. */
 async function inBatches(batches: AsyncGenerator<Batch>, write: (batch: Batch) => Promise<void>): Promise<void> {
-  const callWorker = Array.from({ length: connections }, async () => {
+  const loops = Array.from({ length: connections }, async () => {
     for (let next = await batches.next(); !next.done; next = await batches.next()) await write(next.value)
   })
   try {
-    await Promise.all(callWorker)
+    await Promise.all(loops)
   } finally {
     await batches.return(undefined)
-    await Promise.allSettled(callWorker)
+    await Promise.allSettled(loops)
   }
 }

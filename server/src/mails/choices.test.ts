@@ -2,7 +2,7 @@
 // login, for one choice of one account, and never by a GET.
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auctionMail, accountClosedMail, type Mail, outbidMail, resetMail } from '../email-templates/email-templates.ts'
+import { auctionMail, accountClosedMail, type Mail, outbidMail, resetMail } from '../mail-templates/mail-templates.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { mailTasks } from './jobs.ts'

@@ -2,7 +2,7 @@
 // the link in a mail. Also exports and deletes the mail data of an account (account-settings).
 import { mailGroups, type MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
-import type { Recipient } from '../email-templates/email-templates.ts'
+import type { Recipient } from '../mail-templates/mail-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deleteReader, selectMailsTo, selectSwitchedOff, switchOff, switchOn } from './store.ts'
 

@@ -1,8 +1,8 @@
-// Sends due mails: at once after a commit that wrote one, and every minute for retries, for mails of a killed process,
-// and for those of other processes. A server that is unreachable when a round begins costs no attempt; a mail
-// that was not taken is retried after 1, 2, 4 …
-// minutes, at most 6 hours, until MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps its mails for display; in
-// production they wait, and a warning is logged.
+// Sends due mails: at once after a commit that wrote one, whatever the role of its process, and every minute for
+// retries, for mails of a killed process, and for those that a command wrote. A mail server that is unreachable when a
+// round begins costs no attempt; a mail that was not taken is retried after 1, 2, 4 … minutes, at most 6 hours, until
+// MAIL_ATTEMPTS. Without SMTP_URL the demonstration keeps its mails for display; in production they wait, and a warning
+// is logged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -36,7 +36,7 @@ export function mailTasks(context: AppContext): Task[] {
   return [{ name: task, cron: '* * * * *', run }]
 }
 
-/** Starts the sending job when this process has committed a mail. Returns a function that stops it. */
+/** Enqueues the sending when this process has committed a mail, for any process with jobs. Returns what ends that. */
 export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   let isEnqueuing = false
   let hasNewMail = false

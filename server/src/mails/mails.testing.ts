@@ -1,6 +1,6 @@
 // Set-up of the mail tests: an application that sends to a mail server of its own, and the lines of its log.
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Mail } from '../email-templates/email-templates.ts'
+import type { Mail } from '../mail-templates/mail-templates.ts'
 import { makeLog } from '../platform/log.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { mailTasks } from './jobs.ts'

@@ -1,17 +1,17 @@
 // Public functions of mails: a mail is a row in the transaction of its event, and is sent after the commit
-// (docs/decisions/007). Its key prevents duplicates. Queueing never refuses: a purchase must not fail because of an
-// email, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
+// (docs/decisions/007). Its key prevents duplicates. Queueing never refuses: a purchase must not fail because of a
+// mail, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
 // and mails to an account without an email address, are not queued.
 import { EventEmitter } from 'node:events'
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Mail } from '../email-templates/email-templates.ts'
+import type { Mail } from '../mail-templates/mail-templates.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { insertCopy, insertMail, restartMail } from './store.ts'
 
 export { deleteRecipientData, mailsTo } from './choices.ts'
 
-/** Emitted after each commit that queued a mail, for this process's sender; otherwise a mail waits up to a minute. */
+/** Emitted after each commit that queued a mail: `sendOnCommit` then enqueues its sending; else it waits a minute. */
 export const queueEvents = new EventEmitter<{ queued: [] }>()
 
 /** In the caller's transaction. Returns false if this was queued before or is switched off. */

@@ -4,7 +4,7 @@
 import { paths } from '@rasika/contract/paths.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { oneClickPath, readChoice } from '../email-templates/email-templates.ts'
+import { oneClickPath, readChoice } from '../mail-templates/mail-templates.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'

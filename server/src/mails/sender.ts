@@ -2,7 +2,7 @@
 // process died between the server's response and our update) is one mail to its reader. Passwords are sent over TLS
 // only, except to a server on this machine. Errors are logged without addresses and without the server's text.
 import { createTransport } from 'nodemailer'
-import { oneClickUrl, senderName } from '../email-templates/email-templates.ts'
+import { oneClickUrl, senderName } from '../mail-templates/mail-templates.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { TakenMail } from './store.ts'
 

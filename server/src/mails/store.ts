@@ -3,7 +3,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
-import type { Mail, Recipient } from '../email-templates/email-templates.ts'
+import type { Mail, Recipient } from '../mail-templates/mail-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Longer than sending may take (sender.ts), so that no mail is taken while it is being sent. */

@@ -6,7 +6,7 @@ import { type Cancellation, type CancellationReason, cancellationOf } from '@ras
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { orderCancelledMail, artistOrderCancelledMail } from '../email-templates/email-templates.ts'
+import { orderCancelledMail, artistOrderCancelledMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'

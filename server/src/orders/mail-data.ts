@@ -1,9 +1,9 @@
-// The order data in emails to the buyer and to the artist.
+// The order data in mails to the buyer and to the artist.
 import { isFile } from '@rasika/contract/categories.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import type { ArtistOrderReference, OrderMailData, ArtistOrderMailData } from '../email-templates/email-templates.ts'
+import type { ArtistOrderReference, OrderMailData, ArtistOrderMailData } from '../mail-templates/mail-templates.ts'
 import type { OrderRow } from './store.ts'
 
 /** For the buyer. */

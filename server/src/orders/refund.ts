@@ -4,7 +4,7 @@
 // and ledger entries are written with the request; the order becomes refunded once the provider has accepted refunds of
 // the whole payment. A refund made at the provider's dashboard gets a row as well.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { refundedMail } from '../email-templates/email-templates.ts'
+import { refundedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   type Provider,

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   type DisputeEventPayload,
   disputeEventTask,
+  type LinkedAccountEventPayload,
   linkedAccountEventTask,
   type PaymentEventPayload,
   paymentEventTask,
@@ -62,8 +63,10 @@ function jobOf(event: ProviderEvent, provider: string): EventJob | null {
     const payload: TransferEventPayload = { transferId: transfer.id, provider, kind: transfer.kind }
     return jobFor(transferEventTask, transfer.id, payload)
   }
-  if (linkedAccountId !== null)
-    return jobFor(linkedAccountEventTask, linkedAccountId, { accountId: linkedAccountId, provider })
+  if (linkedAccountId !== null) {
+    const payload: LinkedAccountEventPayload = { accountId: linkedAccountId, provider }
+    return jobFor(linkedAccountEventTask, linkedAccountId, payload)
+  }
   if (refund) {
     const payload: RefundEventPayload = { refundId: refund.id, paymentId: refund.paymentId, provider }
     return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilRecorded: false }

@@ -30,5 +30,9 @@ export interface TransferEventPayload {
   kind?: PayoutKind
 }
 
-/** Of an account that is paid to: `{ accountId, provider }`. */
 export const linkedAccountEventTask = 'record-linked-account'
+/** Of an account that is paid to, by its id at the provider. */
+export interface LinkedAccountEventPayload {
+  accountId: string
+  provider: string
+}

@@ -15,6 +15,7 @@ export type { FullDestination, LinkedAccount, PayoutProvider, PayoutRecipient, T
 export {
   type DisputeEventPayload,
   disputeEventTask,
+  type LinkedAccountEventPayload,
   linkedAccountEventTask,
   type PaymentEventPayload,
   paymentEventTask,

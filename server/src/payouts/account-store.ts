@@ -2,7 +2,7 @@
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
-import type { LinkedAccount } from '../payments/payments.ts'
+import type { LinkedAccount, LinkedAccountEventPayload } from '../payments/payments.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface AccountRow {
@@ -39,9 +39,10 @@ export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   return db.one('SELECT * FROM payout_accounts WHERE id = $1', [id])
 }
 
-export function findAccountOf(db: Db, providerAccountId: string): Promise<AccountRow | null> {
-  return db.one('SELECT * FROM payout_accounts WHERE provider_account_id = $1 AND ended_at IS NULL', [
-    providerAccountId,
+export function findAccountOf(db: Db, { accountId, provider }: LinkedAccountEventPayload): Promise<AccountRow | null> {
+  return db.one('SELECT * FROM payout_accounts WHERE provider_account_id = $1 AND provider = $2 AND ended_at IS NULL', [
+    accountId,
+    provider,
   ])
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { endAccount } from './account-store.ts'
+import { recordLinkedAccount } from './check-accounts.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -121,6 +122,19 @@ test('an account whose number cannot be read is tried later, and the others are 
     { attempts: 1, waits: true, isLinked: true },
   ])
   await testApp.db.transaction((tx) => endAccount(tx, unreadable.id, new Date()))
+})
+
+test('an event checks the account that its sender names, not one of another provider with the same id', async () => {
+  const artist = await newArtist(testApp, { name: 'Mira Sen' })
+  await save(artist, { holderName: 'Mira Sen' })
+  await testApp.run('check-payout-accounts')
+  const read = 'SELECT provider_account_id AS id, provider, attempts FROM payout_accounts WHERE artist_id = $1'
+  const row = () => testApp.db.one<{ id: string; provider: string; attempts: number }>(read, [artist.id])
+  const { id: accountId, provider, attempts } = (await row()) as { id: string; provider: string; attempts: number }
+  await recordLinkedAccount(testApp.context, { accountId, provider: 'another' })
+  expect(await row()).toMatchObject({ attempts })
+  await recordLinkedAccount(testApp.context, { accountId, provider })
+  expect(await row()).toMatchObject({ attempts: attempts + 1 })
 })
 
 test('of two changes at once both are rows, and one is in use', async () => {

@@ -4,7 +4,7 @@
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { payoutAccountMail } from '../email-templates/email-templates.ts'
+import { payoutAccountMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'

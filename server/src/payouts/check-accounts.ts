@@ -1,7 +1,13 @@
 // Has the provider check the bank accounts and UPI addresses of artists. An account is given to it once, then it is
 // asked until it has an answer; its events only make that sooner. Each step may be interrupted and run again.
 import type { StudioAddress } from '@rasika/contract/artists.ts'
-import { type FullDestination, ProviderError, payoutProviderNamed, type PayoutRecipient } from '../payments/payments.ts'
+import {
+  type FullDestination,
+  type LinkedAccountEventPayload,
+  ProviderError,
+  payoutProviderNamed,
+  type PayoutRecipient,
+} from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
@@ -32,8 +38,8 @@ export async function checkAccounts(context: AppContext): Promise<void> {
 }
 
 /** An event about a linked account. */
-export async function recordLinkedAccount(context: AppContext, providerAccountId: string): Promise<void> {
-  const row = await findAccountOf(context.db, providerAccountId)
+export async function recordLinkedAccount(context: AppContext, event: LinkedAccountEventPayload): Promise<void> {
+  const row = await findAccountOf(context.db, event)
   if (row?.linked_at) await checkAccount(context, row)
 }
 

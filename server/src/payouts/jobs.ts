@@ -1,6 +1,11 @@
 // Jobs of payouts. Each may be interrupted anywhere and run again.
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { linkedAccountEventTask, type TransferEventPayload, transferEventTask } from '../payments/payments.ts'
+import {
+  type LinkedAccountEventPayload,
+  linkedAccountEventTask,
+  type TransferEventPayload,
+  transferEventTask,
+} from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Task } from '../platform/jobs.ts'
 import { checkTask } from './accounts.ts'
@@ -19,7 +24,7 @@ export function payoutTasks(context: AppContext): Task[] {
     { name: 'propose-payouts', cron: '0 4 * * *', run: () => proposeOnWeekday(context) },
     {
       name: linkedAccountEventTask,
-      run: (payload) => recordLinkedAccount(context, (payload as { accountId: string }).accountId),
+      run: (payload) => recordLinkedAccount(context, payload as LinkedAccountEventPayload),
     },
     {
       name: transferEventTask,

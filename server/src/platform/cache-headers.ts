@@ -1,7 +1,7 @@
 // What caches may do with a public response (docs/decisions/070). A browser asks again before each use. A shared cache
-// keeps the response for its seconds, and may send it while it asks for a newer one or gets an error; browsers are not
-// allowed to, since some would show a person their own change a minute late. Cache tags are headers where a CDN is
-// purged by them.
+// keeps the response for its seconds, and may send it while it asks for a newer one; browsers may not, since some would
+// show a person their own change a minute late. Both may send it in place of an error. Cache tags are headers where a
+// CDN is purged by them.
 import type { HeaderList } from './ready-response.ts'
 import { settingsTag } from './tags.ts'
 

@@ -1,6 +1,6 @@
-// The state of the engines that this process uses: the database, its replicas, Redis, the store of pictures. The code
-// that calls an engine reports here what its calls show; /readyz, /depz and the metrics print it. No engine makes the
-// process unready: the fall-back of each is its caller's.
+// The state of the engines that this process uses: the database, its replicas, Redis, the store of pictures, the CDN.
+// The code that calls an engine reports here what its calls show; /readyz, /depz and the metrics print it. No engine
+// makes the process unready: the fall-back of each is its caller's.
 import { systemClock } from './clock.ts'
 
 export type EngineState = 'up' | 'down'

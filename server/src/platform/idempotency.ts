@@ -1,4 +1,4 @@
-// `Idempotency-Key`: the first response to a creating call is stored for 24 hours in the same transaction as its
+// `Idempotency-Key`: the first response to a creating call is stored for IDEMPOTENCY_HOURS, in the transaction of its
 // effects, and sent again to a repeat; a concurrent repeat waits for the first and gets its response. The same key on
 // another request is refused. The key is never stored: the response is found by a digest, and (since it may hold a
 // token) encrypted with the key itself.

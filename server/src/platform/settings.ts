@@ -138,7 +138,9 @@ export const settings = {
   RAZORPAY_SANDBOX: {
     shape: z.enum(['0', '1'], 'write 0 or 1').transform((value) => value === '1'),
     default: '0',
-    about: "1 lets production use test keys and another address than the provider's own, for a rehearsal.",
+    about:
+      '1 lets production use test keys and a payment sandbox at RAZORPAY_API_URL, for a rehearsal by calls alone: ' +
+      "payments are recorded as the sandbox's, and the payment window stays the provider's.",
   },
   RAZORPAY_SECONDS: {
     shape: number(1, 60),

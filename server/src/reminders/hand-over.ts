@@ -2,7 +2,7 @@
 // its deadline, once when it has passed. The mail's key is unique, so that no process writes one twice.
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { actBy } from '@rasika/contract/shipment-states.ts'
-import { handOverMail } from '../email-templates/email-templates.ts'
+import { handOverMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectWaitingOrders, type WaitingOrderRow } from './hand-over-store.ts'

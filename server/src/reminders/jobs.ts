@@ -1,8 +1,8 @@
-// Sends due reminder emails: of lots every minute, of works to hand over every ten. The email about a lot and its
+// Sends due reminder mails: of lots every minute, of works to hand over every ten. The mail about a lot and its
 // mark are written in one transaction, so that no process sends one twice and a crash loses none. Reminders of ended
 // lots are deleted once a night.
 import { toPaise } from '@rasika/contract/money.ts'
-import { auctionMail } from '../email-templates/email-templates.ts'
+import { auctionMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'

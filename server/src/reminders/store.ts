@@ -4,7 +4,7 @@ import { type LotCardRow, lotCardColumns, lotCardTables } from '../auctions/auct
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** Marks emails whose time has passed as sent. False if the lot has ended or does not exist. */
+/** Marks mails whose time has passed as sent. False if the lot has ended or does not exist. */
 export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<boolean> {
   const text = `
     WITH lot AS (
@@ -67,8 +67,8 @@ export interface DueReminder {
 }
 
 /**
- * At most `limit` reminders whose email is due, locked and marked as sent. A lot that opens within an hour of its end
- * gets one email. Skips rows locked by another process.
+ * At most `limit` reminders whose mail is due, locked and marked as sent. A lot that opens within an hour of its end
+ * gets one mail. Skips rows locked by another process.
  */
 export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
   const text = `

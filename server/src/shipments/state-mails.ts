@@ -2,7 +2,7 @@
 // arrive.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
 import { actBy, askCourierBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../email-templates/email-templates.ts'
+import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findOrderArtist, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'

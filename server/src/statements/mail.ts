@@ -1,6 +1,6 @@
 // Tells artists that the statement of the month before is there.
 import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
-import { statementMail } from '../email-templates/email-templates.ts'
+import { statementMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'

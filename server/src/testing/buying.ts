@@ -76,7 +76,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
         'SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1',
         [artworkId],
       ),
-    /** Emails to this person about an order or a lot. */
+    /** Mails to this person about an order or a lot. */
     mailsTo: async (person: Person) =>
       (
         await testApp.db.many<{ key: string }>(

@@ -1,4 +1,4 @@
-// Sets a new password with the link of an email. The token is in the fragment, which no server receives, and is removed
+// Sets a new password with the link of a mail. The token is in the fragment, which no server receives, and is removed
 // from the URL once used. An expired link is reported before a password is typed, with a link to request another.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'

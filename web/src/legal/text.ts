@@ -8,7 +8,7 @@ export type Block =
   | { facts: readonly (readonly [name: string, value: string])[] }
 
 export interface Section {
-  /** Its anchor. Emails and bookmarks link to it, so it must not change. */
+  /** Its anchor. Mails and bookmarks link to it, so it must not change. */
   id: string
   title: string
   blocks: readonly Block[]

@@ -22,7 +22,7 @@ const toAddress = testsOf('server/src/orders/orders.test.ts')(
 export const shippingRegister: readonly Row[] = [
   promise('Works usually arrive', [act('order list'), act('order deliver')], 'deliveries'),
   promise('Tracking is by', [
-    testsOf('server/src/email-templates/email-templates.test.ts')('the confirmation of an order leads to the order'),
+    testsOf('server/src/mail-templates/mail-templates.test.ts')('the confirmation of an order leads to the order'),
     tracked,
   ]),
   promise('Most works arrive', [...promisedOnPages, act('order deliver')], 'deliveries'),
@@ -65,7 +65,7 @@ export const shippingRegister: readonly Row[] = [
     ),
   ]),
   promise('The confirmation email', [
-    testsOf('server/src/email-templates/email-templates.test.ts')('the confirmation of an order leads to the order'),
+    testsOf('server/src/mail-templates/mail-templates.test.ts')('the confirmation of an order leads to the order'),
     testsOf('server/src/desk-commands/orders.test.ts')(
       'an order is shown, moved forward only, and refunded once, however often the command runs',
     ),

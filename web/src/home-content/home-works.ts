@@ -12,7 +12,7 @@ export interface Slide {
   work: ArtworkCardData
 }
 
-export interface ShownArtist {
+export interface HomeArtist {
   username: string
   name: string
   title: string | null
@@ -40,7 +40,7 @@ export interface HomeWorks {
   certificate: ArtworkCardData | null
   spotlight: ArtworkCardData[]
   /** The name is the wire's: pages of the version before read it. */
-  makers: ShownArtist[]
+  makers: HomeArtist[]
   gallery: GalleryItem[]
   testimonials: Quotation[]
 }
@@ -95,7 +95,7 @@ export function homeWorks(found: Found): HomeWorks {
     sell: sameIfAny(sell),
     certificate: sameIfAny(certificate),
     spotlight: row.map(sameOf),
-    makers: shownArtistsOf(found),
+    makers: homeArtistsOf(found),
     gallery: galleryOf(found, sameOf),
     testimonials:
       found.samples.size === 0
@@ -107,7 +107,7 @@ export function homeWorks(found: Found): HomeWorks {
   }
 }
 
-function shownArtistsOf({ artists, chosen }: Found): ShownArtist[] {
+function homeArtistsOf({ artists, chosen }: Found): HomeArtist[] {
   if (chosen.artists.length > 0)
     return chosen.artists.map(({ artworksCount, pictures, ...artist }) => ({
       ...artist,

@@ -4,11 +4,11 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import type { ShownArtist } from '../home-content/home-works.ts'
+import type { HomeArtist } from '../home-content/home-works.ts'
 import './featured-artists.css'
 import { words } from './words.ts'
 
-export function FeaturedArtists({ artists }: { artists: readonly ShownArtist[] }) {
+export function FeaturedArtists({ artists }: { artists: readonly HomeArtist[] }) {
   if (artists.length === 0) return null
   return (
     <section className="featured page" id="artists">

@@ -19,7 +19,9 @@ describe('the catalogue', () => {
     expect(works.length).toBeGreaterThanOrEqual(72)
     expect(artists).toHaveLength(12)
     for (const category of ['paintings', 'photography', 'sculptures', 'digital-art'] as const) {
-      const subcategories = new Set(works.filter((work) => work.category === category).map((work) => work.subcategory))
+      const subcategories = new Set(
+        works.filter((work) => work.menuCategory === category).map((work) => work.subcategory),
+      )
       expect(subcategories.size, category).toBeGreaterThanOrEqual(6)
     }
   })
@@ -73,8 +75,8 @@ describe('the catalogue', () => {
 
   test('measures flat work in the proportions of its picture, within two in a hundred', () => {
     const off = breaking(
-      ({ category, size, width, height }) =>
-        category === 'sculptures' || Math.abs(size.length / size.breadth / (width / height) - 1) <= 0.02,
+      ({ menuCategory, size, width, height }) =>
+        menuCategory === 'sculptures' || Math.abs(size.length / size.breadth / (width / height) - 1) <= 0.02,
     )
     expect(off).toEqual([])
   })
@@ -98,8 +100,8 @@ describe('the catalogue', () => {
   test('numbers every photograph and digital work in an edition of 3 to 25 and never has more than were made', () => {
     expect(
       breaking(
-        ({ category, editionSize }) =>
-          editionSize !== undefined || category === 'paintings' || category === 'sculptures',
+        ({ menuCategory, editionSize }) =>
+          editionSize !== undefined || menuCategory === 'paintings' || menuCategory === 'sculptures',
       ),
     ).toEqual([])
     expect(
@@ -108,7 +110,7 @@ describe('the catalogue', () => {
           editionSize === undefined || (editionSize >= 3 && editionSize <= 25 && stock <= editionSize),
       ),
     ).toEqual([])
-    expect(breaking(({ category, stock }) => category !== 'paintings' || stock <= 1)).toEqual([])
+    expect(breaking(({ menuCategory, stock }) => menuCategory !== 'paintings' || stock <= 1)).toEqual([])
   })
 
   test('has six to eight works sold out and several that arrive as a file', () => {
@@ -116,7 +118,9 @@ describe('the catalogue', () => {
     expect(out).toBeGreaterThanOrEqual(6)
     expect(out).toBeLessThanOrEqual(8)
     expect(count(({ delivery }) => delivery === 'Digital')).toBeGreaterThanOrEqual(4)
-    expect(breaking(({ delivery, category }) => delivery === 'Physical' || category === 'digital-art')).toEqual([])
+    expect(breaking(({ delivery, menuCategory }) => delivery === 'Physical' || menuCategory === 'digital-art')).toEqual(
+      [],
+    )
   })
 })
 

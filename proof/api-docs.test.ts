@@ -12,7 +12,7 @@ let page: string
 
 beforeAll(async () => {
   product = await startProduct()
-  page = await (await fetch(`${product.address}/api/docs`)).text()
+  page = await (await fetch(`${product.origin}/api/docs`)).text()
 }, 120_000)
 afterAll(() => product?.stop())
 

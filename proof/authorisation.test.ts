@@ -13,7 +13,7 @@ import { artistBody, buyerBody, lotBody, matrixPassword, onePixel, workBody } fr
 
 type Granted = { data: { token: string } }
 let testApp: TestApp
-let address: string
+let origin: string
 let serial = 0
 const unique = () => `m${serial++}`
 
@@ -91,12 +91,12 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   const placed = (
     await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
   ).data
-  const played = await fetch(`${address}/sandbox/admin/pay`, {
+  const payment = await fetch(`${origin}/sandbox/admin/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ providerOrderId: placed.providerOrderId }),
   })
-  const proof = (await played.json()) as { paymentId: string; signature: string }
+  const proof = (await payment.json()) as { paymentId: string; signature: string }
   await ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
   paidOrders.set(`${owner} ${seller}`, placed.orderId)
   return placed.orderId
@@ -214,7 +214,7 @@ async function namedObject(
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  address = await testApp.listen()
+  origin = await testApp.listen()
   for (const name of ['b1', 'b2']) {
     const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })
     const address = { ...artistBody(name).address, addressType: 'home', country: 'india' }

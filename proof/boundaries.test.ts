@@ -162,10 +162,10 @@ describe('slices of the web', () => {
     expect(idle).toEqual([])
   })
 
-  test('the style of ui names nothing that the product sells', () => {
-    const nouns =
-      /\.(artworks?|works?|lots?|auctions?|bids?|bidders?|artists?|orders?|coupons?|wishlist|heart|offers?)\b/
-    const named = filesLike('web/src/ui/*.css').flatMap(({ file, text }) =>
+  test('ui names nothing that the product sells, in its imports, code, comments and style', () => {
+    const nouns = /\b((art)?works?|lots?|auctions?|bids?|bidders?|artists?|orders?(?!:)|coupons?|offers?|wishlist)\b/i
+    const ui = filesLike('web/src/ui/*.ts', 'web/src/ui/*.tsx', 'web/src/ui/*.css').filter(({ file }) => !isTest(file))
+    const named = ui.flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, at) => (nouns.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
     )
     expect(named).toEqual([])
@@ -269,17 +269,17 @@ describe('one home each', () => {
     expect(outside(hasNode(isFetch), homes)).toEqual([])
   })
 
-  test('the server takes the address of a page from the contract', () => {
+  test('the server takes the URL of a page from the contract', () => {
     const first = (build: unknown) => (build as (name: string) => string)('x').split(/[/?#]/)[1] ?? ''
     const segments = [...new Set(Object.values(paths).map(first))].filter((segment) => segment !== '')
-    const address = new RegExp(`^(…|https?://[^/]+)?/(${segments.join('|')})([/?#]|$)`)
-    // Robots, the page rules and the payment window's policy name whole areas, which no single address stands for.
+    const url = new RegExp(`^(…|https?://[^/]+)?/(${segments.join('|')})([/?#]|$)`)
+    // Robots, the page rules and the payment window's policy name whole areas, which no single URL stands for.
     const areas = /^server\/src\/pages\//
     const found = inWorkspace('server').filter(({ file }) => !areas.test(file))
     expect(
       found.flatMap((source) =>
         textsOf(source)
-          .filter((text) => address.test(text))
+          .filter((text) => url.test(text))
           .map((text) => `${source.file} ${text}`),
       ),
     ).toEqual([])

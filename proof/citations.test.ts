@@ -77,6 +77,7 @@ describe('the check of citations', () => {
     ['files', 'see lots/*-store.ts', 'lots/*-store.ts'],
     ['an issue', 'see issue 6', 'issue 6'],
     ['a mock', 'mock: studio', 'mock: studio'],
+    ['a rule of a mock', 'mock rule 2', 'mock rule 2'],
   ])('finds a false citation of %s', (_, cited, fault) => {
     expect(cites('server/src/a.ts', `// A comment (${cited}).\nexport {}`)).toEqual([`server/src/a.ts:1 ${fault}`])
     expect(cites('web/src/a.css', `/* A comment (${cited}). */`)).toEqual([`web/src/a.css:1 ${fault}`])

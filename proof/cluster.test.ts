@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, timeout)
 afterAll(() => closing.disposeAsync(), timeout)
 
-const at = (nth: number) => fixture.addresses[nth] as string
+const at = (nth: number) => fixture.origins[nth] as string
 /** The two as a cluster names its processes. */
 const two = () => ({ WEB1: at(0), WEB2: at(1), LIVE1: at(1) })
 

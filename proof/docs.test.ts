@@ -13,6 +13,13 @@ describe('pages made from code', () => {
   })
 })
 
+test('docs/design.md names only tokens that tokens.css has', () => {
+  const read = (file: string) => readFileSync(path.join(top, file), 'utf8')
+  const tokens = new Set(read('web/src/ui/tokens.css').match(/--[\w-]+(?=:)/g))
+  const named = read('docs/design.md').match(/--[a-z][\w-]*/g) ?? []
+  expect(named.filter((token) => !tokens.has(token))).toEqual([])
+})
+
 describe('the spec', () => {
   test('every sentence of sections 2 to 9 has a test', () => {
     expect(coverageFaults()).toEqual([])

@@ -14,7 +14,7 @@ import { z } from 'zod'
 const own =
   /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
 /** A login and a registration return the caller's token, an upload the URL of its image. */
-const entrances = new Set([
+const loginCalls = new Set([
   'POST /api/v1/user/login',
   'POST /api/v1/artist/login',
   'POST /api/v1/user/new',
@@ -41,7 +41,7 @@ function ownNamesIn(value: unknown, under = ''): string[] {
 }
 
 describe('what anyone may read', () => {
-  test.each(open.filter(({ title }) => !entrances.has(title)))(
+  test.each(open.filter(({ title }) => !loginCalls.has(title)))(
     '$title declares nothing of a person’s own',
     ({ endpoint }) => {
       const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' })
@@ -49,7 +49,7 @@ describe('what anyone may read', () => {
     },
   )
 
-  test.each(open.filter(({ title }) => entrances.has(title)))(
+  test.each(open.filter(({ title }) => loginCalls.has(title)))(
     '$title answers the caller’s id and token and no more',
     ({ endpoint }) => {
       const { properties } = z.toJSONSchema(endpoint.response, { io: 'output' }) as unknown as {

@@ -10,7 +10,7 @@ import { nodeFlags } from '../starter/node-flags.mjs'
 import { top } from './checks/sources.ts'
 
 export interface Product {
-  address: string
+  origin: string
   pid: number
   /** Resolves when the process has ended, whatever ended it. */
   ended: Promise<void>
@@ -54,14 +54,14 @@ export async function startProduct(
   const lines: string[] = []
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text))
-  const address = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${port}`
   const ended = once(server, 'exit').then(() => {})
   const tooEarly = ended.then(async () => {
     const printed = logFile ? await readFile(logFile, 'utf8') : lines.join('')
     throw new Error(`the product ended before it opened:\n${printed}`)
   })
   const isAlive = () => server.exitCode === null && server.signalCode === null
-  await Promise.race([ready(address, isAlive), tooEarly])
+  await Promise.race([ready(origin, isAlive), tooEarly])
   tooEarly.catch(() => undefined)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (isAlive()) {
@@ -71,13 +71,13 @@ export async function startProduct(
     }
     await rm(folder, { recursive: true, force: true })
   }
-  return { address, pid: server.pid as number, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { origin, pid: server.pid as number, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 /** Never resolves once the process has ended, and asks no more, so that its caller can end as well. */
-async function ready(address: string, isAlive: () => boolean): Promise<void> {
+async function ready(origin: string, isAlive: () => boolean): Promise<void> {
   while (isAlive()) {
-    const response = await fetch(`${address}/readyz`).catch(() => null)
+    const response = await fetch(`${origin}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -28,7 +28,7 @@ const table = Object.entries(endpoints).flatMap(([noun, group]) =>
 const tried = { ...unstorable, ...unseen }
 
 let testApp: TestApp
-let address: URL
+let origin: URL
 let buyer: Person
 let artist: Person
 const things: Record<string, string> = {}
@@ -36,7 +36,7 @@ let serial = 0
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  address = new URL(await testApp.listen())
+  origin = new URL(await testApp.listen())
   artist = await newArtist(testApp)
   buyer = await newBuyer(testApp)
   things.artwork = await newWork(testApp, artist)
@@ -97,7 +97,7 @@ test('names of fields that cannot be stored are refused, and not repeated', asyn
   expect([status, body.errors]).toEqual([422, { socialLinks: words.field.unstorable }])
 })
 
-describe.each(table)('the address of %s', (_, endpoint, row) => {
+describe.each(table)('the URL of %s', (_, endpoint, row) => {
   test('is answered without a fault, whatever is in its path and its query', async () => {
     const faults: string[] = []
     const encode = (strange: string) => (strange.isWellFormed() ? encodeURIComponent(strange) : '%ED%A0%80')
@@ -136,7 +136,7 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
 })
 
 describe('what is no call of the contract', () => {
-  const addresses = [
+  const urls = [
     '/images/*/320.avif',
     '/images/a/*',
     '/files/*',
@@ -153,7 +153,7 @@ describe('what is no call of the contract', () => {
     '/healthz?*',
     '/*',
   ]
-  test.each(addresses)('%s is answered without a fault', async (pattern) => {
+  test.each(urls)('%s is answered without a fault', async (pattern) => {
     for (const strange of ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '%EF%BB%BF', '%0D%0A', '%07', '%ff']) {
       const { statusCode } = await testApp.app.inject({ method: 'GET', url: pattern.replace('*', strange) })
       expect(statusCode, strange).toBeLessThan(500)
@@ -163,7 +163,7 @@ describe('what is no call of the contract', () => {
 
 /** Written byte by byte, because no HTTP client would send it. */
 async function raw(lines: readonly string[], body = ''): Promise<string> {
-  const socket = connect(Number(address.port), address.hostname)
+  const socket = connect(Number(origin.port), origin.hostname)
   socket.write(
     Buffer.from(
       [...lines, 'Host: a', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'),

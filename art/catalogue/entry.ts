@@ -1,13 +1,21 @@
-// What an artist's file says about a work. The category decides which subcategories it accepts, so a misspelt one does
-// not compile. Sizes are metres, weights kilograms, prices rupees.
+// What an artist's file says about a work, in the product's words. The menu's category decides which subcategories are
+// accepted, so a misspelt one does not compile. Sizes are metres, weights kilograms, prices rupees.
 
-/** What the form asks: the five of the artwork form, and Mixed Media. */
-type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
+/** What the forms of a work ask. */
+type Category =
+  | 'Oil Painting'
+  | 'Watercolor'
+  | 'Acrylic'
+  | 'Digital'
+  | 'Mixed Media'
+  | 'Painting'
+  | 'Photography'
+  | 'Sculpture'
 
 /** The menu's four categories and the subcategories of each (docs/product.md 16). */
 type MenuPlace =
   | {
-      category: 'paintings'
+      menuCategory: 'paintings'
       subcategory:
         | 'madhubani'
         | 'warli-gond'
@@ -19,7 +27,7 @@ type MenuPlace =
         | 'landscape-figurative'
     }
   | {
-      category: 'photography'
+      menuCategory: 'photography'
       subcategory:
         | 'portrait'
         | 'street'
@@ -31,11 +39,11 @@ type MenuPlace =
         | 'fine-art'
     }
   | {
-      category: 'sculptures'
+      menuCategory: 'sculptures'
       subcategory: 'bronze' | 'dhokra' | 'stone' | 'wood' | 'terracotta' | 'ceramic' | 'metal-mixed' | 'contemporary'
     }
   | {
-      category: 'digital-art'
+      menuCategory: 'digital-art'
       subcategory:
         | 'digital-painting'
         | 'illustration'
@@ -54,8 +62,8 @@ export type Entry = MenuPlace & {
   year: number
   width: number // of the master, in pixels
   height: number
-  medium: string // the wall label's line
-  form: Medium
+  medium: string // the material, the wall label's line
+  category: Category
   /**
    * Flat work: length is the picture's width, breadth its height, height the depth. Sculpture: height is the height.
    */

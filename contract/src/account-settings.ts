@@ -39,7 +39,7 @@ export const passwordResetEndpoints = {
     refusals: [],
     rate: 'login',
   }),
-  /** By POST, since addresses are logged. */
+  /** By POST, since URLs are logged. */
   checkReset: endpoint(calls.passwordResets.checkReset, {
     summary: 'Whether the token of a link can still set a password; changes nothing',
     body: z.object({ token: resetToken }),

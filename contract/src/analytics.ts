@@ -22,7 +22,8 @@ export const eventNames = [
   'contest_opened',
   'artist_opened',
   'studio_opened',
-  // Every page without an event of its own.
+  // Sent by the legal pages, the promises, About, certification, contact and the two pages of a forgotten password; the
+  // name is the wire's. The list of artists, orders, certificates, mails and error pages send no event.
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bidResult, isOver, type LotFacts, statusAt } from './auction-status.ts'
-import { countdown, isEndingSoon, timeLeft, timeRemaining, wholeDaysLeft } from './auction-times.ts'
+import { isEndingSoon, timeLeft, timeRemaining, wholeDaysLeft } from './auction-times.ts'
 import { quickBids, stepAt } from './bid-steps.ts'
+import { countdown } from './countdown.ts'
 import { paiseOf } from './money.ts'
 
 const lot: LotFacts = { startsAt: 1000, endsAt: 2000, cancelledAt: null, paidAt: null, hasLeader: true }

@@ -1,32 +1,13 @@
 // The remaining time of a lot in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, text
 // out; null where the lot is over or the text does not apply.
+import { countdown } from './countdown.ts'
 import { words } from './words.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Under 2 hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card. */
 const endingSoonMs = 2 * hour
-
-export interface Countdown {
-  days: number
-  hours: number
-  minutes: number
-  seconds: number
-}
-
-/** Whole units, rounded up to the next second, so that 0 appears only once the lot is over. */
-export function countdown(leftMs: number): Countdown {
-  const left = Math.max(0, Math.ceil(leftMs / second)) * second
-  return {
-    days: Math.floor(left / day),
-    hours: Math.floor((left % day) / hour),
-    minutes: Math.floor((left % hour) / minute),
-    seconds: Math.floor((left % minute) / second),
-  }
-}
 
 /** True below two hours (spec: section 9), and false once over. */
 export function isEndingSoon(leftMs: number): boolean {

@@ -69,7 +69,7 @@ describe('optional fields', () => {
     }
   })
 
-  test('a link is an address of the web and nothing else', () => {
+  test('a link is a URL of the web and nothing else', () => {
     expect(optionalUrl.parse(' https://example.com/a?b=c ')).toBe('https://example.com/a?b=c')
     for (const bad of [
       'example.com',

@@ -28,7 +28,7 @@ type Work = Pick<Artwork, 'title' | 'artistName' | 'year' | 'medium' | 'size' | 
 type Lot = Pick<Auction, 'title' | 'artist' | 'year' | 'medium' | 'size' | 'menuCategory' | 'startingPrice'> & {
   pictures: Shown<{ base: string }>
 }
-type Maker = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & {
+type SharedArtist = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & {
   artworkImages: Shown<{ base: string }>
   avatar: { base: string } | null
 }
@@ -66,7 +66,7 @@ export function lotCard({ title, artist, year, medium, size, menuCategory, start
   }
 }
 
-export function artistCardOf({ name, tagline, location, artworkImages, avatar }: Maker): LinkCard {
+export function artistCardOf({ name, tagline, location, artworkImages, avatar }: SharedArtist): LinkCard {
   const facts = [tagline, location].filter((fact) => fact !== null && fact !== '') as string[]
   return { base: artworkImages[0]?.base ?? avatar?.base ?? null, by: '', title: name, year: null, facts, price: null }
 }

@@ -20,7 +20,7 @@ export interface Bidder {
 }
 
 export interface Rush {
-  address: string
+  origin: string
   bidders: readonly Bidder[]
   lots: readonly string[]
   /** The last amount sent per lot, rupees. */
@@ -28,8 +28,8 @@ export interface Rush {
   seconds: number
 }
 
-export async function runBidClients({ address, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
-  const { hostname, port } = new URL(address)
+export async function runBidClients({ origin, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
+  const { hostname, port } = new URL(origin)
   const times: number[] = []
   let [taken, refused, turn] = [0, 0, 0]
   const ends = performance.now() + seconds * 1000

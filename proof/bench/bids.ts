@@ -90,18 +90,18 @@ async function run(course: Course, { fixture, bidders, b, c, seconds, rounds }: 
   const clients = bidders.slice(0, course.connections)
   const database = await postmasterOf(fixture)
   /** Bids on lots of its own, `time` seconds at each call. */
-  async function rusher(address: string, pid: number, mark: string) {
+  async function rusher(origin: string, pid: number, mark: string) {
     const lots = await newLots(fixture, course.lots === 'hot' ? 1 : calmLots, mark)
     const amounts = new Map<string, number>()
     return async (time: number): Promise<Measured> => {
       const before = cpuOf([pid, database])
-      const loaded = await runBidClients({ address, bidders: clients, lots, amounts, seconds: time })
+      const loaded = await runBidClients({ origin, bidders: clients, lots, amounts, seconds: time })
       return { ...loaded, cpuMs: (cpuOf([pid, database]) - before) / (loaded.perSecond * time) }
     }
   }
-  const rushB = await rusher(b.address, b.child.pid as number, 'theirs')
-  const rushC = await rusher(c.address, c.child.pid as number, 'theirs')
-  const rushUs = await rusher(fixture.address, fixture.pid(), 'ours')
+  const rushB = await rusher(b.origin, b.child.pid as number, 'theirs')
+  const rushC = await rusher(c.origin, c.child.pid as number, 'theirs')
+  const rushUs = await rusher(fixture.origin, fixture.pid(), 'ours')
   for (const rush of [rushB, rushC, rushUs]) await rush(2)
   const measured: Rounds = []
   for (let round = 0; round < rounds; round++)
@@ -149,7 +149,7 @@ async function startBaseline(fixture: OrdersFixture, program: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}` }
+  return { child, origin: `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}` }
 }
 
 /** Each bidder gets a session, as a login would create it. */

@@ -61,7 +61,7 @@ async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> 
   let baseline: Both['baseline'] | undefined
   const uncached = await startProduction({ ...env, PAGE_CACHE_MB: '0' })
   try {
-    html = await read(`${uncached.address}${page}`)
+    html = await read(`${uncached.origin}${page}`)
     console.log(`\n${await fixture.works()} works`)
     met = await compareWithReact('page uncached : React alone', uncached, differentPages, html, timing, bars.uncached)
     await fixture.tidy()
@@ -85,16 +85,16 @@ async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> 
 async function measureUncached(both: Both): Promise<boolean> {
   const { product, fixture } = both
   const questions = await drawQuestions(fixture.client)
-  const { pages, deep } = await drawPages(product.address, 600)
+  const { pages, deep } = await drawPages(product.origin, 600)
   const results = [
     await compare('list of 24 cards', both, questions.list, bars.list),
     await compare('one work', both, questions.detail, bars.detail),
     ...(pages.ours.length > 0 ? [await compare('category by price, keyset page', both, pages, bars.price)] : []),
     await compare('two-word search, ranked', both, questions.search, bars.search),
-    await waitOfOne('search with facets, one client', product.address, questions.newSearches, { p99: 10 }),
-    await waitOfOne('four facets, one client', product.address, questions.facets, { p99: 10 }),
-    await waitOfOne('fits my wall, dearest first, one client', product.address, questions.fits, { p99: 10 }),
-    await waitOfOne('keyset page deep inside, one client', product.address, deep, { p99: 10 }),
+    await waitOfOne('search with facets, one client', product.origin, questions.newSearches, { p99: 10 }),
+    await waitOfOne('four facets, one client', product.origin, questions.facets, { p99: 10 }),
+    await waitOfOne('fits my wall, dearest first, one client', product.origin, questions.fits, { p99: 10 }),
+    await waitOfOne('keyset page deep inside, one client', product.origin, deep, { p99: 10 }),
     checkMemory(product.pid),
   ]
   return results.every(Boolean)

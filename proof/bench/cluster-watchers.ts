@@ -1,4 +1,4 @@
-// Watchers of one lot at several addresses: how soon all of them have a bid, what a delivery costs, and the memory of
+// Watchers of one lot at several origins: how soon all of them have a bid, what a delivery costs, and the memory of
 // each.
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventStreamPath } from '@rasika/contract/event-stream.ts'
@@ -23,9 +23,9 @@ export interface WatchedBids {
   kilobytes: number
 }
 
-/** `at`: where the watchers are, as many at each; `pids`: of the processes there. Bids go to `address`, one at a time. */
+/** `at`: where the watchers are, as many at each; `pids`: of the processes there. Bids go to `origin`, one at a time. */
 export async function watchBids(
-  { address, rows }: Parameters<typeof placeBid>[0],
+  { origin, rows }: Parameters<typeof placeBid>[0],
   bidders: readonly Bidder[],
   { at, pids, watchersAt, bids }: { at: readonly string[]; pids: readonly number[]; watchersAt: number; bids: number },
 ): Promise<WatchedBids> {
@@ -33,14 +33,14 @@ export async function watchBids(
   const path = `${eventStreamPath}?lots=${lot}`
   const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0)
   const before = memory()
-  const groups = await Promise.all(at.map((one) => openWatchers({ address: one, path, watchers: watchersAt })))
+  const groups = await Promise.all(at.map((one) => openWatchers({ origin: one, path, watchers: watchersAt })))
   await pause(calmMs)
   const kilobytes = ((memory() - before) * 1024) / (watchersAt * at.length)
   const amounts = new Map<string, number>()
   const placed: BidTime[] = []
   const cpuBefore = cpuOf(pids)
   for (let nth = 0; nth < bids; nth++) {
-    const bid = await placeBid({ address, rows }, bidders, lot, amounts)
+    const bid = await placeBid({ origin, rows }, bidders, lot, amounts)
     placed.push(bid)
     await Promise.all(groups.map((group) => group.everybodyHas(bid.seq)))
     await pause(betweenBidsMs)

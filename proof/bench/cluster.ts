@@ -154,8 +154,8 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   }
   if (isWanted('live')) {
     const live = [await start('live-1', { ROLE: 'live' }), await start('live-2', { ROLE: 'live' })]
-    const seen = await watchBids({ address: first.product.address, rows }, scene.bidders, {
-      at: live.map(({ address }) => address),
+    const seen = await watchBids({ origin: first.product.origin, rows }, scene.bidders, {
+      at: live.map(({ origin }) => origin),
       pids: live.map(({ pid }) => pid),
       watchersAt: Number(values.live),
       bids: watchedBids,
@@ -172,10 +172,10 @@ export async function benchCluster(options: string[]): Promise<boolean> {
 }
 
 async function reading(scene: Scene, size: Size, paths: readonly string[]): Promise<Measured> {
-  const { address } = size.product
-  await read(address + paths[0])
+  const { origin } = size.product
+  await read(origin + paths[0])
   const costOf = meter(scene, size)
-  const { perSecond } = await drive(address, paths, [], scene.seconds)
+  const { perSecond } = await drive(origin, paths, [], scene.seconds)
   return { perSecond, ...costOf(perSecond * scene.seconds) }
 }
 
@@ -186,8 +186,8 @@ async function bidding(scene: Scene, count: number) {
   const amounts = new Map<string, number>()
   return async (size: Size): Promise<Measured> => {
     const costOf = meter(scene, size)
-    const { address } = size.product
-    const { perSecond, refused } = await runBidClients({ address, bidders, lots, amounts, seconds })
+    const { origin } = size.product
+    const { perSecond, refused } = await runBidClients({ origin, bidders, lots, amounts, seconds })
     return { perSecond, refused, ...costOf((perSecond * seconds) / (1 - refused)) }
   }
 }
@@ -197,11 +197,11 @@ async function ordering(scene: Scene) {
   const { rows, seconds } = scene
   const checkouts = new Map<Size, Awaited<ReturnType<typeof openCheckout>>>()
   async function checkoutOf(size: Size) {
-    const { address } = size.product
-    const provider = providerAccess(readConfig({}), benchSettings.SESSION_SECRET, () => address)
+    const { origin } = size.product
+    const provider = providerAccess(readConfig({}), benchSettings.SESSION_SECRET, () => origin)
     const { keySecret, webhookSecrets } = provider
     const webhookSecret = webhookSecrets[0] as string
-    return openCheckout({ address, sandboxAddress: address, keySecret, webhookSecret, rows })
+    return openCheckout({ origin, sandboxOrigin: origin, keySecret, webhookSecret, rows })
   }
   return async (size: Size): Promise<Measured> => {
     const buy = checkouts.get(size) ?? (await checkoutOf(size))
@@ -217,8 +217,8 @@ async function growWatchers({ sizes, bidders, rows }: Scene, watchers: number): 
   for (const { processes, product } of sizes) {
     printWatched(
       `${watchers} watchers, ${processes} processes`,
-      await watchBids({ address: product.address, rows }, bidders, {
-        at: [product.address],
+      await watchBids({ origin: product.origin, rows }, bidders, {
+        at: [product.origin],
         pids: [product.pid],
         watchersAt: watchers,
         bids: watchedBids,

@@ -23,15 +23,15 @@ export interface Driven {
  * once. @throws when a response is not 200.
  */
 export async function drive(
-  address: string,
+  origin: string,
   paths: readonly string[],
   pids: readonly number[],
   seconds: number,
 ): Promise<Driven> {
   const before = cpuOf(pids)
   const { requests, took, latency } = hasWrk()
-    ? await byWrk(address, paths, seconds)
-    : await byAutocannon(address, paths, seconds)
+    ? await byWrk(origin, paths, seconds)
+    : await byAutocannon(origin, paths, seconds)
   return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests, latency }
 }
 
@@ -44,7 +44,7 @@ async function byAutocannon(url: string, paths: readonly string[], duration: num
   return { requests: result.requests.total, took: result.duration, latency: result.latency }
 }
 
-async function byWrk(address: string, paths: readonly string[], seconds: number) {
+async function byWrk(origin: string, paths: readonly string[], seconds: number) {
   const script = path.join(tmpdir(), `rasika-bench-${process.pid}.lua`)
   await writeFile(
     script,
@@ -54,7 +54,7 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
   )
   const wrk = spawn(
     'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script, address],
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script, origin],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -63,7 +63,7 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
   wrk.stdout.setEncoding('utf8').on('data', (text: string) => (body += text))
   await once(wrk, 'close')
   const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(body)
-  if (bad) throw new Error(`${address}${paths[0]}: ${bad[0]}`)
+  if (bad) throw new Error(`${origin}${paths[0]}: ${bad[0]}`)
   const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(body) ?? []
   const latencyAt = (share: number) => {
     const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(body) ?? []
@@ -89,12 +89,12 @@ export interface Latency {
 }
 
 /** Latencies of sequential requests on one connection, milliseconds. */
-export async function oneClient(address: string, paths: readonly string[]): Promise<Latency> {
+export async function oneClient(origin: string, paths: readonly string[]): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   for (const one of paths) {
     const began = performance.now()
-    await read(`${address}${one}`, agent)
+    await read(`${origin}${one}`, agent)
     times.push(performance.now() - began)
   }
   agent.destroy()

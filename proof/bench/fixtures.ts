@@ -55,21 +55,21 @@ export async function openBenchFixture(
     settings,
   })
   const { host, database, user } = postgres.connection
-  const address = `postgres://${user}@/${database}?host=${host}`
+  const url = `postgres://${user}@/${database}?host=${host}`
   const client = new pg.Client({ ...postgres.connection })
   await client.connect()
   const note = path.join(dataDir, 'loaded')
   if (works !== null && !existsSync(note)) {
-    await (await startProduct({ DATABASE_URL: address, DATA_DIR: dataDir })).stop()
+    await (await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir })).stop()
     if (works > 0) {
       const { file, copies } = await recordsFor(works, path.join(dataDir, 'records.ndjson'))
-      await runLoad([file, '--copies', String(copies), '--database', address], dataDir)
+      await runLoad([file, '--copies', String(copies), '--database', url], dataDir)
     }
     await writeFile(note, String(works))
   }
   return {
     dataDir,
-    database: address,
+    database: url,
     client,
     works: () => single(client, 'SELECT count(*)::int AS value FROM artworks WHERE removed_at IS NULL'),
     postmaster: () => single(client, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS value"),

@@ -143,7 +143,7 @@ async function measureReplica(searches: readonly string[]): Promise<void> {
     ...uncached,
   })
   closing.defer(() => product.stop())
-  await replicaIsNear(product.address)
+  await replicaIsNear(product.origin)
   const standbyClient = new pg.Client(standby.connection)
   await standbyClient.connect()
   closing.defer(() => standbyClient.end())
@@ -169,7 +169,7 @@ async function measure(
   paths: readonly string[],
   servers: readonly MeasuredServer[],
 ): Promise<void> {
-  await oneClient(product.address, paths.slice(0, warmUp))
+  await oneClient(product.origin, paths.slice(0, warmUp))
   const measured = paths.slice(warmUp)
   const blocks = async () => {
     await pause(statisticsMs)
@@ -178,7 +178,7 @@ async function measure(
   const groups = [...servers.map(({ postmaster }) => [postmaster]), [product.pid]]
   const blocksBefore = await blocks()
   const before = groups.map((pids) => cpuOf(pids))
-  const { p50, p99 } = await oneClient(product.address, measured)
+  const { p50, p99 } = await oneClient(product.origin, measured)
   const ms = groups.map((pids, nth) => ((cpuOf(pids) - (before[nth] ?? 0)) / measured.length).toFixed(1))
   const read = (await blocks()).map((after, nth) => Math.round((after - (blocksBefore[nth] ?? 0)) / measured.length))
   const costs = servers.map(({ name }, nth) => `${name} ${ms[nth]} ms and ${read[nth]} blocks`)
@@ -188,8 +188,8 @@ async function measure(
   )
 }
 
-async function replicaIsNear(address: string): Promise<void> {
-  while (!/"replica 1":\{"state":"up"/.test(await read(`${address}/depz`))) await pause(200)
+async function replicaIsNear(origin: string): Promise<void> {
+  while (!/"replica 1":\{"state":"up"/.test(await read(`${origin}/depz`))) await pause(200)
 }
 
 async function socketOf(client: pg.Client): Promise<{ host: string; user: string }> {

@@ -59,7 +59,7 @@ export async function openProduct(fixture: OrdersFixture, watchers: number) {
   const bidders = await newBidders(fixture, loadBidders)
   const [lot = '', warm = ''] = await newLots(fixture, 2, 'watched')
   const amounts = new Map<string, number>()
-  const order = (of: string) => ({ address: fixture.address, path: `${eventStreamPath}?lots=${of}` })
+  const order = (of: string) => ({ origin: fixture.origin, path: `${eventStreamPath}?lots=${of}` })
   const place = (of: string) => () => placeBid(fixture, bidders, of, amounts)
   const subject = await openSubject(
     fixture.pid(),
@@ -75,8 +75,8 @@ export async function openBare(watchers: number, eventBytes: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
-  const order = { address: `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}`, path: '/' }
-  const place = async () => (await (await fetch(order.address, { method: 'POST' })).json()) as BidTime
+  const order = { origin: `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}`, path: '/' }
+  const place = async () => (await (await fetch(order.origin, { method: 'POST' })).json()) as BidTime
   const subject = await openSubject(
     child.pid as number,
     watchers,
@@ -165,7 +165,7 @@ export async function openWatchers(order: WatchRequest) {
 
 /** Two bidders alternate, one rupee above each other. */
 export async function placeBid(
-  fixture: Pick<OrdersFixture, 'address' | 'rows'>,
+  fixture: Pick<OrdersFixture, 'origin' | 'rows'>,
   bidders: readonly Bidder[],
   lot: string,
   amounts: Map<string, number>,
@@ -173,7 +173,7 @@ export async function placeBid(
   const bidAmount = (amounts.get(lot) ?? startingPrice) + 1
   amounts.set(lot, bidAmount)
   const { id, token } = bidders[bidAmount % 2] as Bidder
-  const response = await fetch(`${fixture.address}/api/v1/bid/new`, {
+  const response = await fetch(`${fixture.origin}/api/v1/bid/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ auctionId: lot, buyerId: id, bidAmount }),
@@ -192,7 +192,7 @@ export function ledgerOf(fixture: Pick<OrdersFixture, 'rows'>, lot: string): Pro
 /** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */
 export async function sizeOf(fixture: OrdersFixture, lot: string): Promise<number> {
   const stop = new AbortController()
-  const response = await fetch(`${fixture.address}${eventStreamPath}?lots=${lot}`, { signal: stop.signal })
+  const response = await fetch(`${fixture.origin}${eventStreamPath}?lots=${lot}`, { signal: stop.signal })
   const first = (await response.body?.getReader().read())?.value
   stop.abort()
   return first?.length ?? 0

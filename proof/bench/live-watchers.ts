@@ -4,7 +4,7 @@
 import { connect } from 'node:net'
 
 export interface WatchRequest {
-  address: string
+  origin: string
   path: string
   watchers: number
 }
@@ -25,8 +25,8 @@ const atOnce = 64
 const headEnd = Buffer.from('\r\n\r\n')
 const idMark = Buffer.from('id: ')
 const endMark = Buffer.from('\n\n')
-const { address, path, watchers } = JSON.parse(process.argv[2] as string) as WatchRequest
-const { hostname, port } = new URL(address)
+const { origin, path, watchers } = JSON.parse(process.argv[2] as string) as WatchRequest
+const { hostname, port } = new URL(origin)
 const shared = Buffer.alloc(256 * 1024)
 const receipts = new Map<number, number[]>()
 /** When the first watcher received each event, including events of the watcher count. */

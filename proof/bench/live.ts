@@ -74,7 +74,7 @@ async function bidUnderLoad(
 ) {
   const last = (await ledgerOf(fixture, lot)).at(-1)?.seq ?? 0
   const began = Date.now()
-  const { perSecond } = await runBidClients({ address: fixture.address, bidders, lots: [lot], amounts, seconds })
+  const { perSecond } = await runBidClients({ origin: fixture.origin, bidders, lots: [lot], amounts, seconds })
   const bids = (await ledgerOf(fixture, lot)).filter(({ seq }) => seq > last)
   await watching.everybodyHas(bids.at(-1)?.seq ?? 0)
   return { began, perSecond, bids, memoryMb: memoryOf(pid) }

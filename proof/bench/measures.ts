@@ -14,7 +14,7 @@ export interface Timing {
 
 export interface Both {
   product: Product
-  baseline: { address: string; child: ChildProcess }
+  baseline: { origin: string; child: ChildProcess }
   fixture: BenchFixture
   timing: Timing
 }
@@ -36,12 +36,12 @@ export async function compare(
   bar: Bar,
 ): Promise<boolean> {
   const database = await fixture.postmaster()
-  await drive(product.address, ours, [], 1)
-  await drive(baseline.address, theirs, [], 1)
+  await drive(product.origin, ours, [], 1)
+  await drive(baseline.origin, theirs, [], 1)
   const rounds: { a: Driven; us: Driven }[] = []
   for (let round = 0; round < timing.rounds; round++) {
-    const a = await drive(baseline.address, theirs, [baseline.child.pid as number, database], timing.seconds)
-    const us = await drive(product.address, ours, [product.pid, database], timing.seconds)
+    const a = await drive(baseline.origin, theirs, [baseline.child.pid as number, database], timing.seconds)
+    const us = await drive(product.origin, ours, [product.pid, database], timing.seconds)
     rounds.push({ a, us })
   }
   const ratio = median(rounds.map(({ a, us }) => us.perSecond / a.perSecond))
@@ -67,10 +67,10 @@ export async function compareWithReact(
   { seconds, rounds }: Timing,
   bar: Bar,
 ): Promise<boolean> {
-  await drive(product.address, pages, [], 4)
+  await drive(product.origin, pages, [], 4)
   const react = reactRate(html)
   const driven: Driven[] = []
-  for (let round = 0; round < rounds; round++) driven.push(await drive(product.address, pages, [product.pid], seconds))
+  for (let round = 0; round < rounds; round++) driven.push(await drive(product.origin, pages, [product.pid], seconds))
   const aCore = median(driven.map(({ cpuMs }) => 1000 / cpuMs))
   const ratio = aCore / react
   const isMet = ratio >= bar.must
@@ -87,13 +87,13 @@ export async function compareWithReact(
 /** The first 50 requests warm the connections and are not counted. */
 export async function waitOfOne(
   label: string,
-  address: string,
+  origin: string,
   paths: readonly string[],
   bar: { p50?: number; p99: number },
 ): Promise<boolean> {
   if (paths.length <= 50) return true
-  await oneClient(address, paths.slice(0, 50))
-  const { p50, p99 } = await oneClient(address, paths.slice(50))
+  await oneClient(origin, paths.slice(0, 50))
+  const { p50, p99 } = await oneClient(origin, paths.slice(50))
   const isMet = p50 <= (bar.p50 ?? Infinity) && p99 <= bar.p99
   print(
     label,

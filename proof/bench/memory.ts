@@ -1,5 +1,5 @@
 // `npm run bench memory [-- --minutes M]`: the memory of the product's process under a mixed load: lists, searches,
-// works and pages (each also under addresses that nobody asked before), whole orders, bids, and watchers who come and
+// works and pages (each also under URLs that nobody asked before), whole orders, bids, and watchers who come and
 // go. It must not grow: the first quarter of the time fills the caches; the last quarter is compared with the second.
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,11 +21,11 @@ export async function benchMemory(options: string[]): Promise<boolean> {
   const milliseconds = Number(values.minutes) * 60_000
   const { fixture, stop } = await openShop()
   try {
-    const { address } = fixture
+    const { origin } = fixture
     const buy = await openCheckout(fixture)
     const bidders = await newBidders(fixture, 8)
     const lots = await newLots(fixture, 20, 'watched')
-    const addresses = await addressesOf(address, lots)
+    const urls = await pathsOf(origin, lots)
     const amounts = new Map<string, number>()
     const counts = { requests: 0, orders: 0, bids: 0, streams: 0 }
     const ends = performance.now() + milliseconds
@@ -37,12 +37,12 @@ export async function benchMemory(options: string[]): Promise<boolean> {
     }
     const samples: number[] = []
     await Promise.all([
-      ...Array.from({ length: 8 }, () => keepOn(20, () => read(address, addresses, counts))),
+      ...Array.from({ length: 8 }, () => keepOn(20, () => read(origin, urls, counts))),
       ...[0, 1].map((hand) => keepOn(200, () => buy(hand, counts.orders++))),
       keepOn(2000, async () => {
-        counts.bids += (await runBidClients({ address, bidders, lots, amounts, seconds: 1 })).perSecond
+        counts.bids += (await runBidClients({ origin, bidders, lots, amounts, seconds: 1 })).perSecond
       }),
-      keepOn(500, () => watchAWhile(address, lots, counts)),
+      keepOn(500, () => watchAWhile(origin, lots, counts)),
       keepOn(sampleMs, async () => void samples.push(memoryOf(fixture.pid()))),
     ])
     console.log(
@@ -55,11 +55,11 @@ export async function benchMemory(options: string[]): Promise<boolean> {
   }
 }
 
-type Addresses = (() => string)[]
+type Paths = (() => string)[]
 
-/** Each function names another address at each call, or the same for all. */
-async function addressesOf(address: string, lots: readonly string[]): Promise<Addresses> {
-  const { data } = (await (await fetch(`${address}/api/v1/artwork/all?limit=50`)).json()) as { data: { id: string }[] }
+/** Each function names another path at each call, or the same for all. */
+async function pathsOf(origin: string, lots: readonly string[]): Promise<Paths> {
+  const { data } = (await (await fetch(`${origin}/api/v1/artwork/all?limit=50`)).json()) as { data: { id: string }[] }
   const any = (ids: readonly string[]) => ids[Math.floor(Math.random() * ids.length)] as string
   const works = data.map(({ id }) => id)
   let next = 0
@@ -76,18 +76,18 @@ async function addressesOf(address: string, lots: readonly string[]): Promise<Ad
   ]
 }
 
-async function read(address: string, addresses: Addresses, counts: { requests: number }): Promise<void> {
-  const path = (addresses[counts.requests++ % addresses.length] as Addresses[number])()
-  const response = await fetch(`${address}${path}`)
+async function read(origin: string, urls: Paths, counts: { requests: number }): Promise<void> {
+  const path = (urls[counts.requests++ % urls.length] as Paths[number])()
+  const response = await fetch(`${origin}${path}`)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 
 /** Fifty streams for three seconds. */
-async function watchAWhile(address: string, lots: readonly string[], counts: { streams: number }): Promise<void> {
+async function watchAWhile(origin: string, lots: readonly string[], counts: { streams: number }): Promise<void> {
   const leaving = new AbortController()
   const watchers = Array.from({ length: 50 }, async (_, at) => {
-    const { body } = await fetch(`${address}${eventStreamPath}?lots=${lots[at % lots.length]}`, {
+    const { body } = await fetch(`${origin}${eventStreamPath}?lots=${lots[at % lots.length]}`, {
       signal: leaving.signal,
     })
     for await (const _part of body ?? []) counts.streams += 0

@@ -36,7 +36,7 @@ async function startSandbox(fixture: OrdersFixture, port: number) {
     port,
     keyId: benchSettings.RAZORPAY_KEY_ID,
     keySecret: fixture.keySecret,
-    webhookUrl: `${fixture.address}/api/v1/payment/webhook`,
+    webhookUrl: `${fixture.origin}/api/v1/payment/webhook`,
     webhookSecret: fixture.webhookSecret,
   }
   const program = path.join(top, 'proof/bench/orders-sandbox.ts')

@@ -38,11 +38,11 @@ export async function benchPages(chosen: readonly string[]): Promise<boolean> {
   })
   const rows: [string, Seen][] = []
   try {
-    const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as {
+    const { data } = (await (await fetch(`${product.origin}/api/v1/artwork/recent?limit=1`)).json()) as {
       data: { id: string }[]
     }
     const lots = (await (
-      await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)
+      await fetch(`${product.origin}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)
     ).json()) as { data: { id: string }[] }
     const pages = [
       '/',
@@ -58,12 +58,12 @@ export async function benchPages(chosen: readonly string[]): Promise<boolean> {
     ].filter((page) => chosen.length === 0 || chosen.includes(nameOf(page)))
     // The first visits request pictures of every width, as a gallery's first visitors do. They are not counted, so that
     // the server has made all derivatives before the measurement.
-    for (const page of pages) await visit(`${product.address}${page}`)
+    for (const page of pages) await visit(`${product.origin}${page}`)
     await atRest(product.pid)
     for (const page of pages) {
-      const imageKb = await picturesInView(browser, `${product.address}${page}`)
+      const imageKb = await picturesInView(browser, `${product.origin}${page}`)
       const seen: Seen[] = []
-      for (let run = 0; run < runs; run++) seen.push({ ...(await visit(`${product.address}${page}`)), imageKb })
+      for (let run = 0; run < runs; run++) seen.push({ ...(await visit(`${product.origin}${page}`)), imageKb })
       rows.push([nameOf(page), medianOf(seen)])
       print(rows.at(-1) as [string, Seen])
     }
@@ -89,7 +89,7 @@ async function atRest(pid: number): Promise<void> {
 }
 
 /** Kilobytes of the pictures in the first viewport of Lighthouse's emulated phone. */
-async function picturesInView(browser: Browser, address: string): Promise<number> {
+async function picturesInView(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -97,7 +97,7 @@ async function picturesInView(browser: Browser, address: string): Promise<number
   })
   try {
     const page = await context.newPage()
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(url, { waitUntil: 'networkidle' })
     return await page.evaluate(() => {
       const inView = [...document.images].filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -117,8 +117,8 @@ async function picturesInView(browser: Browser, address: string): Promise<number
   }
 }
 
-async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
-  const { audits, categories } = await resultOf(address)
+async function visit(url: string): Promise<Omit<Seen, 'imageKb'>> {
+  const { audits, categories } = await resultOf(url)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     scriptKb: transferred(audits, 'Script'),
@@ -131,18 +131,18 @@ async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
 }
 
 /** Chromium's trace sometimes lacks its beginning and Lighthouse gives no result (NO_NAVSTART): retries once. */
-async function resultOf(address: string): Promise<Result> {
+async function resultOf(url: string): Promise<Result> {
   for (let left = 3; left > 0; left--) {
-    const ran = await lighthouse(address, {
+    const ran = await lighthouse(url, {
       port: debugPort,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...classics],
     })
     if (ran && !ran.lhr.runtimeError) return ran.lhr
-    console.log(`  ${address}: ${ran?.lhr.runtimeError?.code ?? 'no response'}, once more`)
+    console.log(`  ${url}: ${ran?.lhr.runtimeError?.code ?? 'no response'}, once more`)
   }
-  throw new Error(`Lighthouse could not judge ${address}`)
+  throw new Error(`Lighthouse could not judge ${url}`)
 }
 
 function transferred(audits: Result['audits'], kind: string): number {

@@ -25,7 +25,7 @@ export async function startProduction(env: Record<string, string>): Promise<Prod
   return startProduct({ ...(await onFreePort()), ...env }, { logFile: newLogFile() })
 }
 
-/** Visitors come over http, so its public address is that of http. */
+/** Visitors come over http, so its PUBLIC_URL is that of http. */
 async function onFreePort(): Promise<Record<string, string>> {
   const port = String(await freePort())
   return { ...benchSettings, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }

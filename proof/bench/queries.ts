@@ -1,7 +1,7 @@
 // The requests sent to both servers: the same works, places and words, drawn from the database under test.
 import type pg from 'pg'
 
-/** Addresses of the product, and the baseline's for the same rows. */
+/** Paths of the product, and the baseline's for the same rows. */
 export interface Pair {
   ours: readonly string[]
   theirs: readonly string[]
@@ -50,12 +50,12 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
  * Pages of one category by price, over its whole depth, and its deeper half separately: the product's by its cursors,
  * the baseline's by price and id.
  */
-export async function drawPages(address: string, max: number): Promise<{ pages: Pair; deep: string[] }> {
+export async function drawPages(origin: string, max: number): Promise<{ pages: Pair; deep: string[] }> {
   const first = `${api}/all?category=paintings&sort=price-low`
   const [ours, theirs]: [string[], string[]] = [[], []]
   let next = first
   for (let page = 0; page < max; page++) {
-    const response = (await (await fetch(`${address}${next}&limit=100`)).json()) as {
+    const response = (await (await fetch(`${origin}${next}&limit=100`)).json()) as {
       data: { id: string; price: number }[]
       page: { nextCursor: string | null }
     }

@@ -56,16 +56,16 @@ interface Scene {
 
 async function measure(label: string, paths: readonly string[], scene: Scene): Promise<boolean> {
   const { alone, counting, redis, database, seconds } = scene
-  for (const { address } of [alone, counting]) for (const path of paths.slice(0, 20)) await read(`${address}${path}`)
+  for (const { origin } of [alone, counting]) for (const path of paths.slice(0, 20)) await read(`${origin}${path}`)
   const loaded: { without: Driven; with: Driven }[] = []
   const single: { without: Latency; with: Latency }[] = []
   const one = Array.from({ length: sequential }, (_, at) => paths[at % paths.length] ?? '')
   for (let round = 0; round < scene.rounds; round++) {
     loaded.push({
-      without: await drive(alone.address, paths, [alone.pid, database], seconds),
-      with: await drive(counting.address, paths, [counting.pid, redis.pid(), database], seconds),
+      without: await drive(alone.origin, paths, [alone.pid, database], seconds),
+      with: await drive(counting.origin, paths, [counting.pid, redis.pid(), database], seconds),
     })
-    single.push({ without: await oneClient(alone.address, one), with: await oneClient(counting.address, one) })
+    single.push({ without: await oneClient(alone.origin, one), with: await oneClient(counting.origin, one) })
   }
   const of = (read: (driven: Driven) => number) =>
     `${median(loaded.map((round) => read(round.without))).toFixed(3)} → ${median(loaded.map((round) => read(round.with))).toFixed(3)}`

@@ -71,7 +71,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
       const outcomes: Outcome[] = []
       const baseline = await startBaseline(fixture.database, 0)
       try {
-        for (const question of questions) outcomes.push(await ask(product.address, baseline.address, question))
+        for (const question of questions) outcomes.push(await ask(product.origin, baseline.origin, question))
       } finally {
         baseline.child.kill()
       }
@@ -95,12 +95,12 @@ async function worksOf(file: string): Promise<SearchableWork[]> {
   return works
 }
 
-async function ask(address: string, baseline: string, question: Question): Promise<Outcome> {
+async function ask(origin: string, baseline: string, question: Question): Promise<Outcome> {
   const isSuggestion = isOneOf(suggestionKinds, question.kind)
   const search = encodeURIComponent(question.text)
   const url = isSuggestion
-    ? `${address}/api/v1/artwork/suggest?limit=8&search=${search}`
-    : `${address}/api/v1/artwork/all?limit=10&search=${search}`
+    ? `${origin}/api/v1/artwork/suggest?limit=8&search=${search}`
+    : `${origin}/api/v1/artwork/all?limit=10&search=${search}`
   const began = performance.now()
   const response = await fetch(url)
   const body = (await response.json()) as { data?: { title?: string; label?: string; artistName?: string }[] }

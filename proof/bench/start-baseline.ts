@@ -14,5 +14,5 @@ export async function startBaseline(database: string, bufferBytes: number): Prom
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
-  return { address: `http://127.0.0.1:${port}`, child }
+  return { origin: `http://127.0.0.1:${port}`, child }
 }

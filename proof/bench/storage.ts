@@ -89,20 +89,20 @@ async function compareProducts(settings: Both<Record<string, string>>, rounds: n
   }
   try {
     const pictures = {
-      folder: await newPicture(products.folder.address),
-      bucket: await newPicture(products.bucket.address),
+      folder: await newPicture(products.folder.origin),
+      bucket: await newPicture(products.bucket.origin),
     }
     for (let round = 0; round < rounds; round += 1) {
       for (const name of names) {
-        const [{ address, pid }, picture] = [products[name], pictures[name]]
+        const [{ origin, pid }, picture] = [products[name], pictures[name]]
         found[name].alone.push(
           await oneClient(
-            address,
+            origin,
             Array.from({ length: callsPerRound }, () => picture),
           ),
         )
         const idleMs = await idleCpuOf(pid(), seconds)
-        const driven = await drive(address, [picture], [pid()], seconds)
+        const driven = await drive(origin, [picture], [pid()], seconds)
         found[name].driven.push({ ...driven, cpuMs: driven.cpuMs - idleMs / driven.perSecond })
       }
     }
@@ -139,17 +139,17 @@ async function cpuOfRead(storage: Storage): Promise<number> {
 }
 
 /** Uploads one, and returns the path of a derivative that is made. */
-async function newPicture(address: string): Promise<string> {
+async function newPicture(origin: string): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const file = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#fff', noise } })
     .jpeg()
     .toBuffer()
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'work.jpg')
-  const response = await fetch(`${address}/api/v1/image/upload`, { method: 'POST', body: form })
+  const response = await fetch(`${origin}/api/v1/image/upload`, { method: 'POST', body: form })
   const { data } = (await response.json()) as { data: { picture: { base: string } } }
   const picture = `${data.picture.base}/640.webp`
-  if (!(await fetch(address + picture)).ok) throw new Error('the picture could not be made')
+  if (!(await fetch(origin + picture)).ok) throw new Error('the picture could not be made')
   return picture
 }
 

@@ -118,7 +118,7 @@ async function check({ pgbackrest, restoreTo }: ArchivedPostgres): Promise<void>
   const { code, printed } = await runCommand('verify/main.ts', [], { DATABASE_URL: restored.url })
   reportFigure('verify', printed.trimEnd().replaceAll('\n', '\n    '), code === 0)
   const product = await startProduct({ DATABASE_URL: restored.url, LOG_LEVEL: 'fatal' })
-  const response = await fetch(`${product.address}/auction/${open[0]}`)
+  const response = await fetch(`${product.origin}/auction/${open[0]}`)
   reportFigure('the product opens on it and shows a lot', response.status, response.ok)
   await product.stop()
 }

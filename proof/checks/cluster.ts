@@ -1,6 +1,6 @@
 // `npm run check:cluster [-- --short] [--journeys "checkout.journey.ts lot.journey.ts"|all|none] [--faults "kill redis,
 // freeze redis"] [--seconds 18] [--readers 6] [--bidders 2] [--port 7100]`: the whole cluster (`npm run cluster`). First
-// what its processes must be together, asked of each by itself. Then journeys at its address. Then visitors read and bid
+// what its processes must be together, asked of each by itself. Then journeys at its origin. Then visitors read and bid
 // while nothing happens, while a web process leaves as for an update, while Redis and the store are killed and while
 // they hang, and while a web process, the database's primary, and at last a whole machine are killed, one after the
 // other. Prints the errors of each by kind, and the waits. Required: none while a process leaves or Redis is away, and
@@ -94,8 +94,8 @@ closing.defer(() =>
 const cluster = await starting
 
 for (const [what, isMet] of Object.entries(requirements))
-  reportFaults(what, await isMet(cluster.addresses).catch((error: unknown) => [String(error)]))
-const product = { ...cluster, direct: cluster.addresses.WEB2, dataDir: folder }
+  reportFaults(what, await isMet(cluster.origins).catch((error: unknown) => [String(error)]))
+const product = { ...cluster, direct: cluster.origins.WEB2, dataDir: folder }
 if (!values.short && values.journeys !== 'none')
   reportFaults(
     `the journeys: ${values.journeys}`,
@@ -109,11 +109,11 @@ reportFaults(
 endReport()
 
 async function play(fault: Fault): Promise<void> {
-  const endVisits = await startVisitors(cluster.address, {
+  const endVisits = await startVisitors(cluster.origin, {
     readers: Number(values.readers),
     bidders: Number(values.bidders),
   })
-  const readiness = watchReadiness(cluster.addresses.WEB2, engineOf[fault])
+  const readiness = watchReadiness(cluster.origins.WEB2, engineOf[fault])
   await sleep(3000)
   const done = await cause(fault)
   await sleep(1000 * (fault === 'kill machine' ? machineSeconds : Number(values.seconds)))

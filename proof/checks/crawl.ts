@@ -28,10 +28,10 @@ interface Walk {
 }
 
 /**
- * Addresses that differ in ids, codes or usernames form one pattern; of a query string the names count, not the values.
+ * URLs that differ in ids, codes or usernames form one pattern; of a query string the names count, not the values.
  */
-function kindOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://here')
+function kindOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://here')
   const path = pathname
     .replace(/\/(artwork|auction|certificate|demo\/mails|checkout\/artwork|checkout\/auction)\/[^/]+$/, '/$1/…')
     .replace(/^\/artist\/(?!profile$|certification$)[^/]+$/, '/artist/…')
@@ -44,9 +44,9 @@ function kindOf(address: string): string {
  */
 const ownScript = /^Blocked script execution in 'about:srcdoc'/
 
-async function openOne(walk: Walk, address: string, where: string): Promise<Page> {
+async function openOne(walk: Walk, url: string, where: string): Promise<Page> {
   const page = await walk.context.newPage()
-  const addFault = (what: string) => walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): ${what}`)
+  const addFault = (what: string) => walk.faults.push(`${where} ${url} (from ${walk.known.get(url)}): ${what}`)
   page.on(
     'console',
     (message) =>
@@ -55,10 +55,10 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
   page.on('pageerror', (error) => addFault(`error: ${error.message}`))
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await watch(page)
-  const response = await page.goto(walk.origin + address)
+  const response = await page.goto(walk.origin + url)
   if (response && response.status() >= 400) addFault(`answered ${response.status()}`)
   // Pages of the product hydrate; the API page is a separate document.
-  if (!address.startsWith('/api/')) await hydrated(page)
+  if (!url.startsWith('/api/')) await hydrated(page)
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -77,9 +77,9 @@ function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
   }))
 }
 
-async function lookAt(walk: Walk, page: Page, address: string, where: string): Promise<void> {
+async function lookAt(walk: Walk, page: Page, url: string, where: string): Promise<void> {
   const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
-  const addFault = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
+  const addFault = (what: string) => walk.faults.push(`${where} ${url}: ${what}`)
   if (shift > maxShift) addFault(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
   for (const one of refused) addFault(`the content policy refused ${one}`)
   const tooLong = pause(maxLookingMs, ['did not end'], { ref: false })
@@ -89,17 +89,17 @@ async function lookAt(walk: Walk, page: Page, address: string, where: string): P
 /** Presses each button once, identified by its name's first word; records where it navigated. */
 async function press(
   walk: Walk,
-  address: string,
+  url: string,
   names: readonly string[],
   pressed: Set<string>,
   where: string,
 ): Promise<number> {
   let led = 0
   for (const name of names) {
-    const kind = `${kindOf(address)} ${name.split(' ')[0]}`
+    const kind = `${kindOf(url)} ${name.split(' ')[0]}`
     if (name === '' || pressed.has(kind)) continue
     pressed.add(kind)
-    const page = await openOne(walk, address, `${where}, “${name}” pressed on`)
+    const page = await openOne(walk, url, `${where}, “${name}” pressed on`)
     await page
       .getByRole('button', { name, exact: true })
       .first()
@@ -108,9 +108,9 @@ async function press(
     await page.waitForLoadState('networkidle')
     const now = new URL(page.url())
     const went = now.pathname + now.search
-    if (now.origin === walk.origin && went !== address) {
+    if (now.origin === walk.origin && went !== url) {
       led++
-      if (!walk.known.has(went)) walk.known.set(went, `${address} by “${name}”`)
+      if (!walk.known.has(went)) walk.known.set(went, `${url} by “${name}”`)
     }
     await page.close()
   }
@@ -123,27 +123,27 @@ async function crawl(
   width: number,
   pressed: Set<string>,
 ): Promise<{ line: string; faults: string[] }> {
-  const walk: Walk = { origin, context, known: new Map([['/', 'the entrance']]), opened: new Map(), faults: [] }
+  const walk: Walk = { origin, context, known: new Map([['/', 'the start']]), opened: new Map(), faults: [] }
   const where = `${width} px`
   const before = pressed.size
   let [looked, requests, led] = [0, 0, 0]
-  for (const [address] of walk.known) {
-    const kind = kindOf(address)
+  for (const [url] of walk.known) {
+    const kind = kindOf(url)
     const nth = walk.opened.get(kind) ?? 0
     walk.opened.set(kind, nth + 1)
-    const { status, headers } = await fetch(origin + address)
+    const { status, headers } = await fetch(origin + url)
     if (nth >= like || !headers.get('content-type')?.startsWith('text/html')) {
-      if (status >= 400) walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): answered ${status}`)
+      if (status >= 400) walk.faults.push(`${where} ${url} (from ${walk.known.get(url)}): answered ${status}`)
       requests++
       continue
     }
-    const page = await openOne(walk, address, where)
+    const page = await openOne(walk, url, where)
     const { links, buttons } = await waysOf(page)
-    for (const link of links) if (!walk.known.has(link)) walk.known.set(link, address)
-    await lookAt(walk, page, address, where)
+    for (const link of links) if (!walk.known.has(link)) walk.known.set(link, url)
+    await lookAt(walk, page, url, where)
     await page.close()
     looked++
-    if (nth === 0) led += await press(walk, address, buttons, pressed, where)
+    if (nth === 0) led += await press(walk, url, buttons, pressed, where)
   }
   return {
     line:
@@ -165,7 +165,7 @@ try {
       hasTouch: width < 1000,
       isMobile: width < 700,
     })
-    const walked = await crawl(context, product.address, width, pressed)
+    const walked = await crawl(context, product.origin, width, pressed)
     console.log(walked.line)
     faults.push(...walked.faults)
     await context.close()

@@ -36,7 +36,7 @@ async function check(): Promise<void> {
   const dataDir = path.join(folder, 'data')
   const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   try {
-    const load = await startLoad(product.address)
+    const load = await startLoad(product.origin)
     await sleep(milliseconds)
     report('before', load.takeCounts())
 

@@ -96,7 +96,7 @@ try {
     killing = killing.then(() => (nth < kills ? killPrimary(failover) : killMachine(failover)))
   }
   const orders = await orderAlong(fixture, Number(values.buyers))
-  const readers = readAlong(fixture.addresses)
+  const readers = readAlong(fixture.origins)
   const history = await bidAll({ fixture, bidders, shill, hot, calm, bids, random, onProgress })
   await killing
   console.log(printed(history, fixture.kills()))

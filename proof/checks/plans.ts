@@ -46,7 +46,7 @@ async function check({ client, database, dataDir }: BenchFixture, mode: string):
     const waits = { DATABASE_STATEMENT_MS: '600000', PAGE_CACHE_MB: '0' }
     const product = await startProduction({ DATABASE_URL: database, DATA_DIR: dataDir, ...waits })
     try {
-      return await readAll(product.address, fixture, mode)
+      return await readAll(product.origin, fixture, mode)
     } finally {
       await product.stop()
     }
@@ -55,7 +55,7 @@ async function check({ client, database, dataDir }: BenchFixture, mode: string):
   }
 }
 
-async function readAll(address: string, { client, dataDir }: BenchFixture, mode: string): Promise<number> {
+async function readAll(origin: string, { client, dataDir }: BenchFixture, mode: string): Promise<number> {
   const log = planLog(path.join(dataDir, 'postgres.log'))
   const sizes = await sizesOf(client)
   const [found, heaviest] = [new Map<string, string>(), [] as { of: string; statement: RunStatement }[]]
@@ -63,8 +63,8 @@ async function readAll(address: string, { client, dataDir }: BenchFixture, mode:
   await log.statements()
   for (const [name, urls] of await publicRequests(client)) {
     for (const url of urls) {
-      const next = await request(`${address}${url}`)
-      if (next) await request(`${address}${url}&cursor=${encodeURIComponent(next)}`)
+      const next = await request(`${origin}${url}`)
+      if (next) await request(`${origin}${url}&cursor=${encodeURIComponent(next)}`)
       requests += 1
       for (const statement of await log.statements()) {
         statements += 1

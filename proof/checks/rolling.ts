@@ -61,12 +61,12 @@ const settings = (port: number) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   SESSION_SECRET: sessionSecret,
-  PUBLIC_URL: balancer.address,
+  PUBLIC_URL: balancer.origin,
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
 })
 const product = {
-  address: balancer.address,
+  origin: balancer.origin,
   direct: `http://127.0.0.1:${ports.web2}`,
   databaseUrl,
   dataDir,
@@ -81,7 +81,7 @@ const start = async (name: WebProcess, from: string) =>
 
 await start('web1', earlier)
 await start('web2', earlier)
-const endVisits = await startVisitors(balancer.address)
+const endVisits = await startVisitors(balancer.origin)
 await sleep(3000)
 
 await replace('web1')

@@ -18,7 +18,7 @@ export const webSlices: Record<string, WebSlice> = {
   'artist-signup': { open: [], uses: ['address', 'artwork-card', 'contest', 'gallery-figures', 'login', 'uploads'] },
   artists: { open: [], uses: ['list-filters', 'search'] },
   artwork: {
-    open: ['artwork.css', 'gallery.tsx', 'scale.ts'],
+    open: ['artwork.css', 'pictures.tsx', 'scale.ts'],
     uses: ['artwork-card', 'delivery-quote', 'save-button', 'shell', 'viewing-room'],
   },
   'artwork-card': {
@@ -247,5 +247,5 @@ export const webSlices: Record<string, WebSlice> = {
   'work-filters': { open: ['chips.ts', 'facets.tsx', 'choices.ts'], uses: ['list-filters'] },
 }
 
-/** Folders of the web that every slice may import; they import no slice and name nothing that the product sells. */
+/** Folders of the web that every slice may import; they import no slice, and `ui` names nothing that is sold. */
 export const webFloor = ['platform', 'ui', 'fonts']

@@ -53,7 +53,7 @@ async function runCluster(base: number): Promise<void> {
     cluster = await startCluster(folder, base, console.log)
     control = await takeFaults(cluster)
     console.log(`
-Rasika is open:          ${cluster.address}   (through nginx; HAProxy itself: ${cluster.balancer})
+Rasika is open:          ${cluster.origin}   (through nginx; HAProxy itself: ${cluster.balancer})
 The database's primary:  ${cluster.databaseUrl}
 Its nodes:               ${cluster.replicaUrls.join('\n                         ')}
 Redis:                   ${cluster.redisUrl}

@@ -26,7 +26,7 @@ const machineOutageMs = 40_000
 
 export interface Cluster {
   /** Where visitors come, through nginx. */
-  address: string
+  origin: string
   /** HAProxy, without the cache in front. */
   balancer: string
   databaseUrl: string
@@ -36,7 +36,7 @@ export interface Cluster {
   sessionSecret: string
   processes: AppProcesses
   /** Of each process by itself. */
-  addresses: Readonly<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1' | 'JOBS1', string>>
+  origins: Readonly<Record<'WEB1' | 'WEB2' | 'BIDS1' | 'LIVE1' | 'JOBS1', string>>
   /** Returns what was done, in words. */
   play(fault: ClusterFault): Promise<string>
   stop(): Promise<void>
@@ -56,7 +56,7 @@ export async function startCluster(
   const edgePort = base + 6
   const balanced = { WEB1: base + 30, WEB2: base + 31, BIDS1: base + 32, LIVE1: base + 33 }
   const appPorts = { ...balanced, JOBS1: base + 34 }
-  const addressOf = (name: keyof typeof appPorts) => `http://${host}:${appPorts[name]}`
+  const originOf = (name: keyof typeof appPorts) => `http://${host}:${appPorts[name]}`
   await using starting = new AsyncDisposableStack()
   const began = performance.now()
   const up = (what: string) => print(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`)
@@ -73,14 +73,14 @@ export async function startCluster(
   starting.defer(() => store.stop())
   const storageUrl = await store.makeBucket('rasika')
   up('OpenStack Swift with its S3 layer')
-  const address = `http://${host}:${edgePort}`
+  const origin = `http://${host}:${edgePort}`
   const processes = await startProcesses(path.join(folder, 'processes'), appPorts, {
     DATABASE_URL: postgres.url,
     DATABASE_READ_URL: nodeUrls(ports).join(','),
     REDIS_URL: redis.url,
     STORAGE_URL: storageUrl,
     SESSION_SECRET: sessionSecret,
-    PUBLIC_URL: address,
+    PUBLIC_URL: origin,
     TRUST_PROXY: host,
     // As in production: the balancer takes a process that leaves out before it closes.
     DRAIN_SECONDS: '5',
@@ -146,7 +146,7 @@ export async function startCluster(
 
   const stopping = starting.move()
   return {
-    address,
+    origin,
     balancer: `http://${host}:${ports.www}`,
     databaseUrl: postgres.url,
     replicaUrls: nodeUrls(ports),
@@ -154,12 +154,12 @@ export async function startCluster(
     storageUrl,
     sessionSecret,
     processes,
-    addresses: {
-      WEB1: addressOf('WEB1'),
-      WEB2: addressOf('WEB2'),
-      BIDS1: addressOf('BIDS1'),
-      LIVE1: addressOf('LIVE1'),
-      JOBS1: addressOf('JOBS1'),
+    origins: {
+      WEB1: originOf('WEB1'),
+      WEB2: originOf('WEB2'),
+      BIDS1: originOf('BIDS1'),
+      LIVE1: originOf('LIVE1'),
+      JOBS1: originOf('JOBS1'),
     },
     play: (fault) => plays[fault](),
     stop: () => stopping.disposeAsync(),

@@ -1,4 +1,4 @@
-// The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and address.
+// The buyer's account (spec: sections 2 and 4, Buyer account): tabs by mouse, keyboard and URL.
 import { expect, storeToken, test, visit } from './journey.ts'
 
 const tabNames = ['Profile Information', 'My Orders', 'My Bids', 'Shipping Address']

@@ -1,7 +1,7 @@
 // Drafts of artworks: kept when the form is left or reloaded, limited in number, deleted after a question.
 import { expect, test, toasts, unique } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { inStudio, photograph, views, workOf } from './studio.ts'
+import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(workOf(page, title)).toContainText('60 × 90 cm (24 × 35 in)')
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
     const [work] = (await (await request.get(`/api/v1/artist/${artist.username}/artworks`)).json()).data
-    expect((await views(request, work.id)).data).toMatchObject({
+    expect((await storedWork(request, work.id)).data).toMatchObject({
       title,
       medium: 'Oil on canvas',
       price: 4000,

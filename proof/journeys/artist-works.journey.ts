@@ -2,9 +2,9 @@
 // section 2, Artist profile; sections 5, 8 and 9, Artwork).
 import type { Page } from '@playwright/test'
 import { expect, test, toasts, unique, visit } from './journey.ts'
-import { hideWork } from './clock.ts'
+import { hideWork } from './database.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
-import { inStudio, photograph, views, workOf } from './studio.ts'
+import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
 test('an artist lists a work with a photograph, changes it and takes it down', async ({ page, request }) => {
   const artist = await newArtist(request)
@@ -199,7 +199,7 @@ test('a taken SKU is refused in the form, and what was written stays', async ({ 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts(page)).toContainText('Another of your artworks has this SKU already')
   await expect(page.getByLabel('SKU')).toHaveValue(sku)
-  expect((await views(request, id)).data.sku).not.toBe(sku)
+  expect((await storedWork(request, id)).data.sku).not.toBe(sku)
 })
 
 test('works are filtered by price and category, sorted and laid out as a list, all in the URL', async ({

@@ -1,6 +1,6 @@
 // Back and overlays (ARCHITECTURE.md "Pages"): Back closes an open overlay first, a closed overlay leaves no history
 // entry, and a pending navigation is not lost in between.
-import { type Page, hydrated, coveredForBack, expect, test, visit } from './journey.ts'
+import { type Page, hydrated, untilOverlayEntry, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
@@ -38,7 +38,7 @@ test.describe('what was opened over a work and closed again', () => {
     await visit(page, work)
     await opener(page).click()
     await expect(viewer(page)).toBeVisible()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
   })
 
   test('sends no request, whether Back closed it or a key', async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe('what was opened over a work and closed again', () => {
     await page.goBack()
     await expect(viewer(page)).toBeHidden()
     await page.goForward()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await expect(viewer(page)).toBeHidden()
     await opener(page).click()
     await expect(viewer(page)).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('a filter that is still on its way', () => {
     await visit(page, '/about')
     await visit(page, '/artworks')
     await openDrawer(page).click()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
   })
 
   test('stays when it arrives in the very moment its drawer closes', async ({ page }) => {

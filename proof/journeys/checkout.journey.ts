@@ -9,7 +9,7 @@ import {
   payButton,
   payByCard,
   paymentWindow,
-  played,
+  paidAtProvider,
   receipt,
   paymentStatus,
   sums,
@@ -142,7 +142,7 @@ test.describe('buying a work', () => {
     await storeToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const { providerOrderId, orderId, orderNumber } = await openWindow(page)
-    await played(request, providerOrderId)
+    await paidAtProvider(request, providerOrderId)
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
     for (const fact of [`Order ID${orderNumber}`, 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
     await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)

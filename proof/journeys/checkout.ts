@@ -113,7 +113,7 @@ export async function buyElsewhere(
   expect(response.status(), await response.text()).toBe(200)
   const { data } = (await response.json()) as { data: { orderId: string; providerOrderId: string } }
   if (!paid) return data.orderId
-  const { paymentId, signature } = await played(request, data.providerOrderId)
+  const { paymentId, signature } = await paidAtProvider(request, data.providerOrderId)
   const proof = await request.post('/api/v1/order/verify', {
     data: { orderId: data.orderId, paymentId, signature },
     ...asBuyer(buyer),
@@ -123,7 +123,7 @@ export async function buyElsewhere(
 }
 
 /** Pays at the provider, whatever window the buyer has open. */
-export async function played(
+export async function paidAtProvider(
   request: APIRequestContext,
   providerOrderId: string,
 ): Promise<{ paymentId: string; signature: string }> {

@@ -2,7 +2,7 @@
 import { type Page, expect, storeToken, visit } from './journey.ts'
 import { addEndedContest, type SampleEntry } from '@rasika/server/contest/contest.ts'
 import type { ArtistAccount } from './artist-fixtures.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 
@@ -40,7 +40,7 @@ export async function readAll(page: Page): Promise<void> {
  */
 export async function contestToJudge(title: string): Promise<{ id: string; names: string[] }> {
   const added: { id: string; names: string[] }[] = []
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     const works = await db.many<SampleEntry & { name: string }>(
       `SELECT DISTINCT ON (artist_id) artist_id AS "artistId", artist_name AS name, pictures -> 0 AS picture
        FROM artworks WHERE sample AND pictures <> '[]' ORDER BY artist_id, id LIMIT 2`,

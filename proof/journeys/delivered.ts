@@ -1,7 +1,7 @@
 // Works that were sold and have arrived, whose days pass at once, and the buyer's payment of an order.
 import { buyElsewhere } from './checkout.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 import { type APIRequestContext, type Buyer, expect, unique } from './journey.ts'
 
 export interface DeliveredWork {
@@ -38,5 +38,5 @@ export async function deliveredWork(
 export async function passReturnWindow(orderId: string): Promise<void> {
   const text = `UPDATE shipments SET packed_at = packed_at - days, handed_over_at = handed_over_at - days,
     delivered_at = delivered_at - days FROM (SELECT interval '9 days' AS days) passed WHERE order_id = $1`
-  await beside((db) => db.run(text, [orderId]).then(() => undefined))
+  await withDatabase((db) => db.run(text, [orderId]).then(() => undefined))
 }

@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 import { expect, type Page, test, unique } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
@@ -18,7 +18,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   const message = 'Is the frame teak? My number is 98765 43210.'
   await request.post('/api/v1/contact', { data: { email: `${unique()}@example.com`, subject, message, seconds: 9 } })
   const job = `failed-${unique()}`
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     await db.run(`SELECT graphile_worker.add_job($1, run_at := now() + interval '3 days')`, [job])
     const text = `UPDATE graphile_worker._private_jobs j SET attempts = max_attempts, last_error = 'broken'
       FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = $1`

@@ -130,7 +130,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(acts.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
   const order = await new AxeBuilder({ page }).analyze()
   expect(order.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  const address = page.url()
+  const orderUrl = page.url()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   for (const key of ['Copy number', 'Add a note, only the desk sees it', 'Undo the last act, where it can be'])
@@ -175,7 +175,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(page.getByText('The buyer is away until Monday.').first()).toBeVisible()
 
   const viewer = await (await browser.newContext()).newPage()
-  await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), address)
+  await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), orderUrl)
   await expect(viewer.getByText('You are a viewer.')).toBeVisible()
   for (const act of await viewer.getByRole('complementary', { name: 'What you can do' }).getByRole('button').all())
     await expect(act).toBeDisabled()
@@ -192,7 +192,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(viewer.getByText('You are a viewer.')).toBeVisible()
 
   const manager = await (await browser.newContext()).newPage()
-  await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), address)
+  await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), orderUrl)
   await manager.getByRole('button', { name: 'Approve and send' }).click()
   await manager.getByRole('button', { name: 'Approve and send' }).click()
   await expect(manager.getByRole('log')).toContainText('Approved: the refund is on its way.')
@@ -208,7 +208,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(manager.getByRole('row').filter({ hasText: 'order refund' }).first()).toContainText('Mohan Das')
 })
 
-test('a viewer reads what is wrong with an address, and walks through the works by keys', async ({ browser }) => {
+test('a viewer reads what is wrong with a URL, and walks through the works by keys', async ({ browser }) => {
   const viewer = await (await browser.newContext()).newPage()
   await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), '/desk')
   await viewer.goto('/desk/order')
@@ -225,7 +225,7 @@ test('a viewer reads what is wrong with an address, and walks through the works 
   const opened = viewer.url()
   await viewer.keyboard.press('j')
   await expect(viewer).not.toHaveURL(opened)
-  // The address changes a moment before the page does.
+  // The URL changes a moment before the page does.
   const shown = new URL(viewer.url()).pathname.replace('/desk', '')
   await expect(viewer.getByRole('link', { name: 'Its page' })).toHaveAttribute('href', shown)
   await viewer.keyboard.press('k')

@@ -37,19 +37,19 @@ test.describe('an empty server in production', () => {
       '/artworks?search=anything': 'No artworks found',
     }
     for (const [path, text] of Object.entries(expected)) {
-      await visit(page, product.address + path)
+      await visit(page, product.origin + path)
       await expect(page.getByRole('main'), path).toContainText(text)
       await expect(page.getByRole('main'), path).not.toContainText(/sample|demonstration/i)
     }
-    expect((await page.request.get(`${product.address}/demo/mails`)).status()).toBe(404)
-    await visit(page, `${product.address}/`)
+    expect((await page.request.get(`${product.origin}/demo/mails`)).status()).toBe(404)
+    await visit(page, `${product.origin}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('http://rasika.test/')
   })
 
   test('leads to the networks that it is on, and to no other', async ({ page }) => {
-    await visit(page, `${product.address}/about`)
+    await visit(page, `${product.origin}/about`)
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Facebook (new tab)' })).toHaveAttribute(
       'href',
@@ -59,11 +59,11 @@ test.describe('an empty server in production', () => {
   })
 
   test('has no demonstration account, and registers its first buyer', async ({ request }) => {
-    const demonstration = await request.post(`${product.address}/api/v1/user/login`, {
+    const demonstration = await request.post(`${product.origin}/api/v1/user/login`, {
       data: { email: 'collector@rasika.example', password: 'rasika-demo' },
     })
     expect(demonstration.status()).toBe(400)
-    const first = await request.post(`${product.address}/api/v1/user/new`, {
+    const first = await request.post(`${product.origin}/api/v1/user/new`, {
       data: { name: 'First', phone: '9876543210', email: 'first@example.com', password: 'a password' },
     })
     expect(first.status()).toBe(200)

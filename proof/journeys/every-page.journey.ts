@@ -5,14 +5,15 @@ import { pageFaults, maxShift, ofWidth, type PageFindings, watch } from './page-
 import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen, prepare } from './pages.ts'
 
-test.use({ expected: /404 \(Not Found\)|400 \(Bad Request\).*reset-stands/ })
+// A mail stands in a frame without scripts, where the browser at times reports the injected script of `watch`.
+test.use({ expected: /404 \(Not Found\)|400 \(Bad Request\).*reset-stands|script execution in 'about:srcdoc'/ })
 
 const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, rules: ofWidth },
-  { name: 'a desk', viewport: { width: 1440, height: 900 }, rules: [] },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, rules: [] },
 ]
 
-test.describe('on a phone and on a desk nothing shifts, breaks or is refused, and axe finds nothing', () => {
+test.describe('on a phone and on a desktop nothing shifts, breaks or is refused, and axe finds nothing', () => {
   for (const seen of everyPage) {
     test(seen.name, async ({ page }) => {
       await watch(page)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { killServer } from '@rasika/server/testing/postgres-processes.ts'
 import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 import { production } from './global-setup.ts'
 import { type Page, test as base, buyerForm, expect, storeToken, logIn, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
@@ -30,7 +30,7 @@ const test = base.extend<object, { product: Product & { dataDir: string } }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.address),
+  baseURL: async ({ product }, use) => use(product.origin),
 })
 
 test.describe.configure({ mode: 'serial' })
@@ -111,7 +111,7 @@ test('429 to a password guessed again and again', async ({ page, buyer }) => {
 
 test('500 where it finds its tables gone, and it goes on once they are back', async ({ page, buyer, product }) => {
   const rename = (from: string, to: string) =>
-    beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), product.dataDir)
+    withDatabase((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), product.dataDir)
   await visit(page, '/login')
   await rename('buyers', 'buyers_gone')
   expect(await answeredTo(page, buyer.email)).toBe(500)

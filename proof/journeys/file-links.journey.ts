@@ -12,7 +12,7 @@ const test = base.extend<object, { product: Product }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.address),
+  baseURL: async ({ product }, use) => use(product.origin),
 })
 test.use({ expected: /404 \(Not Found\)/ })
 

@@ -1,6 +1,6 @@
 // The header, its mega-menu and the side menu (spec: section 2, Header and footer).
 import { menu } from '@rasika/contract/categories.ts'
-import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
+import { type Page, untilOverlayEntry, expect, test, visit } from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const opener = (page: Page) => banner(page).getByRole('link', { name: 'Artworks', exact: true })
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
       'href',
       '/artworks?category=sculptures',
     )
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await page.goBack()
     await expect(side).toBeHidden()
     await expect(page).toHaveURL('/artworks')
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     await visit(page, '/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     const side = page.getByRole('dialog', { name: 'Menu' })
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await side.getByRole('link', { name: 'About', exact: true }).tap()
     await expect(page).toHaveURL('/about')
     await expect(side).toBeHidden()

@@ -1,7 +1,7 @@
-// The fixtures of every journey: the product's address, watched pages (a console error, a refused script or style, an
+// The fixtures of every journey: the product's origin, watched pages (a console error, a refused script or style, an
 // unhandled error fails the journey), and accounts created through the API.
 import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test'
-import { addressName } from './global-setup.ts'
+import { originName } from './global-setup.ts'
 
 export { expect }
 export type { APIRequestContext, Page }
@@ -32,7 +32,7 @@ const refusedCall = /\/(?:api\/v1|auth|desk\/api)\//
 
 export const test = base.extend<Fixtures & Options>({
   expected: [null, { option: true }],
-  baseURL: async ({}, use) => use(process.env[addressName] as string),
+  baseURL: async ({}, use) => use(process.env[originName] as string),
   watched: [
     async ({ context, expected }, use) => {
       const faults: string[] = []
@@ -85,7 +85,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Waits for the overlay's history entry, from which on Back closes the overlay first. */
-export async function coveredForBack(page: Page): Promise<void> {
+export async function untilOverlayEntry(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state !== null && 'rasikaCover' in history.state)
 }
 

@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
   throw new Error(`not reached by ${max} presses of Tab`)
 }
 
-test('from the entrance through the menu to a work, the login, and the work saved', async ({ page, buyer }) => {
+test('from the home page through the menu to a work, the login, and the work saved', async ({ page, buyer }) => {
   await visit(page, '/')
   const artworks = page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true })
   await tabTo(page, artworks)

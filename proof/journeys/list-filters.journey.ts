@@ -199,15 +199,15 @@ test.describe('filtering', () => {
   })
 
   test('takes category and subcategory in lower case from a URL, and the names of the menu too', async ({ page }) => {
-    for (const address of [
+    for (const query of [
       '?category=sculptures&subcategory=ceramic',
       '?category=Sculptures&subcategory=Ceramic',
       '?subcategory=ceramic',
     ]) {
-      await visit(page, `/artworks${address}`)
-      await expect(count(page), address).toHaveText('Showing 2 artworks')
-      await expect(page.getByRole('checkbox', { name: 'Sculptures' }), address).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: 'Ceramic' }), address).toBeChecked()
+      await visit(page, `/artworks${query}`)
+      await expect(count(page), query).toHaveText('Showing 2 artworks')
+      await expect(page.getByRole('checkbox', { name: 'Sculptures' }), query).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Ceramic' }), query).toBeChecked()
     }
   })
 })

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
 import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 import { dataName, secretName } from './global-setup.ts'
 import { expect, type Page, unique } from './journey.ts'
 
@@ -19,7 +19,7 @@ export async function newOperator(role: OperatorRole, name: string): Promise<Jou
   const ofFolder = () => readFile(path.join(process.env[dataName] as string, 'session-secret'), 'utf8')
   const sessionSecret = process.env[secretName] ?? (await ofFolder())
   const added: NewSecrets[] = []
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     added.push(await db.transaction((tx) => addOperator({ sessionSecret }, tx, { email, name, role })))
   })
   const [secrets] = added
@@ -51,9 +51,9 @@ export async function untilListedToday(desk: Page, link: Locator): Promise<void>
 }
 
 /** Opens a record of the desk, again and again until its head has the text. */
-export async function untilHeadShows(desk: Page, address: string, text: string): Promise<void> {
+export async function untilHeadShows(desk: Page, url: string, text: string): Promise<void> {
   await expect(async () => {
-    await desk.goto(address)
+    await desk.goto(url)
     expect(await desk.locator('.head').textContent()).toContain(text)
   }).toPass()
 }

@@ -1,6 +1,15 @@
 // Every page of the gallery with the state it needs, for the journeys that check all pages. The desk's pages are not
 // among them: they have journeys of their own (desk.journey.ts and others that begin with desk).
-import { type APIRequestContext, type Buyer, type Page, hydrated, storeToken, newBuyer, works } from './journey.ts'
+import {
+  type APIRequestContext,
+  type Buyer,
+  type Page,
+  expect,
+  hydrated,
+  storeToken,
+  newBuyer,
+  works,
+} from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
@@ -85,10 +94,13 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'promises', path: '/promises' },
   { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
   { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
-  { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
+  { name: 'certificate', path: '/certificate/{certificate}' },
+  { name: 'certificate of an unknown code', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },
   { name: 'mails of the demonstration', path: '/demo/mails' },
-  { name: 'the end of a mail', path: '/mail/unsubscribe#buyer.0197aaaa-0000-7000-8000-000000000001.outbid.signed' },
-  { name: 'the end of a mail that lost its end', path: '/mail/unsubscribe' },
+  { name: 'a mail of the demonstration', path: '/demo/mails/{mail}' },
+  { name: 'unsubscribing', path: '/mail/unsubscribe#buyer.0197aaaa-0000-7000-8000-000000000001.outbid.signed' },
+  { name: 'unsubscribing without the token', path: '/mail/unsubscribe' },
+  { name: 'offline', path: '/offline' },
   { name: 'not found', path: '/404', absent: true },
   { name: 'artwork not found', path: '/artwork/nothing', absent: true },
 ]
@@ -125,6 +137,29 @@ async function saleOf({ request }: Page, artist: ArtistAccount): Promise<string>
   return buyElsewhere(request, await newBuyer(request), await newWork(request, artist), { paid: true })
 }
 
+/** The code of the certificate that the document of a paid order prints. */
+async function certificateCode(request: APIRequestContext): Promise<string> {
+  const buyer = await newBuyer(request)
+  const order = await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: true })
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  let code = ''
+  await expect(async () => {
+    const { data } = (await (await request.get(`/api/v1/order/${order}/files`, { headers })).json()) as {
+      data: { certificate: { url: string } }
+    }
+    const document = (await (await request.get(data.certificate.url)).body()).toString('latin1')
+    code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(document)?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+/** Any mail that the demonstration wrote. */
+async function newestMail(request: APIRequestContext): Promise<string> {
+  const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
 async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<string> {
   if (buyer && path.includes('{order}')) {
     const { id } = await workToBuy(page.request)
@@ -139,6 +174,8 @@ async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<st
     return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
   if (path.includes('{sold}'))
     return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
+  if (path.includes('{certificate}')) return path.replace('{certificate}', await certificateCode(page.request))
+  if (path.includes('{mail}')) return path.replace('{mail}', await newestMail(page.request))
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   return status ? path.replace(`{${status}}`, await sampleLot(page.request, status)) : path
 }

@@ -5,7 +5,7 @@ import { giveTaxStatus } from '@rasika/server/artists/artists.ts'
 import { readPdf } from '@rasika/server/documents/testing/read-pdf.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, downloaded, misbehave } from './checkout.ts'
-import { beside } from './clock.ts'
+import { withDatabase } from './database.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
 import { expect, storeToken, type Page, password, test, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
@@ -87,7 +87,7 @@ test('a wrong bank account or UPI address is named, a changed one is held for 48
   const name = `Asha of the Journeys ${username}`
   const artist = await newArtist(request, { username, name })
   const orderId = await buyElsewhere(request, buyer, await newWork(request, artist, { price: 20_000 }), { paid: true })
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     await db.run(
       `INSERT INTO shipments (order_id, number, state, packed_at, handed_over_at, delivered_at)
        SELECT $1, 1, 'delivered', at, at, at FROM (SELECT clock_timestamp() - interval '9 days' AS at) moment`,
@@ -118,7 +118,7 @@ test('a wrong bank account or UPI address is named, a changed one is held for 48
   await actsOf(desk).getByRole('button', { name: 'Drop the run' }).last().click()
   await expect(desk.getByRole('log')).toContainText('The run is dropped.')
 
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     await db.run(`UPDATE payout_accounts SET held_until = clock_timestamp() WHERE artist_id = $1`, [artist.id])
   })
   await propose(desk)
@@ -154,7 +154,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   const name = `Asha of the Journeys ${username}`
   const newest = await newArtist(request, { username, name })
   const gstin = demonstrationGstin('27', 1000 + (Date.now() % 16_000))
-  await beside((db) =>
+  await withDatabase((db) =>
     db
       .transaction((tx) => giveTaxStatus(tx, newest.id, { status: 'composition', number: gstin }))
       .then(() => undefined),
@@ -208,7 +208,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await expect(desk.getByRole('log')).toContainText('The refund is on its way.')
   const bought = page.getByRole('complementary', { name: 'What was ordered' })
   await expect(async () => {
-    await beside((db) => db.run("SELECT graphile_worker.add_job('watch-claims')").then(() => undefined))
+    await withDatabase((db) => db.run("SELECT graphile_worker.add_job('watch-claims')").then(() => undefined))
     await page.reload()
     await expect(claim.getByRole('status')).toHaveText(/Refunded/, { timeout: 5000 })
   }).toPass()
@@ -216,7 +216,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await expect(page.getByRole('button', { name: 'Credit note' })).toBeVisible()
 
   await passReturnWindow(orderId)
-  await beside(async (db) => {
+  await withDatabase(async (db) => {
     const text = 'SELECT provider_account_id AS id FROM payout_accounts WHERE artist_id = $1 AND ended_at IS NULL'
     await misbehave(request, 'transfer_fails', (await db.one<{ id: string }>(text, [artist.id]))?.id ?? '')
   })

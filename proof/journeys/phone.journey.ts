@@ -1,7 +1,7 @@
 // On a phone, 390 px wide, by touch: the same pages, with a drawer for the filters and no horizontal overflow.
 import { devices } from '@playwright/test'
 import { atCheckout } from './checkout.ts'
-import { type Page, coveredForBack, expect, storeToken, test, visit, works } from './journey.ts'
+import { type Page, untilOverlayEntry, expect, storeToken, test, visit, works } from './journey.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -63,7 +63,7 @@ test('the filters are a drawer that Back and its own button close first, and it 
   await expect(drawer(page)).toBeHidden()
   await openDrawer(page).tap()
   await expect(drawer(page)).toBeVisible()
-  await coveredForBack(page)
+  await untilOverlayEntry(page)
   await page.goBack()
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL('/artworks')

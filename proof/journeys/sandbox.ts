@@ -1,5 +1,5 @@
 // The sandbox's switches obey callers of their own machine only, so not one whose request a balancer carries: where the
-// journeys run at a balancer's address, a process behind it is asked by itself.
+// journeys run at a balancer's origin, a process behind it is asked by itself.
 import { directName } from './global-setup.ts'
 
 /** `name`: 'pay', 'faults', … */

@@ -17,6 +17,7 @@ export const photograph = async () => ({
 
 export const workOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-export async function views(request: APIRequestContext, id: string) {
+/** The work as the API has it. */
+export async function storedWork(request: APIRequestContext, id: string) {
   return (await request.get(`/api/v1/artwork/view/${id}`)).json() as Promise<{ data: Record<string, unknown> }>
 }

@@ -1,5 +1,5 @@
 // Search suggestions during typing: by mouse and by keyboard, without disturbing the typing.
-import { type Page, coveredForBack, expect, storeToken, stopClock, test, visit, works } from './journey.ts'
+import { type Page, untilOverlayEntry, expect, storeToken, stopClock, test, visit, works } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search artworks' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -171,7 +171,7 @@ test.describe('the search of every page', () => {
     await expect(menu).toBeFocused()
     await opener(page).click()
     await expect(dialog(page)).toBeVisible()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await page.goBack()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL('/about')

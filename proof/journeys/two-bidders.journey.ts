@@ -19,8 +19,8 @@ import {
 } from './lots.ts'
 
 /** A window in a separate browser context. */
-async function windowOf(browser: Browser, buyer: Buyer, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })).newPage()
+async function windowOf(browser: Browser, buyer: Buyer, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })).newPage()
   await storeToken(page, 'user', buyer.token)
   return page
 }

@@ -1,5 +1,5 @@
 // The viewing room (docs/design.md "Screens"): full screen, by keyboard and by touch; Back closes it first.
-import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
+import { type Page, untilOverlayEntry, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
@@ -49,12 +49,12 @@ test.describe('the viewing room', () => {
     await visit(page, path)
     await opener(page).click()
     await expect(viewer(page)).toBeVisible()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await page.goBack()
     await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL(path)
     await opener(page).click()
-    await coveredForBack(page)
+    await untilOverlayEntry(page)
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
     await page.goBack()

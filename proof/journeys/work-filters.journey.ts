@@ -173,8 +173,8 @@ test('auctions are narrowed by category, and Back and Forward bring each list wi
   page,
   request,
 }) => {
-  const { list: address, word } = await ownLots(request)
-  await visit(page, address)
+  const { list: url, word } = await ownLots(request)
+  await visit(page, url)
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('complementary', { name: 'Filters' })
   const [photography, wide] = [/^Photography/, /^Wide/].map((name) => panel.getByRole('checkbox', { name })) as [
@@ -183,11 +183,11 @@ test('auctions are narrowed by category, and Back and Forward bring each list wi
   ]
   expect(await numberBeside(photography)).toBe(2)
   await photography.check()
-  await expect(page).toHaveURL(`${address}&category=photography`)
+  await expect(page).toHaveURL(`${url}&category=photography`)
   await expect(panel.getByRole('button', { name: 'Show 2 auctions' })).toBeVisible()
   expect(await numberBeside(wide)).toBe(1)
   await wide.check()
-  await expect(page).toHaveURL(`${address}&category=photography&orientation=wide`)
+  await expect(page).toHaveURL(`${url}&category=photography&orientation=wide`)
   await panel.getByRole('button', { name: 'Show 1 auction' }).click()
   await expect(chips(page).getByRole('link')).toHaveText([
     new RegExp(`“${word}”`),
@@ -198,7 +198,7 @@ test('auctions are narrowed by category, and Back and Forward bring each list wi
 
   // The drawer is closed: opening it would begin a new history after this entry.
   const list = async (filters: string, counted: string, ticked: readonly boolean[]) => {
-    await expect(page).toHaveURL(address + filters)
+    await expect(page).toHaveURL(url + filters)
     await expect(count(page)).toHaveText(`Showing ${counted}`)
     for (const [at, slug] of ['photography', 'wide'].entries())
       await expect(page.locator(`input[value=${slug}]`)).toBeChecked({ checked: ticked[at] })

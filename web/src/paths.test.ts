@@ -75,5 +75,5 @@ describe('next', () => {
     'javascript:alert(1)',
     '/a\nb',
     '/\t/evil.test',
-  ])('leads %j to the entrance', (next) => expect(safeNext(next)).toBe('/'))
+  ])('leads %j to the home page', (next) => expect(safeNext(next)).toBe('/'))
 })

@@ -47,7 +47,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
   const upTo = (max: number) => Math.floor(random() * (max + 1))
 
   async function call(method: string, path: string, token: string, body?: object): Promise<BidResponse> {
-    const { hostname, port } = new URL(fixture.addresses[upTo(fixture.addresses.length - 1)] as string)
+    const { hostname, port } = new URL(fixture.origins[upTo(fixture.origins.length - 1)] as string)
     const text = body ? JSON.stringify(body) : ''
     try {
       const httpRequest = request({

@@ -144,7 +144,7 @@ export async function openBidsFixture({
 
   return {
     rows,
-    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
     kills: () => kills,
     endServer,
     async killServer(nth: number): Promise<void> {
@@ -189,8 +189,8 @@ export async function openBidsFixture({
     /** The servers' checkout endpoints. */
     servers: (): ServerUnderTest[] =>
       ports.map((port) => ({
-        address: `http://127.0.0.1:${port}`,
-        sandboxAddress: `http://127.0.0.1:${port}`,
+        origin: `http://127.0.0.1:${port}`,
+        sandboxOrigin: `http://127.0.0.1:${port}`,
         keySecret,
         webhookSecret: webhookSecrets[0] as string,
         rows,

@@ -81,9 +81,9 @@ async function cancelLate(fixture: BidsFixture, artist: BidderAccount, lot: stri
 /** Retries until a server answers; the refusal for a lot that is over is a valid answer. */
 export async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string): Promise<void> {
   for (let round = 0; ; round++) {
-    const address = fixture.addresses[round % fixture.addresses.length] as string
+    const origin = fixture.origins[round % fixture.origins.length] as string
     const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
-    const response = await fetch(`${address}/api/v1/auction/cancel/${lot}`, {
+    const response = await fetch(`${origin}/api/v1/auction/cancel/${lot}`, {
       method: 'PATCH',
       headers,
       body: '{"reason":"The check is over"}',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const betweenMs = 200
 
 /** Returns what was wrong when it is stopped. `engine`: the one that is away meanwhile, and back at the end. */
-export function watchReadiness(address: string, engine: string | undefined) {
+export function watchReadiness(origin: string, engine: string | undefined) {
   const wrong = new Map<string, number>()
   const states: string[] = []
   let goOn = true
@@ -13,7 +13,7 @@ export function watchReadiness(address: string, engine: string | undefined) {
   /** Returns what was wrong with one answer. */
   async function look(): Promise<string | null> {
     try {
-      const response = await fetch(`${address}/readyz`)
+      const response = await fetch(`${origin}/readyz`)
       const { engines } = (await response.json()) as { engines: Record<string, { state: string }> }
       if (engine !== undefined) states.push(engines[engine]?.state ?? 'unknown')
       return response.status === 200 ? null : String(response.status)

@@ -6,8 +6,8 @@ import type { Cluster } from '../../cluster/whole-cluster.ts'
 
 const longestMs = 30_000
 
-type Some<Names extends keyof Cluster['addresses']> = Pick<Cluster['addresses'], Names>
-type Requirement = (addresses: Cluster['addresses']) => Promise<string[]>
+type Some<Names extends keyof Cluster['origins']> = Pick<Cluster['origins'], Names>
+type Requirement = (origins: Cluster['origins']) => Promise<string[]>
 
 /** Each returns what is wrong. */
 export const requirements: Readonly<Record<string, Requirement>> = {
@@ -39,17 +39,17 @@ export async function watchersAddUp({ WEB1, LIVE1 }: Some<'WEB1' | 'LIVE1'>): Pr
   const lot = data.find(({ status }) => status === 'active')?.id
   const stop = AbortSignal.timeout(longestMs)
   const ended = new AbortController()
-  const streams = [WEB1, LIVE1].map((address) => ({ address, received: '' }))
+  const streams = [WEB1, LIVE1].map((origin) => ({ origin, received: '' }))
   // Each stream stays open until both have received it: a watcher who leaves is no longer counted.
   const listening = streams.map((stream) =>
-    listen(`${stream.address}${eventStreamPath}?lots=${lot}`, AbortSignal.any([stop, ended.signal]), (text) => {
+    listen(`${stream.origin}${eventStreamPath}?lots=${lot}`, AbortSignal.any([stop, ended.signal]), (text) => {
       stream.received += text
       if (streams.every(({ received }) => received.includes('"watching":2'))) ended.abort()
     }),
   )
   await Promise.all(listening)
-  return streams.flatMap(({ address, received }) =>
-    received.includes('"watching":2') ? [] : [`${address} never told that two watch: ${received.slice(-300)}`],
+  return streams.flatMap(({ origin, received }) =>
+    received.includes('"watching":2') ? [] : [`${origin} never told that two watch: ${received.slice(-300)}`],
   )
 }
 
@@ -62,25 +62,25 @@ async function listen(url: string, signal: AbortSignal, hear: (text: string) => 
   }
 }
 
-async function sameSitemap({ WEB1, WEB2 }: Cluster['addresses']): Promise<string[]> {
+async function sameSitemap({ WEB1, WEB2 }: Cluster['origins']): Promise<string[]> {
   const [first, second] = [await sitemapOf(WEB1), await sitemapOf(WEB2)]
   if (!first.includes('<sitemapindex')) return [`no sitemap: ${first.slice(0, 200)}`]
   return first === second ? [] : ['they differ']
 }
 
 /** The first request asks for the job and is answered 503. */
-async function sitemapOf(address: string): Promise<string> {
+async function sitemapOf(origin: string): Promise<string> {
   for (const end = performance.now() + longestMs; ; await sleep(200)) {
-    const response = await fetch(`${address}/sitemap.xml`)
+    const response = await fetch(`${origin}/sitemap.xml`)
     const body = await response.text()
     if (response.ok || performance.now() > end) return body
   }
 }
 
-async function enginesAreUp(addresses: Cluster['addresses']): Promise<string[]> {
+async function enginesAreUp(origins: Cluster['origins']): Promise<string[]> {
   const wrong: string[] = []
-  for (const [name, address] of Object.entries(addresses)) {
-    const { engines } = (await (await fetch(`${address}/depz`)).json()) as {
+  for (const [name, origin] of Object.entries(origins)) {
+    const { engines } = (await (await fetch(`${origin}/depz`)).json()) as {
       engines: Record<string, { state: string }>
     }
     const up = Object.entries(engines).flatMap(([engine, { state }]) => (state === 'up' ? [engine] : []))
@@ -91,10 +91,10 @@ async function enginesAreUp(addresses: Cluster['addresses']): Promise<string[]> 
   return wrong
 }
 
-async function rolesRefuse({ BIDS1, LIVE1, JOBS1 }: Cluster['addresses']): Promise<string[]> {
+async function rolesRefuse({ BIDS1, LIVE1, JOBS1 }: Cluster['origins']): Promise<string[]> {
   const wrong: string[] = []
-  for (const [role, address] of Object.entries({ bids: BIDS1, live: LIVE1, jobs: JOBS1 })) {
-    const response = await fetch(`${address}/api/v1/artwork/all`)
+  for (const [role, origin] of Object.entries({ bids: BIDS1, live: LIVE1, jobs: JOBS1 })) {
+    const response = await fetch(`${origin}/api/v1/artwork/all`)
     const body = await response.text()
     if (response.status !== 503 || !body.includes(role)) wrong.push(`${role} answered ${response.status}: ${body}`)
   }

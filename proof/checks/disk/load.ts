@@ -17,7 +17,7 @@ interface Counted {
 
 type Reply = { status: number; body: string; isStale: boolean }
 
-export async function startLoad(address: string) {
+export async function startLoad(origin: string) {
   let counted = nothing()
   let isOver = false
   let bidTaken = () => {}
@@ -47,7 +47,7 @@ export async function startLoad(address: string) {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
-    const response = await fetch(address + path, {
+    const response = await fetch(origin + path, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

@@ -14,18 +14,18 @@ export interface ReadSummary {
 }
 
 /** Reads pages that are kept, and lists of which most are new, until it is stopped. */
-export function readAlong(addresses: readonly string[]) {
+export function readAlong(origins: readonly string[]) {
   const summary: ReadSummary = { answered: 0, stale: 0, failed: [], longestMs: 0 }
   let goOn = true
   async function read(nth: number): Promise<void> {
     for (let round = nth; goOn; round++) {
-      const address = addresses[round % addresses.length] as string
+      const origin = origins[round % origins.length] as string
       const isPage = round % 3 === 0
       const path = isPage
         ? (pagePaths[round % pagePaths.length] as string)
         : `${apiPath}?limit=${1 + (round % maxLimit)}&minPrice=${round}`
       const began = performance.now()
-      const response = await fetch(address + path).catch(() => null)
+      const response = await fetch(origin + path).catch(() => null)
       await response?.arrayBuffer().catch(() => null)
       summary.longestMs = Math.max(summary.longestMs, performance.now() - began)
       if (response?.ok) summary.answered += 1

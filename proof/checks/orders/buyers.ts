@@ -28,13 +28,13 @@ export interface Event {
 }
 
 /** The server that the clients use: the fixture of this check, or one of several servers of another. */
-export type ServerUnderTest = Pick<OrdersFixture, 'address' | 'sandboxAddress' | 'keySecret' | 'webhookSecret' | 'rows'>
+export type ServerUnderTest = Pick<OrdersFixture, 'origin' | 'sandboxOrigin' | 'keySecret' | 'webhookSecret' | 'rows'>
 export type BuyerClients = ReturnType<typeof buyerClientsOf>
 const longestMs = 120_000
 
 export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const [host, sandboxHost] = [new URL(fixture.address), new URL(fixture.sandboxAddress)]
+  const [host, sandboxHost] = [new URL(fixture.origin), new URL(fixture.sandboxOrigin)]
 
   async function send(
     call: string,

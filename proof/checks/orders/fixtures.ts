@@ -18,9 +18,9 @@ import { copyChanged, copyWithout, dropped, type Guard, type OrdersMutation } fr
 const secret = 'a secret of the check of orders, long enough'
 
 export interface OrdersFixture {
-  address: string
-  /** The product's own address, or that of a sandbox beside it. */
-  sandboxAddress: string
+  origin: string
+  /** The product's own origin, or that of a sandbox beside it. */
+  sandboxOrigin: string
   /** The payment provider's key and secrets, as the product has them. */
   keyId: string
   keySecret: string
@@ -73,10 +73,10 @@ export async function openOrdersFixture({
   let connection = await connectionOn(dataDir)
   let pool = poolOn(connection)
   let kills = 0
-  const provider = providerAccess(readConfig(settings), secret, () => product.address)
+  const provider = providerAccess(readConfig(settings), secret, () => product.origin)
   return {
-    address: product.address,
-    sandboxAddress: new URL(provider.apiUrl()).origin,
+    origin: product.origin,
+    sandboxOrigin: new URL(provider.apiUrl()).origin,
     keyId: provider.keyId,
     keySecret: provider.keySecret,
     webhookSecret: provider.webhookSecrets[0] as string,

@@ -11,7 +11,7 @@ export type WebProcess = 'web1' | 'web2'
 const backends = ['web', 'bids', 'live']
 
 export interface Balancer {
-  address: string
+  origin: string
   /** Takes a process out: it answers what it has begun and gets nothing new. */
   drain(name: WebProcess): Promise<void>
   /** Takes it in again. */
@@ -30,7 +30,7 @@ export function startBalancer(folder: string, base: number, processes: Readonly<
     if (response !== '') throw new Error(`haproxy: ${response}`)
   }
   return {
-    address: `http://${host}:${ports.www}`,
+    origin: `http://${host}:${ports.www}`,
     drain: (name) => setState(name, 'drain'),
     ready: (name) => setState(name, 'ready'),
     // At once: connections of a test's clients are idle by then.

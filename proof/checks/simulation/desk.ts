@@ -21,8 +21,8 @@ interface Credentials {
 const longestMs = 120_000
 const pauseMs = 200
 
-export async function openDesk(fixture: Pick<OrdersFixture, 'address'>) {
-  return deskOf(fixture, await demonstrationCredentials(fixture.address))
+export async function openDesk(fixture: Pick<OrdersFixture, 'origin'>) {
+  return deskOf(fixture, await demonstrationCredentials(fixture.origin))
 }
 
 /** A manager who did not request what this one approves. */
@@ -36,9 +36,9 @@ export async function openSecondDesk(fixture: OrdersFixture): Promise<Desk> {
   return deskOf(fixture, { email, password, code: codeOf(totpSecret, stepAt(new Date())) })
 }
 
-async function deskOf({ address }: Pick<OrdersFixture, 'address'>, credentials: Credentials) {
-  const shared = { origin: address, 'content-type': 'application/json' }
-  const response = await fetch(`${address}/desk/api/session`, {
+async function deskOf({ origin }: Pick<OrdersFixture, 'origin'>, credentials: Credentials) {
+  const shared = { origin, 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/desk/api/session`, {
     method: 'POST',
     headers: shared,
     body: JSON.stringify(credentials),
@@ -54,7 +54,7 @@ async function deskOf({ address }: Pick<OrdersFixture, 'address'>, credentials: 
     }
     const end = performance.now() + longestMs
     for (;;) {
-      const answer = await fetch(`${address}/desk/api${path}`, request)
+      const answer = await fetch(`${origin}/desk/api${path}`, request)
         .then(async (one) => ({ status: one.status, text: await one.text() }))
         .catch(() => null)
       if (answer && answer.status < 400) return (JSON.parse(answer.text) as { data: Data }).data
@@ -85,9 +85,9 @@ export async function makeCoupon({ call }: Desk): Promise<void> {
 }
 
 /** What the login page of a demonstration shows; a code is good once, so the next one may have to be waited for. */
-async function demonstrationCredentials(address: string): Promise<Credentials> {
+async function demonstrationCredentials(origin: string): Promise<Credentials> {
   for (;;) {
-    const response = await fetch(`${address}/desk/api/session/demonstration`)
+    const response = await fetch(`${origin}/desk/api/session/demonstration`)
     const { data } = (await response.json()) as {
       data: { email: string; password: string; code: string | null } | null
     }

@@ -45,7 +45,7 @@ export async function failJob(simulation: Simulation): Promise<void> {
 /** An order that somebody made at the provider with our key, and its captured payment. */
 export async function payForNoOrder(simulation: Simulation): Promise<void> {
   const { fixture, clients, leftOpen } = simulation
-  const response = await fetch(`${fixture.sandboxAddress}/sandbox/v1/orders`, {
+  const response = await fetch(`${fixture.sandboxOrigin}/sandbox/v1/orders`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${fixture.keyId}:${fixture.keySecret}`).toString('base64')}`,

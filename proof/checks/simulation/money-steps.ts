@@ -32,7 +32,7 @@ async function cancel(simulation: Simulation, bought: SimulatedOrder, outcome: '
 async function download({ clients, fixture }: Simulation, { order, buyer }: SimulatedOrder): Promise<void> {
   const get = async (path: string, token?: string) => {
     const response = await fetch(
-      `${fixture.address}${path}`,
+      `${fixture.origin}${path}`,
       token ? { headers: { authorization: `Bearer ${token}` } } : {},
     )
     if (response.status === 503) throw new Error('busy')

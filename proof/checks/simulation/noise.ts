@@ -38,7 +38,7 @@ export async function askInVain({ clients, fixture }: Simulation, work: string):
   for (const [name, pincode] of Object.entries(unserved)) {
     await clients.admin('/faults', { name, subject: pincode })
     // A kill may cut it off, and a lost response is requested again: what counts is that the fault was met.
-    await fetch(`${fixture.address}/api/v1/delivery/artwork/${work}?pincode=${pincode}`).catch(() => null)
+    await fetch(`${fixture.origin}/api/v1/delivery/artwork/${work}?pincode=${pincode}`).catch(() => null)
   }
 }
 

@@ -7,7 +7,7 @@ export interface SentenceTests {
   elsewhere?: Record<string, string>
 }
 
-/** Keyed by the sentence's address: '2 Buyer login 3'. */
+/** Keyed by the sentence's place: '2 Buyer login 3'. */
 export type SpecTests = Record<string, SentenceTests>
 
 /** Tests of one file, by their exact titles. */

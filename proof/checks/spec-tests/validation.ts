@@ -93,7 +93,7 @@ export const validation: SpecTests = {
   // Edit-profile website must be a URL.
   '5 6': {
     shown: [
-      ...testsOf(fields, 'a link is an address of the web and nothing else'),
+      ...testsOf(fields, 'a link is a URL of the web and nothing else'),
       ...testsOf(
         artistPage,
         'the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload',

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { addressName, databaseName, dataName, directName, secretName } from '../../journeys/global-setup.ts'
+import { originName, databaseName, dataName, directName, secretName } from '../../journeys/global-setup.ts'
 import { top } from '../sources.ts'
 
 export interface OpenProduct {
-  address: string
+  origin: string
   /** Of one process by itself, beside the balancer. */
   direct: string
   databaseUrl: string
@@ -17,7 +17,7 @@ export interface OpenProduct {
 
 /** `files`: names of journeys with spaces between; empty: all of them. Returns whether they passed. */
 export async function runJourneys(
-  { address, direct, databaseUrl, dataDir, sessionSecret }: OpenProduct,
+  { origin, direct, databaseUrl, dataDir, sessionSecret }: OpenProduct,
   files: string,
 ): Promise<boolean> {
   const unknown = files.split(' ').filter((file) => file !== '' && !existsSync(path.join(top, 'proof/journeys', file)))
@@ -29,7 +29,7 @@ export async function runJourneys(
     stdio: 'inherit',
     env: {
       ...process.env,
-      [addressName]: address,
+      [originName]: origin,
       [directName]: direct,
       [databaseName]: databaseUrl,
       [dataName]: dataDir,

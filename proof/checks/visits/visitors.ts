@@ -22,7 +22,7 @@ const maxExamples = 5
 
 /** @returns a function that ends the visits and reports them */
 export async function startVisitors(
-  address: string,
+  origin: string,
   { readers = 6, bidders = 2 } = {},
 ): Promise<() => Promise<VisitorsReport>> {
   const report: VisitorsReport = { requests: 0, errors: {}, examples: [], bids: [], waits: {} }
@@ -41,7 +41,7 @@ export async function startVisitors(
     report.requests++
     const began = performance.now()
     try {
-      const response = await fetch(address + path, init)
+      const response = await fetch(origin + path, init)
       ;(report.waits[kind] ??= []).push(performance.now() - began)
       if (response.status >= leastError) fail(`${kind} ${response.status}`, `${path}: ${await response.text()}`)
       return response
@@ -106,10 +106,10 @@ export async function startVisitors(
     }
   }
 
-  const lot = await longestLot(address)
-  const tokens = await Promise.all(Array.from({ length: bidders }, () => register(address)))
-  const bases = await pictureBases(address)
-  await (await fetch(`${address}${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`)).arrayBuffer()
+  const lot = await longestLot(origin)
+  const tokens = await Promise.all(Array.from({ length: bidders }, () => register(origin)))
+  const bases = await pictureBases(origin)
+  await (await fetch(`${origin}${bases[0]}/${pictureWidths[0]}.${pictureFormats[0]}`)).arrayBuffer()
   const visits = [
     ...Array.from({ length: readers }, (_, nth) => reader(nth)),
     ...Array.from({ length: 1 + Math.ceil(readers / 10) }, () => viewer(bases)),
@@ -123,8 +123,8 @@ export async function startVisitors(
 }
 
 /** The lot that ends last, so that it is open throughout. */
-async function longestLot(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/auction/all?limit=100`)
+async function longestLot(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/v1/auction/all?limit=100`)
   const { data } = (await response.json()) as { data: { id: string; status: string; auctionEndTime: string }[] }
   const [lot] = data
     .filter(({ status }) => status === 'active')
@@ -134,16 +134,16 @@ async function longestLot(address: string): Promise<string> {
 }
 
 /** `/images/{hash}` of every work on the first pages of the list. */
-async function pictureBases(address: string): Promise<string[]> {
-  const response = await fetch(`${address}/api/v1/artwork/all?limit=100`)
+async function pictureBases(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/v1/artwork/all?limit=100`)
   const { data } = (await response.json()) as { data: { images: string[] }[] }
   const bases = data.flatMap(({ images: [first] }) => (first ? [first.slice(0, first.lastIndexOf('/'))] : []))
   if (bases.length === 0) throw new Error('the demonstration has no pictures')
   return bases
 }
 
-async function register(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/user/new`, {
+async function register(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/v1/user/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

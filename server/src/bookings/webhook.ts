@@ -1,4 +1,4 @@
-// Pushes of the courier service. Its address contains no name of the service, which refuses such addresses. A push is
+// Pushes of the courier service. Its URL contains no name of the service, which refuses such URLs. A push is
 // stored once, and the job that asks where the parcel is comes with it.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'

@@ -35,7 +35,7 @@ export function courierOf(context: Access, seconds = context.config.COURIER_SECO
   return shiprocket(context.courier, seconds * 1000)
 }
 
-/** The sandbox's settings: an account of its own, and this server's address for reports. */
+/** The sandbox's settings: an account of its own, and this server's URL for reports. */
 export function courierSandboxOf({ provider, sessionSecret }: Pick<AppContext, 'provider' | 'sessionSecret'>) {
   const { email, password, webhookKey: key } = sandboxAccount(sessionSecret)
   return { email, password, key, url: () => new URL(courierWebhookPath, provider.apiUrl()).href }

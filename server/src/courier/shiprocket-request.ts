@@ -7,7 +7,7 @@ import { CourierError } from './courier-error.ts'
 
 export interface CourierRequest<Shape extends z.ZodType> {
   method: 'GET' | 'POST'
-  /** Below the base address, with its query. */
+  /** Below the base URL, with its query. */
   path: string
   body?: object
   shape: Shape

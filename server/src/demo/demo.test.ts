@@ -72,7 +72,7 @@ describe('the demonstration gallery, once seeded', () => {
       price: work.price,
       maxPrice: work.maxPrice,
       description: work.story,
-      menuCategory: work.category,
+      menuCategory: work.menuCategory,
       sample: true,
       averageRating: null,
       reviewCount: 0,

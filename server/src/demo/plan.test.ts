@@ -21,7 +21,7 @@ describe('the plan of the demonstration', () => {
 
   test('puts each in the category of the catalogue', () => {
     for (const { work, fields } of plan) {
-      expect(menuCategoryOf(fields.category ?? 'Other', fields.subcategory ?? null), work.slug).toBe(work.category)
+      expect(menuCategoryOf(fields.category ?? 'Other', fields.subcategory ?? null), work.slug).toBe(work.menuCategory)
     }
   })
 

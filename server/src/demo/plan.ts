@@ -4,7 +4,6 @@
 import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
-import type { Category } from '@rasika/contract/categories.ts'
 import { soldUnits, yearDays } from './order-plan.ts'
 
 export interface PlannedWork {
@@ -48,7 +47,7 @@ function fieldsOf(work: Work): ArtworkChange {
     size: work.size,
     weight: work.weight,
     stock: work.stock,
-    category: categoryOf(work),
+    category: work.category,
     subcategory: work.subcategory,
     medium: work.medium,
     year: work.year,
@@ -58,18 +57,6 @@ function fieldsOf(work: Work): ArtworkChange {
     editionSize: work.editionSize ?? null,
     subjects: [...work.subjects],
   }
-}
-
-/** The artwork form has no category for photographs and sculpture; the edit form has. */
-function categoryOf({ category, form }: Work): Category {
-  if (form !== 'Other') return form
-  const kinds = {
-    photography: 'Photography',
-    sculptures: 'Sculpture',
-    'digital-art': 'Digital',
-    paintings: 'Painting',
-  } as const
-  return kinds[category]
 }
 
 /** 'SAR-4821': the first letters of the artist and four digits derived from the slug. */

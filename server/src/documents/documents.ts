@@ -104,7 +104,7 @@ export function withdrawCertificate(tx: Tx, orderId: string, at: Date): Promise<
 
 /**
  * The document as a PDF, drawn in a worker thread; `nth`, from 0, chooses one of several credit notes. Invoice,
- * credit note and certificate are drawn from their snapshots: the same bytes every time while the site's address
+ * credit note and certificate are drawn from their snapshots: the same bytes every time while the site's URL
  * (PUBLIC_URL) and the pictures are unchanged. A parcel's papers are drawn from the order. @throws Problem not_found
  * if the order has no such document, unavailable if too many are requested at once
  */

@@ -13,7 +13,7 @@ import type { CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 import { type StatementContents, statementPdf } from './statement-sheet.ts'
 import type { CertificateRow } from './store.ts'
 
-/** A document's data; for a certificate also the work's picture and the site's address. */
+/** A document's data; for a certificate also the work's picture and the site's URL. */
 export type Drawing =
   | { kind: 'invoice'; invoice: InvoiceSnapshot }
   | { kind: 'invoice_a6'; invoice: InvoiceSnapshot }

@@ -40,10 +40,10 @@ export function pictureChooser(): (menuCategory: string, shape: number, chance: 
 function nearest(menuCategory: string, shape: number): number[] {
   const numbered = works.map((work, number) => ({
     number,
-    category: work.category,
+    menuCategory: work.menuCategory,
     apart: Math.abs(Math.log2(work.width / work.height) - shape),
   }))
-  const fitting = numbered.filter(({ category }) => category === menuCategory)
+  const fitting = numbered.filter((work) => work.menuCategory === menuCategory)
   return (fitting.length > 0 ? fitting : numbered)
     .toSorted((a, b) => a.apart - b.apart)
     .slice(0, takeTurns)

@@ -30,7 +30,7 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }
 
-/** `ips` begins with the proxy itself, followed by the forwarded addresses if it is trusted. */
+/** `ips` begins with the proxy itself, followed by the forwarded IP addresses if it is trusted. */
 function isFromTrusted({ ips }: FastifyRequest): boolean {
   return (ips?.length ?? 0) > 1
 }

@@ -1,6 +1,6 @@
 // Photographs of work and parcel at packing, by the artist: the record of the condition in which they left
 // (docs/product.md 21). Seen by the artist, the buyer of the order and the desk, through links that expire; they have
-// no public address. Removed only before the parcel is handed over.
+// no public URL. Removed only before the parcel is handed over.
 import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -22,22 +22,25 @@ const maxNames = 12
 const maxArtists = 60
 const maxWorks = 48
 
-interface Maker {
+interface ListedArtist {
   username: string
   name: string
   location: string | null
   works: number
 }
 
-export async function loader({
-  context,
-}: Route.LoaderArgs): Promise<{ work: ArtworkCardData | null; makers: Maker[]; galleryFigures: GalleryFigures }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{
+  work: ArtworkCardData | null
+  makers: ListedArtist[]
+  galleryFigures: GalleryFigures
+}> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([
     api.artworks.list({ query: { limit: maxWorks, category: ['paintings'] } }),
     api.artists.list({ query: { limit: maxArtists } }),
   ])
   const work = largestToScale(works.data.map(artworkCardOf))
+  // `makers` is the wire's name: pages of the version before read it.
   return {
     work: work ?? null,
     makers: artists.data
@@ -52,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.about() })
 }
 
-export default function AboutPage({ loaderData: { work, makers } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { work, makers: listed } }: Route.ComponentProps) {
   useOpened('room_opened', 'about')
   const { name, story, values, artists, figures, closing } = words
   return (
@@ -108,20 +111,20 @@ export default function AboutPage({ loaderData: { work, makers } }: Route.Compon
           <h2 className="section" id="artists">
             {artists.title}
           </h2>
-          <p className="read">{makers.length > 0 ? artists.text : artists.none}</p>
+          <p className="read">{listed.length > 0 ? artists.text : artists.none}</p>
           <p>
             <Link className="btn btn--line" to={paths.artistSignup()}>
               {artists.sell}
             </Link>
           </p>
         </div>
-        {makers.length > 0 ? (
+        {listed.length > 0 ? (
           <div>
             <ul className="about__index">
-              {makers.map(({ username, name: maker, location, works }) => (
+              {listed.map(({ username, name: artist, location, works }) => (
                 <li key={username}>
                   <Link to={paths.artist(username)}>
-                    <span className="small-head">{maker}</span>
+                    <span className="small-head">{artist}</span>
                     <span className="meta">{[location, artists.works(works)].filter(Boolean).join(', ')}</span>
                   </Link>
                 </li>

@@ -1,3 +1,4 @@
+import { calls } from '@rasika/contract/calls.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { maxPhotographs } from '@rasika/contract/packing.ts'
 import { needsAnother } from '@rasika/contract/shipment-states.ts'
@@ -5,7 +6,7 @@ import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.t
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { sendPhotograph } from '../platform/upload.ts'
+import { sendPictureTo } from '../platform/upload.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { ConditionRecord } from '../timeline/condition-record.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +49,8 @@ function AddPhotographs({ orderId, left, onDone }: { orderId: string; left: numb
   const [note, setNote] = useState<string | null>(null)
   const { items, add, retry, drop } = useUploads({
     limit,
-    send: (file, options) => sendPhotograph(orderId, file, options),
+    send: (file, options) =>
+      sendPictureTo<ArtistOrderDetail>(calls.shipments.addPhotograph, orderId, 'artist', file, options),
     onArrived: (order) => onDone(order),
     onFailed: setNote,
   })

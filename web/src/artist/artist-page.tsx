@@ -80,7 +80,7 @@ function structuredData(
   origin: string,
 ): Record<string, unknown> {
   const elsewhere = [website, ...Object.values(socialLinks)].filter((link) => link !== null)
-  const address = paths.artist(username)
+  const path = paths.artist(username)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -91,14 +91,14 @@ function structuredData(
           name,
           alternateName: username,
           description,
-          url: origin + address,
+          url: origin + path,
           ...(avatar ? { image: `${origin}${avatar.address}` } : {}),
           ...(elsewhere.length > 0 ? { sameAs: [...new Set(elsewhere)] } : {}),
         },
       },
       crumbs(origin, [
         { name: shared.shell.artists, path: paths.artists() },
-        { name, path: address },
+        { name, path },
       ]),
     ],
   }

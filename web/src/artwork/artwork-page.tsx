@@ -24,10 +24,10 @@ import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import './artwork.css'
 import { useFresh } from './fresh.ts'
-import { Gallery } from './gallery.tsx'
-import { words as pictures } from './gallery-words.ts'
+import { Pictures } from './pictures.tsx'
+import { words as pictures } from './pictures-words.ts'
 import { Side } from './side.tsx'
-import { Maker, Story } from './story.tsx'
+import { ArtistPart, Story } from './story.tsx'
 import { structuredData } from './structured-data.ts'
 import { words } from './words.ts'
 
@@ -99,13 +99,13 @@ export default function ArtworkPage({ loaderData: { work: rendered, similar, rec
     <div className="aw page">
       <Crumbs work={work} />
       <div className="aw__grid">
-        <Gallery key={work.id} work={work} soldOut={soldOut} />
+        <Pictures key={work.id} work={work} soldOut={soldOut} />
         <div className="aw__side">
           <Side work={work} soldOut={soldOut} />
         </div>
         <Story work={work} />
       </div>
-      <Maker artist={work.artist} />
+      <ArtistPart artist={work.artist} />
       <Neighbours title={words.similar} works={similar} />
       <Neighbours title={words.recent} works={recent} />
     </div>

@@ -20,7 +20,7 @@ import { Link } from '../ui/link.tsx'
 import { useHeightVariable } from '../ui/use-height-variable.ts'
 import { useSave } from '../save-button/use-save.ts'
 import { words as wishlist } from '../save-button/words.ts'
-import { words as pictures } from './gallery-words.ts'
+import { words as pictures } from './pictures-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 

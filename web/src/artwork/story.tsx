@@ -50,10 +50,10 @@ function factsOf(work: Artwork): (readonly [string, string])[] {
   return rows.filter((row) => row !== null)
 }
 
-export function Maker({ artist }: { artist: Artwork['artist'] }) {
+export function ArtistPart({ artist }: { artist: Artwork['artist'] }) {
   return (
     <section className="aw__artist">
-      <div className="aw__maker">
+      <div className="aw__artist-head">
         {artist.avatar ? <Picture picture={artist.avatar} sizes="7rem" alt="" className="aw__face" /> : null}
         <div>
           <h2 className="meta">{words.artist}</h2>

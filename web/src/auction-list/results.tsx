@@ -18,7 +18,7 @@ export interface LotListPage extends ListPage<LotCardData> {
   stats: AuctionStats
 }
 
-async function fetchNextPage(
+async function fetchLotPage(
   params: AuctionListParams,
   cursor: string | null,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ async function fetchNextPage(
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
 export function useFreshPage(rendered: LotListPage, params: AuctionListParams, cursor: string | null): LotListPage {
-  const { value } = useFetched(rendered, (signal) => fetchNextPage(params, cursor, signal))
+  const { value } = useFetched(rendered, (signal) => fetchLotPage(params, cursor, signal))
   useEffect(() => {
     const [first] = rendered.items
     if (first) updateServerTime(first.readAt)
@@ -49,7 +49,7 @@ interface Props {
 }
 
 export function Results({ params, cursor, first, total }: Props) {
-  const fetchPage: FetchPage<LotCardData> = (after, signal) => fetchNextPage(params, after, signal)
+  const fetchPage: FetchPage<LotCardData> = (after, signal) => fetchLotPage(params, after, signal)
   const isList = params.view === 'list' || hasPast(params)
   const One = isList ? LotRow : LotCard
   return (

@@ -144,23 +144,15 @@ function useFocusRequests(focus: FocusRequest | null) {
   return panel
 }
 
-/** Animates once for each change of the price. */
+/** A changed figure is a new element, so that it rolls in once: from below where the price rose, else from above. */
 function Price({ amount }: { amount: number }) {
-  const before = useRef(amount)
-  const figure = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (before.current === amount) return
-    const up = amount > before.current
-    before.current = amount
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    figure.current?.animate([{ transform: `translateY(${up ? '' : '-'}100%)` }, { transform: 'none' }], {
-      duration: 480,
-      easing: 'cubic-bezier(.2, 0, 0, 1)',
-    })
-  }, [amount])
+  const [shown, setShown] = useState<{ amount: number; from?: 'below' | 'above' }>({ amount })
+  if (shown.amount !== amount) setShown({ amount, from: amount > shown.amount ? 'below' : 'above' })
   return (
     <p className="bid__price num">
-      <span ref={figure}>{formatRupees(amount)}</span>
+      <span key={shown.amount} data-from={shown.from}>
+        {formatRupees(shown.amount)}
+      </span>
     </p>
   )
 }

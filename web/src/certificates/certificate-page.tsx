@@ -16,7 +16,7 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import './certificate.css'
 import { words } from './words.ts'
@@ -43,7 +43,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
   const { picture, title, artistName, opinion, withdrawnAt } = certificate
   return (
     <div className="page cert">
-      <div className="cert__pic">
+      <div className="cert__pic" style={picture ? proportion(picture) : undefined}>
         {picture ? (
           <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first />
         ) : (

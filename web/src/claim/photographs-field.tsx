@@ -1,15 +1,17 @@
 // Photographs of a claim that are being sent, each with its progress.
+import { calls } from '@rasika/contract/calls.ts'
 import { maxClaimPhotographs } from '@rasika/contract/claim-rules.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'
-import { sendClaimPhotograph } from '../platform/upload.ts'
+import { sendPictureTo } from '../platform/upload.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UploadingImage } from '../uploads/uploading-image.tsx'
 import '../uploads/uploads.css'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { words } from './words.ts'
 
+const addCall = { buyer: calls.claims.addPhotographOfBuyer, artist: calls.claims.addPhotographOfArtist }
 const limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
 interface Props<Data> {
@@ -27,7 +29,7 @@ export function PhotographsField<Data>({ side, orderId, count, error, onAdded }:
   const [note, setNote] = useState<string | null>(null)
   const { items, add, retry, drop } = useUploads({
     limit,
-    send: (file, options) => sendClaimPhotograph<Data>(side, orderId, file, options),
+    send: (file, options) => sendPictureTo<Data>(addCall[side], orderId, side, file, options),
     onArrived: (data) => onAdded(data),
     onFailed: setNote,
   })

@@ -1,5 +1,5 @@
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
-import { countdown } from '@rasika/contract/auction-times.ts'
+import { countdown } from '@rasika/contract/countdown.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { auctionWords as words } from './words.ts'

@@ -9,14 +9,14 @@ import { rememberList } from './left-list.ts'
 export function useRowKeys(keys: readonly string[]): string | undefined {
   const { pathname, search } = useLocation()
   const storageKey = `desk row ${pathname}${search}`
-  const [chosen, setChosen] = useState<{ storageKey: string; row: string } | null>(null)
-  const row = chosen?.storageKey === storageKey ? chosen.row : storedRow(storageKey)
+  const [walked, setWalked] = useState<{ storageKey: string; row: string } | null>(null)
+  const row = walked?.storageKey === storageKey ? walked.row : storedRow(storageKey)
   const here = row !== null && keys.includes(row) ? row : keys[0]
   const step = (by: number) => {
     const next = keys[Math.min(Math.max(keys.indexOf(here ?? '') + by, 0), keys.length - 1)]
     if (next === undefined) return
     sessionStorage.setItem(storageKey, next)
-    setChosen({ storageKey, row: next })
+    setWalked({ storageKey, row: next })
     elementOf(next)?.scrollIntoView({ block: 'nearest' })
   }
   const acts = {

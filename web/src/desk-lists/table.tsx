@@ -37,10 +37,10 @@ export interface Column<Row> {
 
 interface DeskTableProps<Row> {
   caption: string
+  /** The first column is the row's head. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The first column is the row's head. */
   page: DeskPage
   /** The first sort of the list, as the server has it. */
   sorted?: string

@@ -1,6 +1,7 @@
 // Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched
-// off altogether (WCAG 2.1.4); `Esc` is the browser's own. They are listened for in the commit that shows the page: an
-// effect runs only after the paint, and a key that somebody presses on sight would be lost.
+// off altogether (WCAG 2.1.4). `Esc` leaves a field or a form, closes a dialog, and chooses no rows. Keys are listened
+// for in the commit that shows the page: an effect runs only after the paint, and a key that somebody presses on sight
+// would be lost.
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type KeyMap = Record<string, () => void>

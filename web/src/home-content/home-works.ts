@@ -12,7 +12,7 @@ export interface Slide {
   work: ArtworkCardData
 }
 
-export interface Maker {
+export interface HomeArtist {
   username: string
   name: string
   title: string | null
@@ -39,7 +39,8 @@ export interface HomeWorks {
   sell: ArtworkCardData | null
   certificate: ArtworkCardData | null
   spotlight: ArtworkCardData[]
-  makers: Maker[]
+  /** The name is the wire's: pages of the version before read it. */
+  makers: HomeArtist[]
   gallery: GalleryItem[]
   testimonials: Quotation[]
 }
@@ -94,7 +95,7 @@ export function homeWorks(found: Found): HomeWorks {
     sell: sameIfAny(sell),
     certificate: sameIfAny(certificate),
     spotlight: row.map(sameOf),
-    makers: makersOf(found),
+    makers: homeArtistsOf(found),
     gallery: galleryOf(found, sameOf),
     testimonials:
       found.samples.size === 0
@@ -106,7 +107,7 @@ export function homeWorks(found: Found): HomeWorks {
   }
 }
 
-function makersOf({ artists, chosen }: Found): Maker[] {
+function homeArtistsOf({ artists, chosen }: Found): HomeArtist[] {
   if (chosen.artists.length > 0)
     return chosen.artists.map(({ artworksCount, pictures, ...artist }) => ({
       ...artist,

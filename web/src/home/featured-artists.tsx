@@ -4,12 +4,12 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import type { Maker } from '../home-content/home-works.ts'
+import type { HomeArtist } from '../home-content/home-works.ts'
 import './featured-artists.css'
 import { words } from './words.ts'
 
-export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
-  if (makers.length === 0) return null
+export function FeaturedArtists({ artists }: { artists: readonly HomeArtist[] }) {
+  if (artists.length === 0) return null
   return (
     <section className="featured page" id="artists">
       <div className="featured__head">
@@ -20,7 +20,7 @@ export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
         </Link>
       </div>
       <ul>
-        {makers.map(({ username, name, title, location, works, pictures }) => (
+        {artists.map(({ username, name, title, location, works, pictures }) => (
           <li key={username}>
             <Link className="featured__row" to={paths.artist(username)}>
               <span className="featured__name">{name}</span>

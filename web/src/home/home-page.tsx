@@ -58,7 +58,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpened('home_screen_opened')
-  const { announcement, slides, sell, certificate, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
+  const {
+    announcement,
+    slides,
+    sell,
+    certificate,
+    spotlight,
+    makers: artists,
+    gallery,
+    testimonials,
+  } = useSelling(loaderData)
   return (
     <>
       {announcement && <Announcement {...announcement} />}
@@ -69,7 +78,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Sell work={sell} />
       <Certificate work={certificate} />
       <Spotlight works={spotlight} />
-      <FeaturedArtists makers={makers} />
+      <FeaturedArtists artists={artists} />
       <Gallery exhibits={gallery} />
       <Testimonials testimonials={testimonials} />
       <Closing />

@@ -1,6 +1,6 @@
-// The bar above a list: the count, the button that opens the filters on a narrow screen, sort and view; below it the
-// active filters as chips. Shared by the catalogue and the auctions (spec: section 2). Without script sort is part of
-// the form.
+// The bar above a list: the count, the button that opens the filters where they are a drawer, sort and view; below it
+// the active filters as chips. Shared by the catalogue, the auctions and an artist's works (spec: section 2). Without
+// script sort is part of the form.
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
-// The filters as a drawer on narrow screens: the browser's own popover, which opens and closes without script. With
-// script the page behind it is inert, Back closes it first, and it closes when the screen becomes wide enough for the
-// filters beside the list.
+// The filters as a drawer: the browser's own popover, which opens and closes without script. With script the page behind
+// it is inert and Back closes it first. Those of the catalogue are a drawer on narrow screens only: it closes when the
+// screen becomes wide enough for the filters beside the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 
@@ -10,7 +10,7 @@ interface Props {
   id: string
   label: string
   className: string
-  /** A drawer on every screen, not only on a narrow one. */
+  /** A drawer at every width (auctions, an artist's works), not only on a narrow screen (the catalogue). */
   always?: boolean
   /** Called when Back has closed it. */
   onBack: () => void

@@ -7,7 +7,7 @@ import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
 import '../artwork/artwork.css'
-import { Gallery } from '../artwork/gallery.tsx'
+import { Pictures } from '../artwork/pictures.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -146,7 +146,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
         {announcements.message}
       </p>
       <div className="au__grid">
-        <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
+        <Pictures work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
         <div className="au__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={announcements.extendedBy}>
             <Buyable lot={lot} />

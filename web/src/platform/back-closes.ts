@@ -6,6 +6,7 @@
 import { type ContextType, useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
+/** The key that marks an overlay's entry in `history.state`. */
 const mark = 'rasikaCover'
 
 /** The close functions of all open overlays, the topmost last. */
@@ -43,12 +44,12 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     if (!open) return
     const overlay = () => closeNow()
     overlays.push(overlay)
-    cover()
+    addOverlayEntry()
     return () => void overlays.splice(overlays.indexOf(overlay), 1)
   }, [open, key])
 }
 
-function cover(): void {
+function addOverlayEntry(): void {
   if (!hasOverlay()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
 }
 
@@ -61,7 +62,7 @@ function onPop(event: PopStateEvent): void {
   // Forward, onto an entry of a closed overlay.
   if (hasOverlay()) return
   const top = overlays.at(-1)
-  if (overlays.length > 1) cover()
+  if (overlays.length > 1) addOverlayEntry()
   if (top) top()
   else if (isAtRest) history.back()
 }

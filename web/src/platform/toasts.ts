@@ -1,5 +1,6 @@
-// Short messages, top right; never the only place that shows an error (docs/design.md "Pieces"). Account and login
-// messages stay 5 s, all others 3 s (spec: section 9), and a message stays while it is hovered or focused.
+// Short messages; never the only place that shows an error (docs/design.md "Pieces"). Where they stand: `ui/toast.css`.
+// Account and login messages stay 5 s, all others 3 s (spec: section 9), and a message stays while it is hovered or
+// focused (`shell/toasts.tsx`). The desk shows a message twice as long, a refusal three times (`desk/messages.tsx`).
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {

@@ -1,10 +1,9 @@
 // Uploads one picture (spec: section 7), through `XMLHttpRequest`, because `fetch` reports no upload progress. The 10 s
 // time-out counts from the last byte that moved (docs/product.md 12); a refused stored token ends the sessions, as with
 // any call.
-import { calls } from '@rasika/contract/calls.ts'
+import { type AccountRole, type Call, calls } from '@rasika/contract/calls.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
 import { timeoutMs } from './api.ts'
 import { noResponse, problemOf } from './problem-of.ts'
@@ -30,27 +29,19 @@ export interface SendOptions {
  */
 export function sendPicture(file: Blob, options: SendOptions, asVisitor = false): Promise<Uploaded> {
   const token = asVisitor ? null : storedToken('artist')
-  return sendFile({ ...calls.images.upload, token }, file, options, pictureIn)
+  return send({ ...calls.images.upload, token }, file, options, pictureIn)
 }
 
-/** A photograph at packing, kept with the order. @throws as `sendPicture` does */
-export function sendPhotograph(orderId: string, file: Blob, options: SendOptions): Promise<ArtistOrderDetail> {
-  const { method, path } = calls.shipments.addPhotograph
-  const to = { method, path: path.replace(':id', encodeURIComponent(orderId)), token: storedToken('artist') }
-  return sendFile(to, file, options, ({ data }) => data as ArtistOrderDetail)
-}
-
-/** A photograph of what arrived or came back; returns the claims of the order. @throws as `sendPicture` does */
-export function sendClaimPhotograph<Data>(
-  side: 'buyer' | 'artist',
-  orderId: string,
+/** By a call whose path has `:id`; returns the response's data. @throws as `sendPicture` does */
+export function sendPictureTo<Data>(
+  { method, path }: Call,
+  id: string,
+  role: AccountRole,
   file: Blob,
   options: SendOptions,
 ): Promise<Data> {
-  const { addPhotographOfBuyer, addPhotographOfArtist } = calls.claims
-  const { method, path } = side === 'buyer' ? addPhotographOfBuyer : addPhotographOfArtist
-  const to = { method, path: path.replace(':id', encodeURIComponent(orderId)), token: storedToken(side) }
-  return sendFile(to, file, options, ({ data }) => data as Data)
+  const to = { method, path: path.replace(':id', encodeURIComponent(id)), token: storedToken(role) }
+  return send(to, file, options, ({ data }) => data as Data)
 }
 
 interface Destination {
@@ -63,7 +54,7 @@ interface UploadReply {
   data?: unknown
 }
 
-function sendFile<Data>(
+function send<Data>(
   { method, path, token }: Destination,
   file: Blob,
   { name, idempotencyKey, signal, onProgress }: SendOptions,

@@ -31,8 +31,8 @@ const isNew = (form: string) => form === newForm
 export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {
   // The draft id at the opening: a draft that the form itself creates does not open it again.
   const [opened] = useState(draftId)
-  const found = useOpened(form, findOwnWork)
-  const stored = useOpened(opened ?? newForm, findDraft)
+  const found = useOpenedItem(form, findOwnWork)
+  const stored = useOpenedItem(opened ?? newForm, findDraft)
   if (form === newForm) {
     if (opened === null || stored.thing)
       return (
@@ -73,7 +73,7 @@ function keepInUrl(id: string): void {
 }
 
 export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {
-  const found = useOpened(form, findOpenLot)
+  const found = useOpenedItem(form, findOpenLot)
   if (isNew(form)) return <LotForm key={form} lot={null} workId={workId} {...rest} />
   return found.thing ? (
     <LotForm key={form} lot={found.thing} workId={null} {...rest} />
@@ -117,7 +117,7 @@ interface Found<T> {
 }
 
 /** `thing` is null until it is fetched, and where it is missing. */
-function useOpened<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): Found<T> {
+function useOpenedItem<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): Found<T> {
   const { value, ...found } = useFetched(isNew(form) ? null : form, async (signal) => ({
     thing: await find(form, signal),
   }))

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { Visitor } from './visitor.tsx'
 
-/** An empty wall with its nail, a label for the missing works, and a visitor. */
+/** An empty wall with its nail, a label for what is missing, and a visitor. */
 export function EmptyList({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
   return (
     <div className="empty-list" aria-hidden="true">

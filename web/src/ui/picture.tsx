@@ -1,4 +1,4 @@
-// A work's picture in its own proportion, never cropped: AVIF at the server's widths, for every browser that runs our
+// A picture in its own proportion, never cropped: AVIF at the server's widths, for every browser that runs our
 // scripts, and one WebP for the rest; behind it the blurred placeholder and the wall's tone, so that nothing shifts or
 // flashes.
 import type { Picture as WirePicture } from '@rasika/contract/images.ts'
@@ -53,7 +53,7 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   )
 }
 
-/** `--r`, for a row that divides its width by proportion: set it on the item that contains the work. */
+/** `--r`, for a row that divides its width by proportion: set it on the item that contains the picture. */
 export function proportion({ width, height }: { width: number; height: number }): CSSProperties {
   return { '--r': (width / height).toFixed(3) } as CSSProperties
 }

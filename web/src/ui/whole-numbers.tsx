@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Of orders, claims and tickets: 'R-7K3F-9R', 'C-7K3F-9R', 'RAS-2026-000123'. */
+/** Of what people say by its number: 'R-7K3F-9R', 'C-7K3F-9R', 'RAS-2026-000123'. */
 const number = /(\b(?:R|C|RAS)-[0-9A-Z]{4}-[0-9A-Z]+\b)/
 
-/** A text in which no number of an order, a claim or a ticket is broken at its hyphens. */
+/** A text in which none of these numbers is broken at its hyphens. */
 export function WholeNumbers({ text }: { text: string }) {
   return text.split(number).map((part, nth) =>
     nth % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const side = 320
 
 /**
- * A preview of the file, drawn small on a canvas: the page's content policy would have to allow an address of the file
+ * A preview of the file, drawn small on a canvas: the page's content policy would have to allow a URL of the file
  * itself (`blob:`). A file that the browser cannot read stays blank.
  */
 export function Preview({ file }: { file: Blob }) {

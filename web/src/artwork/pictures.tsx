@@ -1,6 +1,6 @@
 // The work's pictures: one large, the others as thumbnails in their own proportion; hovering zooms, pressing opens the
 // viewing room (spec: section 2, Artwork detail; docs/design.md "Screens"). Without script each picture links to
-// itself. SOLD is a notch of white wall, never a ribbon (mock rule 2).
+// itself. SOLD is a notch of white wall, never a ribbon (docs/design.md "The wall label").
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageUrlOf } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { ViewedWork } from '../viewing-room/viewing-room.tsx'
-import { words } from './gallery-words.ts'
+import { words } from './pictures-words.ts'
 
 const closerBy = 2
 
@@ -23,7 +23,7 @@ interface Props {
   four?: boolean
 }
 
-export function Gallery({ work, soldOut, four = false }: Props) {
+export function Pictures({ work, soldOut, four = false }: Props) {
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
   const picture = work.pictures[at] ?? work.pictures[0]

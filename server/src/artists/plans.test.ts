@@ -26,7 +26,7 @@ beforeAll(async () => {
     `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category,
       menu_category, length_m, breadth_m, height_m,
        weight_kg, stock, framing_type, delivery_type, pictures, created_at)
-     SELECT p.id, p.name, p.username, 'Work ' || n, 'SKU-' || n, 50000 + n * 100, 'A work.', CASE n % 3
+     SELECT p.id, p.name, p.username, 'Work ' || n, 'PLAN-' || n, 50000 + n * 100, 'A work.', CASE n % 3
        WHEN 0 THEN 'Acrylic' ELSE 'Oil Painting' END, 'paintings',
        1, 1, 1, 1, 1, 'Frame', 'Physical', w.pictures, now() - n * interval '1 minute'
      FROM artists p CROSS JOIN LATERAL generate_series(1, CASE WHEN p.username = 'well-hung' THEN 1000 ELSE 2 END) AS n

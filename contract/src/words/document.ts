@@ -1,4 +1,6 @@
+import type { InvoiceKind } from '../gst.ts'
+
 export const document = {
-  /** What the seller issued with the payment: who charges no tax issues a bill of supply. */
-  invoice: { invoice: 'Invoice', bill_of_supply: 'Bill of supply' },
+  /** What the seller issued with the payment. `kind` is missing from a server that does not send it yet. */
+  invoice: (kind: InvoiceKind | null | undefined) => (kind === 'bill_of_supply' ? 'Bill of supply' : 'Invoice'),
 } as const

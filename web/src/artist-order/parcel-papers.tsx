@@ -23,7 +23,7 @@ export function ParcelPapers({ order: { id, eWayAbove, invoiceKind } }: { order:
   const [wanted, setWanted] = useState<PaperName | null>(null)
   const { busy, message, send } = useSubmit('parcel papers')
   const nameOf = (paper: PaperName) =>
-    paper === 'invoice' || paper === 'invoiceA6' ? document.invoice[invoiceKind] : words.papers[paper]
+    paper === 'invoice' || paper === 'invoiceA6' ? document.invoice(invoiceKind) : words.papers[paper]
   async function print(name: PaperName): Promise<void> {
     setWanted(name)
     await send(({ signal }) => api.shipments.papers({ params: { id } }, { signal }), {

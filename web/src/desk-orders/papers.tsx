@@ -18,7 +18,7 @@ export function Papers({ order: { number, papers, invoiceKind } }: { order: Desk
       done: null,
       next: ({ data }) => window.location.assign(data.url),
     })
-  const invoice = document.invoice[invoiceKind ?? 'invoice']
+  const invoice = document.invoice(invoiceKind)
   const nameOf = (kind: PaperKind) => ({ ...words.paper, invoice, invoiceA6: words.onA6(invoice) })[kind]
   return (
     <section className="box">

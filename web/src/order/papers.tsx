@@ -6,12 +6,12 @@ import { words } from './words.ts'
 
 /** Invoice, certificate and credit notes, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
-  const { id, state, invoiceKind, creditNotes } = order
+  const { id, state, paidOn, invoiceKind, creditNotes } = order
   const { busy, download } = useFiles(id)
-  if (!invoiceKind) return null
+  if (!paidOn) return null
   const papers = [
     {
-      name: document.invoice[invoiceKind],
+      name: document.invoice(invoiceKind),
       isThere: true,
       download: () => download('invoice', ({ invoice }) => invoice),
     },

@@ -55,7 +55,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
 }
 
 function Foot({
-  order: { id, orderNumber, state, invoiceKind, creditNotes, isDigital, product },
+  order: { id, orderNumber, state, paidOn, invoiceKind, creditNotes, isDigital, product },
 }: {
   order: BuyerOrder
 }) {
@@ -77,8 +77,8 @@ function Foot({
         </Link>
       </span>
       <span className="line__acts">
-        {invoiceKind
-          ? documentButton('invoice', document.invoice[invoiceKind], () =>
+        {paidOn
+          ? documentButton('invoice', document.invoice(invoiceKind), () =>
               download('invoice', ({ invoice }) => invoice),
             )
           : null}

@@ -22,14 +22,14 @@ test.describe('a work', () => {
     request,
   }) => {
     const artist = await newArtist(request)
-    const title = 'Untitled, for the Ear'
+    const title = `Untitled, for the Ear ${unique()}`
     const id = await newWork(request, artist, { title, deliveryType: 'Digital' }, 0)
     await visit(page, `/artwork/${id}`)
     const main = page.getByRole('main')
     await expect(main.locator('.plate').first()).toContainText(title)
     await expect(main.getByRole('listitem').filter({ hasText: /^Download after payment$/ })).toBeVisible()
     await expect(main).not.toContainText(/Free premium shipping|business days/)
-    await visit(page, '/artworks?sort=newest')
+    await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
     await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText(
       'Asha of the Journeys',
     )

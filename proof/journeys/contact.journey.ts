@@ -1,6 +1,7 @@
 // The contact form (spec: section 2, Contact; docs/product.md 18): a ticket number, a confirming mail, and a message
 // text that survives every refusal.
 import { storeToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { mailTo } from './mailbox.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const button = (page: Page) => page.getByRole('button', { name: 'Send message' })
@@ -36,14 +37,7 @@ test('a message gets a number and its dates, a mail confirms it, and another can
   for (const text of [ticket, email]) await expect(page.getByRole('main')).toContainText(text)
   for (const term of ['Acknowledged by', 'Settled by'])
     await expect(page.getByText(term, { exact: true })).toBeVisible()
-  await expect
-    .poll(
-      async () =>
-        (await (await page.request.get('/api/v1/demo/mails')).json()) as { data: { to: string; subject: string }[] },
-    )
-    .toMatchObject({
-      data: expect.arrayContaining([expect.objectContaining({ to: email, subject: `We have your letter: ${ticket}` })]),
-    })
+  await mailTo(page.request, email, `We have your letter: ${ticket}`)
   await page.getByRole('button', { name: 'Write another letter' }).click()
   for (const name of ['Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
 })

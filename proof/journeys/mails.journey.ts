@@ -12,34 +12,13 @@ import {
   visit,
 } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
-
-interface StoredMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
-/** The newest mail to this address that the demonstration kept, once it is there. */
-async function mailTo(
-  request: APIRequestContext,
-  { email }: Pick<Buyer, 'email'>,
-  subject: string,
-): Promise<StoredMail> {
-  const found = async () => {
-    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: StoredMail[] }
-    return data.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.id
-  }
-  await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
-  return ((await (await request.get(`/api/v1/demo/mails/${await found()}`)).json()) as { data: StoredMail }).data
-}
+import { mailPage, mailTo, type StoredMail } from './mailbox.ts'
 
 async function outbid(request: APIRequestContext, buyer: Buyer): Promise<StoredMail> {
   const lot = await newLot(request)
   await bidElsewhere(request, buyer, lot, 11_000)
   await bidElsewhere(request, await newBuyer(request), lot, 12_000)
-  return mailTo(request, buyer, 'You have been outbid')
+  return mailTo(request, buyer.email, 'You have been outbid')
 }
 
 const mailPreferencesOf = async (request: APIRequestContext, { token }: Buyer) =>
@@ -132,8 +111,8 @@ test('a welcome mail has the site’s mark and one thing to do, on its page and 
   request,
   buyer,
 }) => {
-  const { id } = await mailTo(request, buyer, 'Welcome to Rasika')
-  await visit(page, `/demo/mails/${id}`)
+  const { id } = await mailTo(request, buyer.email, 'Welcome to Rasika')
+  await visit(page, mailPage(id))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
   await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
@@ -148,7 +127,7 @@ test('the picture of a mail is shown on the page of the mail', async ({ page, re
     response.headers()['content-type'],
     response.headers()['cross-origin-resource-policy'],
   ]).toEqual([200, 'image/jpeg', 'cross-origin'])
-  await visit(page, `/demo/mails/${id}`)
+  await visit(page, mailPage(id))
   const image = page.frameLocator('iframe').getByRole('img')
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)
 })

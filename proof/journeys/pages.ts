@@ -12,7 +12,8 @@ import {
 } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
-import { resetLinks } from './reset-links.ts'
+import { direct } from './direct.ts'
+import { mailPage, mailTo, resetLinks } from './mailbox.ts'
 
 export interface SeenPage {
   name: string
@@ -154,12 +155,6 @@ async function certificateCode(request: APIRequestContext): Promise<string> {
   return code
 }
 
-/** Any mail that the demonstration wrote. */
-async function newestMail(request: APIRequestContext): Promise<string> {
-  const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: { id: string }[] }
-  return data[0]?.id ?? ''
-}
-
 async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<string> {
   if (buyer && path.includes('{order}')) {
     const { id } = await workToBuy(page.request)
@@ -175,7 +170,8 @@ async function pathOf(page: Page, path: string, buyer: Buyer | null): Promise<st
   if (path.includes('{sold}'))
     return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   if (path.includes('{certificate}')) return path.replace('{certificate}', await certificateCode(page.request))
-  if (path.includes('{mail}')) return path.replace('{mail}', await newestMail(page.request))
+  if (path === '/demo/mails') return direct(path)
+  if (path.includes('{mail}')) return mailPage((await mailTo(page.request, null)).id)
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   return status ? path.replace(`{${status}}`, await sampleLot(page.request, status)) : path
 }

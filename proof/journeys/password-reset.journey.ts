@@ -3,7 +3,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { resetLinks } from './reset-links.ts'
+import { resetLinks } from './mailbox.ts'
 
 const renewed = 'a password thought of anew'
 

@@ -1,0 +1,34 @@
+// The mails that the demonstration keeps instead of sending them, as a client on its machine reads them.
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
+import { direct } from './direct.ts'
+
+export interface StoredMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The page of one mail. */
+export function mailPage(id: string): string {
+  return direct(`/demo/mails/${id}`)
+}
+
+/** The newest mail to this address whose subject begins so, once it is there; any mail without an address. */
+export async function mailTo(request: APIRequestContext, email: string | null, subject = ''): Promise<StoredMail> {
+  const found = async () => {
+    const { data } = (await (await request.get(direct('/api/v1/demo/mails'))).json()) as { data: StoredMail[] }
+    return data.find((mail) => (email === null || mail.to === email) && mail.subject.startsWith(subject))?.id
+  }
+  await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
+  const read = await request.get(direct(`/api/v1/demo/mails/${await found()}`))
+  return ((await read.json()) as { data: StoredMail }).data
+}
+
+/** The links of the newest mail by which this address chooses a new password. */
+export async function resetLinks(request: APIRequestContext, email: string): Promise<string[]> {
+  const { text } = await mailTo(request, email, 'Choose a new password')
+  return [...text.matchAll(/(\/reset\/password#[\w-]+)/g)].map(([, link]) => link as string)
+}

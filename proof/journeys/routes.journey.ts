@@ -1,5 +1,6 @@
 // Every URL of the spec answers (spec: section 2; docs/product.md 18 and 20): static pages, alternative paths,
 // missing pages, errors, and the scroll position after navigation.
+import { direct } from './direct.ts'
 import { expect, test, toasts, visit } from './journey.ts'
 
 const pages = {
@@ -36,7 +37,8 @@ test('every link of theirs and of the footer leads somewhere; social links open 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string)))
       seen.add(href)
   }
-  for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
+  const urlOf = (href: string) => (href.startsWith('/demo/') ? direct(href) : href)
+  for (const href of seen) expect((await request.get(urlOf(href))).status(), href).toBe(200)
   for (const name of ['Instagram', 'Facebook', 'X']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name} `) })
     await expect(link).toHaveAttribute('target', '_blank')

@@ -164,7 +164,8 @@ test.describe('a buyer', () => {
     await hydrated(page)
     await logIn(page, buyer.email)
     await expect(page).toHaveURL(`/artwork/${id}`)
-    // The page's own requests are refused before the press.
+    // The page's own requests are refused before the press: those of the next page, since this one has none left.
+    await page.waitForLoadState('networkidle')
     await endToken(request, (await storedTokens(page)).user)
     await visit(page, `/artwork/${id}`)
     await expect.poll(async () => (await storedTokens(page)).user).toBeNull()

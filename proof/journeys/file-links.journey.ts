@@ -1,12 +1,15 @@
 // A file link expires (docs/product.md 12): a server whose links are valid for six seconds, by its own clock.
 import { type Product, startProduct } from '../product.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
+import { directName } from './global-setup.ts'
 import { expect, storeToken, test as base, visit } from './journey.ts'
 
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
       const product = await startProduct({ FILE_LINK_SECONDS: '6', LOG_LEVEL: 'warn' })
+      // The journeys of this worker are at no balancer, whatever the others are at.
+      process.env[directName] = product.origin
       await use(product)
       await product.stop()
     },

@@ -5,7 +5,10 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { RowOf } from '../platform/field-columns.ts'
 import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
 
-/** A lot as its artist wrote it; menu category, medium and year are those of its work where it has one. */
+/**
+ * A lot as its artist wrote it. Medium and year are those of its work, null where it has none; the menu category begins
+ * as that of the work and follows the lot's category when that is changed.
+ */
 export interface LotFieldsRow extends RowOf<typeof auctionColumns> {
   /** One unit of the work is held for the lot. */
   holds_unit: boolean

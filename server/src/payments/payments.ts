@@ -1,6 +1,6 @@
-// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`. The setting
-// chooses the provider of a new order; everything that exists is done at the provider that its row names (`provider` in
-// provider_orders, payments, refunds).
+// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`.
+// `providerAccess` says which provider takes new orders; everything that exists is done at the provider that its row
+// names (`provider` in provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'

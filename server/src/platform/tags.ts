@@ -33,7 +33,7 @@ export const artistsTag = 'artists'
 
 /**
  * Lists of lots: dropped when a lot is added, removed or edited, ends, is cancelled or paid. A bid does not drop them:
- * the pages that list lots expire by age, in 2 s.
+ * the pages that list lots expire by age, in 2 s, the home page in 5.
  */
 export const auctionListsTag = 'auction-lists'
 /** The cache tag of a lot: of its page, and of its live watchers. */

@@ -1,6 +1,7 @@
 // A watched lot: rendered by the server, read again after hydration, then updated by the event stream and by polling
 // the status every 5 seconds (spec: section 4; docs/auctions.md "Event stream"). Status, price, leader, counts and end
-// are merged; older data never replaces newer data. A failed request is only logged.
+// are merged; older data never replaces newer data. A failed request is logged; that of the read after
+// hydration is also handed to `onReadFailed`.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -27,11 +28,11 @@ export interface WatchedAuction {
 interface LotListeners {
   /** Called with new lines of the history; empty where a change came without its lines. */
   onLines: (lines: readonly AuctionLine[], seq: number) => void
-  /** Called where the lot no longer exists. */
-  onGone: (error: unknown) => void
+  /** Called with the failure of the read after hydration, as where the lot no longer exists. */
+  onReadFailed: (error: unknown) => void
 }
 
-export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): WatchedAuction {
+export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListeners): WatchedAuction {
   const [lot, setLot] = useState(rendered)
   const [watching, setWatching] = useState<number | null>(null)
   const known = useRef(rendered)
@@ -68,7 +69,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
-      onGone(error)
+      onReadFailed(error)
     }
   })
   useEffect(() => {

@@ -117,7 +117,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
   const history = useHistory(rendered.id, loadedHistory)
   const watched = useLot(rendered, {
     onLines: history.onLines,
-    onGone: (error) => {
+    onReadFailed: (error) => {
       if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
     },
   })

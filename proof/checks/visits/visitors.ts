@@ -133,13 +133,24 @@ async function longestLot(origin: string): Promise<string> {
   return lot.id
 }
 
-/** `/images/{hash}` of every work on the first pages of the list. */
+/**
+ * `/images/{hash}` of so many works that visitors have new ones to ask for throughout a check: works that journeys made
+ * before it have one picture in common.
+ */
 async function pictureBases(origin: string): Promise<string[]> {
-  const response = await fetch(`${origin}/api/v1/artwork/all?limit=100`)
-  const { data } = (await response.json()) as { data: { images: string[] }[] }
-  const bases = data.flatMap(({ images: [first] }) => (first ? [first.slice(0, first.lastIndexOf('/'))] : []))
-  if (bases.length === 0) throw new Error('the demonstration has no pictures')
-  return bases
+  const bases = new Set<string>()
+  let cursor: string | null = ''
+  while (cursor !== null && bases.size < 80) {
+    const response: Response = await fetch(`${origin}/api/v1/artwork/all?limit=100${cursor && `&cursor=${cursor}`}`)
+    const { data, page } = (await response.json()) as {
+      data: { images: string[] }[]
+      page: { nextCursor: string | null }
+    }
+    for (const { images } of data) if (images[0]) bases.add(images[0].slice(0, images[0].lastIndexOf('/')))
+    cursor = page.nextCursor
+  }
+  if (bases.size === 0) throw new Error('the demonstration has no pictures')
+  return [...bases]
 }
 
 async function register(origin: string): Promise<string> {

@@ -4,9 +4,16 @@ import { z } from 'zod'
 import { artworkFormFields } from './artwork-fields.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, response } from './endpoint.ts'
-import { type FieldOfKind, type FieldRule, fieldsOfKind, type FormText, formTexts } from './field-rules.ts'
-import { alts, sentSchemas } from './field-schemas.ts'
-import { id, optionalText } from './fields.ts'
+import {
+  type FieldOfKind,
+  type FieldRule,
+  fieldsOfKind,
+  type FormText,
+  formTexts,
+  type TextKind,
+} from './field-rules.ts'
+import { alts, draftText, sentSchemas } from './field-schemas.ts'
+import { id } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -15,7 +22,7 @@ export const maxDrafts = 20
 
 type FormFields = typeof artworkFormFields
 
-function forTexts<Schema>(schemaOf: (rule: FieldRule) => Schema) {
+function forTexts<Schema>(schemaOf: (rule: FieldRule<TextKind | 'size'>) => Schema) {
   const schemas = formTexts(artworkFormFields).map(([name, rule]) => [name, schemaOf(rule)])
   return Object.fromEntries(schemas) as Record<FormText<FormFields>, Schema>
 }
@@ -25,18 +32,13 @@ function forSwitches<Schema>(schema: Schema) {
   return Object.fromEntries(schemas) as Record<FieldOfKind<FormFields, 'switch'>, Schema>
 }
 
-/** As many characters as the published text may have; 40 where that is a number or a choice. */
-function text(rule: FieldRule) {
-  return optionalText(rule.kind === 'line' || rule.kind === 'optional line' || rule.kind === 'text' ? rule.max : 40)
-}
-
 const flag = z
   .boolean(words.field.trueOrFalse)
   .nullish()
   .transform((value) => value ?? false)
 
 export const draftFields = z.object({
-  ...forTexts(text),
+  ...forTexts(draftText),
   ...forSwitches(flag),
   /** URLs of the artist's own uploads, in order. */
   images: sentSchemas(artworkFormFields).images.default([]),

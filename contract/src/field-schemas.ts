@@ -1,7 +1,7 @@
 // Schemas of a table of fields: the values that an artist sends, those that a response shows, and the texts that a
 // draft keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
 import { z } from 'zod'
-import type { FieldKind, FieldRule, FieldTable, FieldView } from './field-rules.ts'
+import type { FieldKind, FieldRule, FieldTable, FieldView, TextKind } from './field-rules.ts'
 import { line, objectId, optionalLine, optionalText, rupees, text } from './fields.ts'
 import { formatRupees } from './money.ts'
 import { words } from './words.ts'
@@ -80,6 +80,30 @@ const sent = {
   images,
 } satisfies { [Kind in FieldKind]: (rule: FieldRule<Kind>) => z.ZodType }
 
+const maxOfRule = ({ max }: { max: number }) => max
+/** Longer than any number, choice, time or id is written. */
+const short = () => 40
+
+/** How many characters a draft keeps of a field that the form has as a text. */
+const draftMax = {
+  line: maxOfRule,
+  'optional line': maxOfRule,
+  text: maxOfRule,
+  lines: ({ each, max }) => max * (each + ', '.length),
+  number: short,
+  whole: short,
+  'optional whole': short,
+  rupees: short,
+  'rupees or unset': short,
+  'optional rupees': short,
+  'whole rupees': short,
+  choice: short,
+  'optional choice': short,
+  time: short,
+  'own id': short,
+  size: short,
+} satisfies { [Kind in TextKind | 'size']: (rule: FieldRule<Kind>) => number }
+
 const measure = z.number()
 const shown = {
   line: z.string(),
@@ -114,6 +138,11 @@ export type FieldValue<Rule extends FieldRule> = z.output<(typeof shown)[Rule['k
 
 /** Any of the fields that an artist sends. */
 export type FieldChange<T extends FieldTable> = { [Name in keyof T]?: z.output<SentSchema<T[Name]>> }
+
+/** The text of a field as a draft keeps it, also where it is not finished. */
+export function draftText(rule: FieldRule<TextKind | 'size'>) {
+  return optionalText((draftMax[rule.kind] as (rule: FieldRule) => number)(rule))
+}
 
 /** What an artist sends, by field. */
 export function sentSchemas<T extends FieldTable>(table: T): SentSchemas<T> {

@@ -7,7 +7,7 @@ import {
   forgot,
   home,
   lotOrders,
-  ordersCheckoutView,
+  checkoutSummary,
   picks,
   profileCalls,
   registerCalls,
@@ -151,7 +151,7 @@ export const callsShop: SpecTests = {
   // GET /api/v1/checkout/artwork/{id}, GET /api/v1/checkout/auction/{id} | none | checkout product
   '7 18': {
     shown: [
-      ...testsOf(ordersCheckoutView, 'shows what is paid, in rupees, and whether it can be'),
+      ...testsOf(checkoutSummary, 'shows what is paid, in rupees, and whether it can be'),
       ...testsOf(lotOrders, 'shows its winner the winning bid, and nothing taken off'),
     ],
   },

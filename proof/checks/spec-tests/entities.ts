@@ -19,7 +19,7 @@ import {
   lotOrders,
   orderCalls,
   orderFiles,
-  ordersCheckoutView,
+  checkoutSummary,
   payingCalls,
   profileCalls,
   specWireArtists,
@@ -143,7 +143,7 @@ export const entities: SpecTests = {
     ],
   },
   // Checkout product: id, name, title, images, price, maxPrice, finalPrice, deliveryPrice, quantity.
-  '3 16': { shown: testsOf(ordersCheckoutView, 'shows what is paid, in rupees, and whether it can be') },
+  '3 16': { shown: testsOf(checkoutSummary, 'shows what is paid, in rupees, and whether it can be') },
   // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pi…
   '3 17': {
     shown: [

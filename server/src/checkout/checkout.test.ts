@@ -1,7 +1,7 @@
 // The data of the checkout of a work, before an order is placed.
 import { describe, expect, test } from 'vitest'
 import { newBuyerWithAddress } from '../testing/buying.ts'
-import { buyer, setUpOrders, testApp, work } from './orders.testing.ts'
+import { buyer, setUpOrders, testApp, work } from '../orders/orders.testing.ts'
 
 setUpOrders()
 
@@ -43,7 +43,7 @@ describe('the checkout of a work', () => {
     expect((await look(work)).body.data).toMatchObject({ open: null })
   })
 
-  test('is not there for nothing, nor for a lot before there are auctions', async () => {
+  test('is not found by an unknown id, and the checkout of a lot not by the id of a work', async () => {
     expect((await look('00000000-0000-4000-8000-000000000000')).status).toBe(404)
     expect((await testApp.request(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 import { direct } from './direct.ts'
 
-export interface StoredMail {
+export interface DemoMail {
   id: string
   to: string
   subject: string
@@ -17,14 +17,14 @@ export function mailPage(id: string): string {
 }
 
 /** The newest mail to this address whose subject begins so, once it is there; any mail without an address. */
-export async function mailTo(request: APIRequestContext, email: string | null, subject = ''): Promise<StoredMail> {
+export async function mailTo(request: APIRequestContext, email: string | null, subject = ''): Promise<DemoMail> {
   const found = async () => {
-    const { data } = (await (await request.get(direct('/api/v1/demo/mails'))).json()) as { data: StoredMail[] }
+    const { data } = (await (await request.get(direct('/api/v1/demo/mails'))).json()) as { data: DemoMail[] }
     return data.find((mail) => (email === null || mail.to === email) && mail.subject.startsWith(subject))?.id
   }
   await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
   const read = await request.get(direct(`/api/v1/demo/mails/${await found()}`))
-  return ((await read.json()) as { data: StoredMail }).data
+  return ((await read.json()) as { data: DemoMail }).data
 }
 
 /** The links of the newest mail by which this address chooses a new password. */

@@ -12,9 +12,9 @@ import {
   visit,
 } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
-import { mailPage, mailTo, type DemoMail } from './mailbox.ts'
+import { mailPage, mailTo, type WholeMail } from './mailbox.ts'
 
-async function outbid(request: APIRequestContext, buyer: Buyer): Promise<DemoMail> {
+async function outbid(request: APIRequestContext, buyer: Buyer): Promise<WholeMail> {
   const lot = await newLot(request)
   await bidElsewhere(request, buyer, lot, 11_000)
   await bidElsewhere(request, await newBuyer(request), lot, 12_000)

@@ -11,6 +11,8 @@ import { words } from './words.ts'
 export const claimPhotograph = z.object({
   id: z.uuid(),
   by: z.enum(['buyer', 'artist']),
+  /** The number of the claim it was sent with; null until it is sent. */
+  claim: z.string().nullable(),
   addedAt: z.string(),
   /** Pixels of the original. */
   width: z.number().int(),
@@ -104,7 +106,16 @@ export function faultOfParcel(courier: string | null, number: string | null): [s
 
 const buyerActs = ['accept', 'decline', 'withdraw', 'escalate', 'send'] as const
 const buyerAct = z
-  .object({ act: z.enum(buyerActs), words: optionalText(1000), ...parcelFields })
+  .object({
+    act: z.enum(buyerActs),
+    words: optionalText(1000),
+    ...parcelFields,
+    /**
+     * The time of the newest event that the page shows: refused where somebody else has acted since. Null, as from older
+     * pages, is not compared.
+     */
+    seenUntil: z.iso.datetime({ offset: true, error: words.field.wrongType }).nullable().default(null),
+  })
   .superRefine(({ act, courier, trackingNumber: number, words: written }, context) => {
     const fault = act === 'send' ? faultOfParcel(courier, number) : null
     if (fault) context.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] })
@@ -190,7 +201,7 @@ export const claimEndpoints = {
   actOfBuyer: endpoint(calls.claims.actOfBuyer, {
     summary:
       'Of the open claim: accept or decline what was offered, have the desk decide after a refusal, say with which ' +
-      'courier the work goes back, or withdraw it',
+      'courier the work goes back, or withdraw it; with `seenUntil` refused where somebody else has acted since',
     params: z.object({ id }),
     body: buyerAct,
     response: ofBuyer,

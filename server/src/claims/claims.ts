@@ -24,9 +24,9 @@ import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-st
 import { optionsOf } from './shown.ts'
 import type { ClaimContext } from './claim-step.ts'
 import { lockOwn, recordStep, takeStep } from './take-step.ts'
-import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim } from './store.ts'
+import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 
-export { listClaimPhotographs, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
+export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
 export { carryOutRefund, refundOf } from './outcome.ts'
 export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
 export { factsOf } from './take-step.ts'
@@ -146,7 +146,8 @@ export async function actOfBuyer(
 ): Promise<void> {
   const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
-  const { act, words, courier, trackingNumber } = body
+  const { act, words, courier, trackingNumber, seenUntil } = body
+  if (seenUntil !== null) await requireSeen(tx, claim, new Date(seenUntil))
   const step = { act, by: 'buyer', words } as const
   if (act === 'accept') {
     const change = { comes_back: false, refund_amount: claim.offered }
@@ -255,6 +256,15 @@ export async function addPhotographOfArtist(
   const claim = await findOpenClaim(tx, id)
   if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)
+}
+
+/**
+ * The buyer knew what artist and desk did, so that no offer is lost or accepted unseen. Reminders and deadlines that
+ * passed change nothing about what an act means. @throws Problem claim_state
+ */
+async function requireSeen(tx: Tx, claim: ClaimRow, until: Date): Promise<void> {
+  const events = await selectClaimEvents(tx, claim.id)
+  if (events.some(({ by, happened_at: at }) => by !== 'system' && at > until)) throw new Refusal('claim_state')
 }
 
 async function requireOpenClaim(tx: Tx, id: Id): Promise<ClaimRow> {

@@ -6,6 +6,7 @@ export interface ClaimPhotographRow {
   order_id: string
   /** Null until it is sent with a claim or an inspection. */
   claim_id: string | null
+  claim_number: string | null
   by: 'buyer' | 'artist'
   image_id: string
   hash: string
@@ -14,8 +15,9 @@ export interface ClaimPhotographRow {
   added_at: Date
 }
 
-const columns = 'p.id, p.order_id, p.claim_id, p.by, p.image_id, p.hash, i.width, i.height, p.added_at'
-const tables = 'claim_photographs p JOIN images i ON i.id = p.image_id'
+const columns = `p.id, p.order_id, p.claim_id, c.number AS claim_number, p.by, p.image_id, p.hash, i.width, i.height,
+  p.added_at`
+const tables = `claim_photographs p JOIN images i ON i.id = p.image_id LEFT JOIN claims c ON c.id = p.claim_id`
 
 /** Oldest first. */
 export function selectClaimPhotographs(db: Db, orderId: string): Promise<ClaimPhotographRow[]> {

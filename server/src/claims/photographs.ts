@@ -12,6 +12,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import {
+  type ClaimPhotographRow,
   deleteClaimPhotograph,
   findClaimPhotograph,
   insertClaimPhotograph,
@@ -25,21 +26,40 @@ export async function listClaimPhotographs(
   context: AppContext,
   db: Db,
   orderId: string,
-  by: 'buyer' | 'artist' | null,
+  by: 'buyer' | 'artist',
 ): Promise<ClaimPhotograph[]> {
-  const end = linkEnd(context)
   const rows = await selectClaimPhotographs(db, orderId)
-  return rows
-    .filter((row) => row.claim_id !== null || row.by === by)
-    .map((row) => ({
-      id: row.id,
-      by: row.by,
-      addedAt: row.added_at.toISOString(),
-      width: row.width,
-      height: row.height,
-      isFixed: row.claim_id !== null,
-      url: `/files/claim-photograph/${signedToken(context, purpose, [orderId, row.id, end])}`,
-    }))
+  return shownFrom(
+    context,
+    rows.filter((row) => row.claim_id !== null || row.by === by),
+  )
+}
+
+/** Those that were sent with the claim, for the desk. */
+export async function photographsOfClaim(
+  context: AppContext,
+  db: Db,
+  { id, order_id: orderId }: { id: string; order_id: string },
+): Promise<ClaimPhotograph[]> {
+  const rows = await selectClaimPhotographs(db, orderId)
+  return shownFrom(
+    context,
+    rows.filter((row) => row.claim_id === id),
+  )
+}
+
+function shownFrom(context: AppContext, rows: readonly ClaimPhotographRow[]): ClaimPhotograph[] {
+  const end = linkEnd(context)
+  return rows.map((row) => ({
+    id: row.id,
+    by: row.by,
+    claim: row.claim_number,
+    addedAt: row.added_at.toISOString(),
+    width: row.width,
+    height: row.height,
+    isFixed: row.claim_id !== null,
+    url: `/files/claim-photograph/${signedToken(context, purpose, [row.order_id, row.id, end])}`,
+  }))
 }
 
 /** The same content again changes nothing. Requires the order's lock. @throws Problem too_many_photographs */

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   act,
   actOfArtist,
+  addPhotograph,
   claimOf,
   delivered,
   letTimePass,
@@ -89,6 +90,23 @@ test('a claim that its artist left unanswered is decided at the desk; a part is 
     'claim photographs',
   ])
   expect([await refundsOf(id), await today()]).toEqual([[], expect.not.arrayContaining([number])])
+})
+
+test('each claim of an order has its own photographs, not those of the one before', async () => {
+  const id = await reported()
+  const first = await numberOf(id)
+  await act(id, { act: 'withdraw' })
+  await addPhotograph(id)
+  await addPhotograph(id)
+  await report(id)
+  for (const [number, buyer] of [
+    [first, 1],
+    [await numberOf(id), 2],
+  ] as const) {
+    expect((await view(number)).photographs).toEqual({ packing: 0, buyer, artist: 0 })
+    const look = await viewer.request<{ data: { claim: object[] } }>(`POST /desk/api/claim/${number}/photographs`)
+    expect(look.body.data.claim).toMatchObject(Array(buyer).fill({ claim: number }))
+  }
 })
 
 test('what came back with a fault is refunded in part; the steps of the way back can be recorded for the artist', async () => {

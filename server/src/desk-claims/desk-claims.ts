@@ -17,8 +17,8 @@ import {
   claimFrom,
   claimNamed,
   factsOf,
-  listClaimPhotographs,
   lockClaim,
+  photographsOfClaim,
   refundAction,
   refundOf,
   selectClaimEvents,
@@ -82,7 +82,7 @@ export async function deskClaimOf(
   const left = (await leftToRefund(db, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
   const approval = await waitingApproval(db, refundAction, row.number)
   const packing = await listPhotographs(context, db, order.id)
-  const ofClaim = await listClaimPhotographs(context, db, order.id, null)
+  const ofClaim = await photographsOfClaim(context, db, row)
   const countBy = (by: 'buyer' | 'artist') => ofClaim.filter((one) => one.by === by).length
   return {
     ...claim,
@@ -118,10 +118,10 @@ export async function deskClaimOf(
 
 /** The photographs from packing and of the claim. The look is recorded. @throws Problem not_found */
 export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operator, written: string) {
-  const { number, order_id: orderId } = await claimNamed(tx, written)
-  await recordLook(tx, operator, { action: 'claim photographs', object: number })
-  const packing = await listPhotographs(context, tx, orderId)
-  return { packing, claim: await listClaimPhotographs(context, tx, orderId, null) }
+  const row = await claimNamed(tx, written)
+  await recordLook(tx, operator, { action: 'claim photographs', object: row.number })
+  const packing = await listPhotographs(context, tx, row.order_id)
+  return { packing, claim: await photographsOfClaim(context, tx, row) }
 }
 
 /**

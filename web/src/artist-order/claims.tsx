@@ -28,12 +28,12 @@ export function Claims({ orderId, timeline, hasLeft, onChanged }: Props) {
     set(claims)
     onChanged()
   }
-  return value.claims.map((claim, nth) => (
+  return value.claims.map((claim) => (
     <ClaimFacts
       key={claim.number}
       claim={claim}
       reader="artist"
-      photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
+      photographs={value.photographs.filter((one) => one.claim === claim.number)}
     >
       {claim.closedAt === null ? <Acts id={orderId} claim={claim} value={value} onShow={show} onSet={set} /> : null}
     </ClaimFacts>

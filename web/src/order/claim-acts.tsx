@@ -30,11 +30,17 @@ export function ClaimActs({ id, claim, onShow }: Props) {
   )
 }
 
+/** The time of the newest event that this page shows: the server refuses an act that did not know a later one. */
+function newestOf({ events }: Claim): string | null {
+  return events.at(-1)?.at ?? null
+}
+
 function Offer({ id, claim, onShow }: Props) {
   const { busy, message, send } = useSubmit('offer')
   const amount = formatRupeesExact(claim.offered ?? 0)
   async function answer(act: 'accept' | 'decline'): Promise<void> {
-    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body: { act } }, { idempotencyKey }), {
+    const body = { act, seenUntil: newestOf(claim) }
+    await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: act === 'accept' ? words.accepted : words.declined,
       next: ({ data }) => onShow(data),
     })
@@ -149,11 +155,11 @@ function ReturnLabel({ id }: { id: string }) {
   )
 }
 
-function Withdraw({ id, onShow }: Props) {
+function Withdraw({ id, claim, onShow }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { busy, message, send } = useSubmit('withdraw')
   async function withdraw(): Promise<void> {
-    const body = { act: 'withdraw' } as const
+    const body = { act: 'withdraw', seenUntil: newestOf(claim) } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: words.withdrawn,
       next: ({ data }) => onShow(data),

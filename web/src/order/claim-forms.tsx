@@ -120,7 +120,12 @@ export function ReportForm({
   }
 }
 
-export function ReturnForm({ id, value, onShow, onClose }: FormProps) {
+interface ReturnFormProps extends FormProps {
+  /** Null before the work is known to have arrived. */
+  onReport: (() => void) | null
+}
+
+export function ReturnForm({ id, value, onReport, onShow, onClose }: ReturnFormProps) {
   const [description, setDescription] = useState('')
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('return')
   async function submit(event: FormEvent): Promise<void> {
@@ -135,7 +140,19 @@ export function ReturnForm({ id, value, onShow, onClose }: FormProps) {
     <section className="claim">
       <h2>{words.returnTitle}</h2>
       <p>{words.returnText(formatRupeesExact(value.left))}</p>
-      <p className="meta">{words.damagedInstead}</p>
+      <p className="meta">
+        {words.isDamaged}{' '}
+        {onReport === null ? (
+          words.arrivedFirst
+        ) : (
+          <>
+            <button type="button" className="link" onClick={onReport}>
+              {words.reportInstead}
+            </button>
+            {words.costsNothing}
+          </>
+        )}
+      </p>
       <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
         {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
         <TextAreaField

@@ -33,7 +33,10 @@ export const claimWords = {
     'The work comes back in its condition, in its box, with its certificate. You choose the carrier and pay the way ' +
     `back; ${amount} goes back to you when it has arrived and is as it left.`,
   why: 'Why (you need not say)',
-  damagedInstead: 'Arrived damaged or not as described? Report it instead: that costs you nothing.',
+  isDamaged: 'Arrived damaged or not as described?',
+  reportInstead: 'Report it instead',
+  costsNothing: ': that costs you nothing.',
+  arrivedFirst: 'Say first that it has arrived, then report it: that costs you nothing.',
   sendReturn: 'Return the work',
   keep: 'Keep the work',
   accept: (amount: string) => `Accept ${amount} and keep the work`,

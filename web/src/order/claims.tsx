@@ -21,30 +21,34 @@ interface Props {
 
 /** Nothing for a download, and before the parcel is handed over. */
 export function Claims({ order, onChanged }: Props) {
-  const { id, isDigital, timeline } = order
+  const { id, isDigital, timeline, deliveredAt } = order
   const hasLeft = !isDigital && timeline.some(({ step, state }) => step === 'handed_over' && state === 'done')
-  const { value, state, again, set } = useFetched(hasLeft ? `claims ${id}` : null, async (signal) => {
+  // What may be reported depends on the delivery, so it is read again with it.
+  const of = hasLeft ? `claims ${id} ${deliveredAt}` : null
+  const { value, latest, state, again, set } = useFetched(of, async (signal) => {
     return (await api.claims.ofBuyer({ params: { id } }, { signal })).data
   })
   if (!hasLeft) return null
-  if (value === null) return <ClaimsWaiting state={state} again={again} timeline={timeline} />
+  // A form that is open stays while it is read again.
+  const shown = value ?? (state === 'failed' ? null : latest)
+  if (shown === null) return <ClaimsWaiting state={state} again={again} timeline={timeline} />
   function show(claims: BuyerClaims): void {
     set(claims)
     onChanged()
   }
   return (
     <>
-      {value.claims.map((claim, nth) => (
+      {shown.claims.map((claim) => (
         <ClaimFacts
           key={claim.number}
           claim={claim}
           reader="buyer"
-          photographs={nth === 0 ? value.photographs.filter(({ isFixed }) => isFixed) : []}
+          photographs={shown.photographs.filter((one) => one.claim === claim.number)}
         >
           {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onShow={show} /> : null}
         </ClaimFacts>
       ))}
-      {value.options.length === 0 ? null : <Options id={id} value={value} onSet={set} onShow={show} />}
+      {shown.options.length === 0 ? null : <Options id={id} value={shown} onSet={set} onShow={show} />}
     </>
   )
 }
@@ -65,7 +69,10 @@ function Options({ id, value, onSet, onShow }: OptionsProps) {
   const until = problems[0]?.until ?? null
   if (open === 'report')
     return <ReportForm id={id} value={value} onSet={onSet} onShow={onShow} onClose={() => setOpen(null)} />
-  if (open === 'return') return <ReturnForm id={id} value={value} onShow={onShow} onClose={() => setOpen(null)} />
+  if (open === 'return') {
+    const onReport = problems.some(({ kind }) => kind === 'damaged') ? () => setOpen('report') : null
+    return <ReturnForm id={id} value={value} onReport={onReport} onShow={onShow} onClose={() => setOpen(null)} />
+  }
   return (
     <section>
       <h2>{words.title}</h2>

@@ -71,10 +71,16 @@ test('an artist packs a sold work and hands it over, and its buyer follows the p
     'href',
     /12345678901$/,
   )
+  await page.getByRole('button', { name: 'Return the work' }).click()
+  await expect(page.getByText('Say first that it has arrived')).toBeVisible()
   await page.getByRole('button', { name: 'It has arrived' }).click()
   await expect(steps(page).and(page.locator('[aria-current=step]'))).toContainText('Return window')
   await expect(page.getByText('Delivered, confirmed by the buyer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Report it instead' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Report a problem' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Rate the work' }).click()
   await expect(page.getByText('Choose 1 to 5 stars')).toBeVisible()

@@ -1,6 +1,6 @@
-// A claim at the same moment as another act on its order: one comes first, and the other finds it done. Never is more
-// refunded than was paid.
-import { expect, test } from 'vitest'
+// A claim at the same moment as another act on its order, or after one that its buyer has not seen: one comes first, and
+// the other finds it done. Never is more refunded than was paid.
+import { describe, expect, test } from 'vitest'
 import { toPaise } from '@rasika/contract/money.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { artist, buyer, order, setUpPayments, startPurchase, testApp } from '../orders/paying.testing.ts'
@@ -9,8 +9,10 @@ import {
   act,
   actOfArtist,
   addPhotograph,
+  claimOf,
   claimsOf,
   delivered,
+  letTimePass,
   refundsOf,
   report,
   reported,
@@ -87,4 +89,26 @@ test('an accepted offer and a refund by the desk: no more goes back than was pai
     await testApp.run('watch-claims')
     expect(await stateOf(id)).toBe('refunded')
   }
+})
+
+describe('an answer of the buyer from an older page', () => {
+  test('is refused where it did not know of an offer, which stays', async () => {
+    const id = await reported()
+    const seenUntil = (await claimOf(id))?.events.at(-1)?.at
+    await actOfArtist(id, { act: 'offer', amount: 5000 })
+    expect((await act(id, { act: 'withdraw', seenUntil })).body).toMatchObject({ code: 'claim_state' })
+    expect(await claimOf(id)).toMatchObject({ state: 'offered', offered: 5000 })
+    expect((await act(id, { act: 'withdraw', seenUntil: 'today' })).status).toBe(422)
+    const known = (await claimOf(id))?.events.at(-1)?.at
+    expect((await act(id, { act: 'withdraw', seenUntil: known })).body.data.claims[0]?.state).toBe('withdrawn')
+  })
+
+  test('is taken where only a reminder came after what it showed', async () => {
+    const id = await delivered()
+    const { body } = await report(id, { kind: 'change_of_mind', description: '' })
+    const seenUntil = body.data.claims[0]?.events.at(-1)?.at
+    await letTimePass(id)
+    expect((await claimOf(id))?.events.at(-1)).toMatchObject({ act: 'remind', by: 'system' })
+    expect((await act(id, { act: 'withdraw', seenUntil })).body.data.claims[0]?.state).toBe('withdrawn')
+  })
 })

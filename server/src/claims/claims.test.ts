@@ -198,28 +198,6 @@ test('photographs belong to the claim with which they were sent, also after it w
     expect(photographs.map(({ claim }) => claim)).toEqual([first, second, second])
 })
 
-describe('an answer of the buyer from an older page', () => {
-  test('is refused where it did not know of an offer, which stays', async () => {
-    const id = await reported()
-    const seenUntil = (await claimOf(id))?.events.at(-1)?.at
-    await actOfArtist(id, { act: 'offer', amount: 5000 })
-    expect((await act(id, { act: 'withdraw', seenUntil })).body).toMatchObject({ code: 'claim_state' })
-    expect(await claimOf(id)).toMatchObject({ state: 'offered', offered: 5000 })
-    expect((await act(id, { act: 'withdraw', seenUntil: 'today' })).status).toBe(422)
-    const known = (await claimOf(id))?.events.at(-1)?.at
-    expect((await act(id, { act: 'withdraw', seenUntil: known })).body.data.claims[0]?.state).toBe('withdrawn')
-  })
-
-  test('is taken where only a reminder came after what it showed', async () => {
-    const id = await delivered()
-    const { body } = await report(id, { kind: 'change_of_mind', description: '' })
-    const seenUntil = body.data.claims[0]?.events.at(-1)?.at
-    await letTimePass(id)
-    expect((await claimOf(id))?.events.at(-1)).toMatchObject({ act: 'remind', by: 'system' })
-    expect((await act(id, { act: 'withdraw', seenUntil })).body.data.claims[0]?.state).toBe('withdrawn')
-  })
-})
-
 describe('what nobody answers', () => {
   test('goes from the artist to the desk after two days, and an offer counts as declined after three', async () => {
     const id = await reported()

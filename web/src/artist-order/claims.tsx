@@ -29,12 +29,7 @@ export function Claims({ orderId, timeline, hasLeft, onChanged }: Props) {
     onChanged()
   }
   return value.claims.map((claim) => (
-    <ClaimFacts
-      key={claim.number}
-      claim={claim}
-      reader="artist"
-      photographs={value.photographs.filter((one) => one.claim === claim.number)}
-    >
+    <ClaimFacts key={claim.number} claim={claim} reader="artist" all={value}>
       {claim.closedAt === null ? <Acts id={orderId} claim={claim} value={value} onShow={show} onSet={set} /> : null}
     </ClaimFacts>
   ))

@@ -10,12 +10,19 @@ import { type ClaimReader, words } from './words.ts'
 interface Props {
   claim: Claim
   reader: ClaimReader
-  photographs: readonly ClaimPhotograph[]
+  /** All of the order, newest claim first. */
+  all: { claims: readonly Claim[]; photographs: readonly ClaimPhotograph[] }
   /** What its reader can do now. */
   children?: ReactNode
 }
 
-export function ClaimFacts({ claim, reader, photographs, children }: Props) {
+/** Those that were sent with it; from a server that does not name their claim yet, all of them with the newest one. */
+function photographsOf({ number }: Claim, { claims, photographs }: Props['all']): ClaimPhotograph[] {
+  const newest = claims[0]?.number
+  return photographs.filter(({ claim, isFixed }) => isFixed && (claim ?? newest) === number)
+}
+
+export function ClaimFacts({ claim, reader, all, children }: Props) {
   const { number, kind, state, waitsFor, dueAt, description, isAsSent } = claim
   return (
     <section className="claim" aria-label={words.title(number)}>
@@ -27,7 +34,7 @@ export function ClaimFacts({ claim, reader, photographs, children }: Props) {
         {waitsFor && dueAt ? ` ${words.waits[waitsFor](formatDeadline(dueAt), reader)}` : null}
       </p>
       {description === '' ? null : <blockquote className="claim__said">{description}</blockquote>}
-      <ClaimPhotographs photographs={photographs} reader={reader} />
+      <ClaimPhotographs photographs={photographsOf(claim, all)} reader={reader} />
       <Written claim={claim} />
       <WayBack claim={claim} />
       {isAsSent === null ? null : <p>{isAsSent ? words.asSent : words.notAsSent}</p>}

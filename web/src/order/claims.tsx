@@ -39,12 +39,7 @@ export function Claims({ order, onChanged }: Props) {
   return (
     <>
       {shown.claims.map((claim) => (
-        <ClaimFacts
-          key={claim.number}
-          claim={claim}
-          reader="buyer"
-          photographs={shown.photographs.filter((one) => one.claim === claim.number)}
-        >
+        <ClaimFacts key={claim.number} claim={claim} reader="buyer" all={shown}>
           {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onShow={show} /> : null}
         </ClaimFacts>
       ))}

@@ -60,7 +60,7 @@ test('two refunds of one moment that are too much for one person together do not
   expect(await refunded(number)).toBe(40_000)
 })
 
-test('all that a page showed is refused where less is left meanwhile, and the refusal says what is left', async () => {
+test('all that a page showed is refused where less is left meanwhile, and the refusal names what is left', async () => {
   const number = await paid(12_000)
   const rule = 'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1'
   expect((await refund(number, 12_001)).body.message).toBe(`₹12,000.00 is left of the payment. ${rule}`)

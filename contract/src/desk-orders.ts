@@ -222,17 +222,13 @@ export const deskOrderEndpoints = {
       'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request ' +
       'that another person, a manager, approves',
     params,
-    body: z
-      .object({
-        reason: text(500),
-        restock: z.boolean(),
-        /** Rupees; null: all that is left. */
-        amount: rupees().nullable().default(null),
-      })
-      .refine(({ restock, amount }) => !restock || amount === null, {
-        path: ['restock'],
-        error: words.field.wholeRefund,
-      }),
+    body: z.object({
+      reason: text(500),
+      /** Only where all that is left is refunded. */
+      restock: z.boolean(),
+      /** Rupees; null: all that is left. */
+      amount: rupees().nullable().default(null),
+    }),
     response: one,
     refusals: [...refusals, 'not_refundable', 'refund_amount', 'payment_disputed', 'approval_waiting', 'key_reused'],
     creates: true,

@@ -58,6 +58,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   checkout: ['artists', 'artworks', 'auctions', 'orders'],
   disputes: ['documents', 'mail-templates', 'images', 'mails', 'orders', 'payments', 'shipments'],
   orders: [
+    'approvals',
     'ratings',
     'artists',
     'ledger',

@@ -1,9 +1,10 @@
 // The outcome of a claim in money: one refund of all that is left or of a part (docs/decisions/055, 056). What makes
 // the order's refunds more than one person may send waits for the desk.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { aloneUpTo } from '../approvals/approvals.ts'
-import { isRefundableAmount, leftToRefund, requestRefund, restockOrder } from '../orders/orders.ts'
+import { leftToRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ClaimContext, ClaimStep } from './claim-step.ts'
 import { takeStep } from './take-step.ts'

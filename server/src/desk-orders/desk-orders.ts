@@ -8,6 +8,7 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { paiseOf, rupeesOf, toPaise, type Paise } from '@rasika/contract/money.ts'
+import { words as contractWords } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import {
@@ -23,10 +24,11 @@ import { eWayOf, hasReturnLabel } from '../documents/documents.ts'
 import { sendMailAgain } from '../mails/mails.ts'
 import {
   fileLinks,
-  isRefundableAmount,
+  lockForRefund,
   orderIdOf,
   parcelLinks,
   refundOrder,
+  refuseAmount,
   restockOrder,
   showOrder,
   type WholeOrder,
@@ -44,17 +46,23 @@ import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { deskOrderFrom, refundablePayment } from './shown.ts'
 import { findOrderFacts, insertNote, selectDisputesOf, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
+import { deskOrderWords as words } from './words.ts'
 
 export { exportOrders, listOrders } from './listed.ts'
 
 const refundAction: ApprovalAction = 'order refund'
 
 /** By number, in any spelling, or by id. @throws Problem not_found */
-async function findWhole(db: Db, written: string): Promise<WholeOrder> {
+async function findId(db: Db, written: string): Promise<Id> {
   const number = orderNumber(written)
   const id = number === null ? parseId(written) : await orderIdOf(db, number)
   if (id === null) throw new Refusal('not_found')
-  return showOrder(db, id)
+  return id
+}
+
+/** @throws Problem not_found */
+async function findWhole(db: Db, written: string): Promise<WholeOrder> {
+  return showOrder(db, await findId(db, written))
 }
 
 /** @throws Problem not_found */
@@ -185,17 +193,20 @@ interface Refund {
 
 /**
  * Refunds all that is left or a part, or requests it where the order's refunds come to more than one person may send.
- * @throws Problem not_found, not_refundable, refund_amount, payment_disputed, approval_waiting
+ * @throws Problem not_found, approval_waiting, not_refundable, refund_amount, invalid, payment_disputed
  */
 export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
-  const whole = await findWhole(tx, written)
+  const id = await findId(tx, written)
+  await lockForRefund(tx, id)
+  const whole = await showOrder(tx, id)
   const payment = refundablePayment(whole)
-  if (!payment) throw new Refusal('not_refundable')
-  const { number } = whole.order
+  const { number, payment_id: paidWith } = whole.order
+  if (!payment) throw new Refusal('not_refundable', paidWith === null ? {} : { message: words.nothingLeft })
   const left = toPaise(payment.amount - payment.refunded)
   const amount = wanted.amount === null ? left : paiseOf(wanted.amount)
-  if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  refuseAmount(amount, payment)
   const { reason, restock } = wanted
+  if (restock && amount !== left) throw new Refusal('invalid', { errors: { restock: contractWords.field.wholeRefund } })
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
   if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
   if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')

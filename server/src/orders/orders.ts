@@ -34,10 +34,10 @@ import {
   selectRefundsOfOrder,
   selectRefundsOfPayment,
 } from './payments-store.ts'
-import { requestRefund } from './request-refund.ts'
+import { lockForRefund, requestRefund } from './request-refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
 import type { OrderState, RefundReason } from './states.ts'
-import { findIdOf, findOrder, lockOrder, type OrderRow } from './store.ts'
+import { findIdOf, findOrder, type OrderRow } from './store.ts'
 import {
   findTerms,
   type TermsWithHold,
@@ -65,7 +65,7 @@ export { newestOrders } from './list.ts'
 export { artistOrderReference, orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'
 export type { PaymentRow } from './payments-store.ts'
-export { isRefundableAmount, leftToRefund, requestRefund } from './request-refund.ts'
+export { leftToRefund, lockForRefund, refuseAmount, requestRefund } from './request-refund.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
@@ -269,11 +269,10 @@ export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ ro
 /**
  * By an operator: refunds `amount` of a paid order, null meaning all that is left; all again changes nothing. The unit
  * does not go back on sale by itself. Returns the amount of the refund, 0 where nothing changed.
- * @throws Problem not_found, not_refundable, refund_amount, payment_disputed
+ * @throws Problem not_found, approval_waiting, not_refundable, refund_amount, payment_disputed
  */
 export async function refundOrder(tx: Tx, id: Id, amount: Paise | null = null): Promise<Paise> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw new Refusal('not_found')
+  const order = await lockForRefund(tx, id)
   if (order.state === 'refunded' && amount === null) return toPaise(0)
   return requestRefund(tx, order, { amount, by: 'operator' })
 }

@@ -1,7 +1,10 @@
 // Requests a refund of what was paid for an order, whole or in parts (docs/decisions/055). One transaction writes its
 // row, its credit note and its entries in the artist's ledger. `refund.ts` carries it out.
+import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { isRefundableAmount, minRefund } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { waitingApproval } from '../approvals/approvals.ts'
 import { releaseCoupon } from '../coupons/coupons.ts'
 import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
@@ -10,21 +13,35 @@ import { enqueue } from '../platform/jobs.ts'
 import { withdrawRating } from '../ratings/ratings.ts'
 import { findOpenDispute, sumBorneByGallery } from './disputes-store.ts'
 import { findPayment, insertRefund, type NewRefund, type PaymentRow, updateOutcome } from './payments-store.ts'
-import { databaseNow, insertEvent, type OrderRow } from './store.ts'
+import { databaseNow, insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { orderWords } from './words.ts'
 
 export const refundTask = 'refund-payments'
-/**
- * The smallest refund that the provider makes, in paise. A refund leaves nothing of the payment, or at least as much;
- * a lost dispute or a refund at the provider's dashboard may leave less, which then stays.
- */
-const minRefund = toPaise(100)
 
 export interface RequestedRefund {
   /** Null: all that is left. */
   amount: Paise | null
   by: 'operator' | 'buyer' | 'claim'
   detail?: Record<string, unknown>
+}
+
+/**
+ * Locks the order for a refund by an operator. @throws Problem not_found; approval_waiting while another refund of it
+ * waits for a second person
+ */
+export async function lockForRefund(tx: Tx, id: Id): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Refusal('not_found')
+  if (await waitingApproval(tx, 'order refund', order.number))
+    throw new Refusal('approval_waiting', { message: orderWords.refundWaits })
+  return order
+}
+
+/** @throws Problem refund_amount, where `amount` cannot be refunded of what is left of the payment */
+export function refuseAmount(amount: Paise, payment: Pick<PaymentRow, 'amount' | 'refunded'>): void {
+  const left = toPaise(payment.amount - payment.refunded)
+  if (isRefundableAmount(amount, left)) return
+  throw new Refusal('refund_amount', { message: orderWords.refundAmount(left, payment.refunded) })
 }
 
 /**
@@ -45,7 +62,7 @@ export async function requestRefund(
   }
   const left = toPaise(payment.amount - payment.refunded)
   if (left < minRefund) throw new Refusal('not_refundable')
-  if (amount !== null && !isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  if (amount !== null) refuseAmount(amount, payment)
   const dispute = await findOpenDispute(tx, payment.id)
   if (dispute) throw new Refusal('payment_disputed', { message: orderWords.disputed(dispute.id, dispute.opened_at) })
   const part = amount ?? left
@@ -75,11 +92,6 @@ export async function leftToRefund(
   if (payment?.outcome !== 'kept') return null
   const left = toPaise(payment.amount - payment.refunded)
   return left < minRefund ? null : { left, refunded: payment.refunded }
-}
-
-/** Whether a refund of `amount` is possible where `left` is left of the payment; the rest must be refundable too. */
-export function isRefundableAmount(amount: Paise, left: Paise): boolean {
-  return amount === left || (amount >= minRefund && left - amount >= minRefund)
 }
 
 /**

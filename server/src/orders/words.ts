@@ -1,7 +1,15 @@
 // File names of an order's downloads, and why a payment cannot be refunded now.
+import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { words } from '@rasika/contract/words.ts'
 
 export const orderWords = {
+  refundWaits:
+    'Another refund of this order waits for a second person. It has to be approved, refused or withdrawn first',
+  refundAmount: (left: Paise, refunded: Paise) =>
+    `${formatRupeesExact(rupeesOf(left))} is left of the payment${
+      refunded > 0 ? `: ${formatRupeesExact(rupeesOf(refunded))} has been sent back already` : ''
+    }. ${words.refusal.refundAmount}`,
   disputed: (id: string, since: Date) =>
     `The buyer’s bank disputes this payment since ${formatDate(since.toISOString())} (${id}). ` +
     'A refund now could pay it twice: it is possible again once the bank has decided',

@@ -4,9 +4,10 @@ import { useSubmit } from '../platform/use-submit.ts'
 
 /**
  * Sends an act, says what it did, and reads the page again. A refusal stays in the form. `undoOf` gives, from the
- * response, the act that the key `z` undoes it with; without it, the key says that it cannot.
+ * response, the act that the key `z` undoes it with; without it, the key says that it cannot. With `readsAgain` the
+ * page is read again after a refusal too: something has changed since it was read.
  */
-export function useAct(name: string, done: () => void) {
+export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
   const { busy, message, edited, send, refuse, showErrors } = useSubmit(name)
   const { revalidate } = useRevalidator()
   return {
@@ -30,7 +31,10 @@ export function useAct(name: string, done: () => void) {
           done()
         },
         // The field's own sentence, where one is refused.
-        refused: (problem, text) => refuse(Object.values(problem?.errors ?? {})[0] ?? text, problem?.errors),
+        refused: (problem, text) => {
+          refuse(Object.values(problem?.errors ?? {})[0] ?? text, problem?.errors)
+          if (readsAgain && problem?.status === 400) void revalidate()
+        },
       }),
   }
 }

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
-import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
+import { formatRupees, formatRupeesExact, paiseOf } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
-import { refundIn } from './refund-values.ts'
+import { mayBeSent, refundIn } from './refund-values.ts'
 import { orderActWords } from './words.ts'
 
 const words = orderActWords.refund
@@ -18,11 +18,12 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
   const [written, setWritten] = useState(left.toFixed(2))
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
-  const act = useAct('refund', done)
+  const act = useAct('refund', done, { readsAgain: true })
   const rupees = Number(written)
   const isWhole = rupees === left
-  const amount = formatRupeesExact(isRupees(rupees) ? rupees : 0)
-  const needsSecond = isRupees(rupees) && paiseOf(acts.refunded) + paiseOf(rupees) > paiseOf(acts.refundAloneUpTo)
+  const isPossible = mayBeSent(rupees, left)
+  const amount = formatRupeesExact(rupees)
+  const needsSecond = isPossible && paiseOf(acts.refunded) + paiseOf(rupees) > paiseOf(acts.refundAloneUpTo)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const body = refundIn({ amount: written, reason, restock }, left)
@@ -38,8 +39,9 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
         },
     )
   }
+  const press = needsSecond ? words.ask(amount) : isPossible ? words.press(amount) : words.title
   return (
-    <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(amount) : words.press(amount)} cancel={done}>
+    <ActForm act={act} onSubmit={send} press={press} cancel={done}>
       <Field
         label={words.amount}
         hint={words.amountHint(formatRupeesExact(left))}
@@ -58,7 +60,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
           {words.restock}
         </label>
       )}
-      <p className="meta">{isWhole ? words.will(amount) : words.willPart(amount)}</p>
+      {isPossible && <p className="meta">{isWhole ? words.will(amount) : words.willPart(amount)}</p>}
       {needsSecond && <SecondPerson limit={formatRupees(acts.refundAloneUpTo)} />}
     </ActForm>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundIn } from './refund-values.ts'
+import { mayBeSent, refundIn } from './refund-values.ts'
 
 /** What the call receives: JSON knows neither NaN nor Infinity. */
 const sent = (amount: string) =>
@@ -10,8 +10,14 @@ test('an amount that is no number reaches the call as it was written, so that it
     expect(sent(amount)).toEqual({ reason: 'Torn', restock: false, amount })
 })
 
-test('an empty amount is 0, a part is a number without the unit, and all that is left is null', () => {
+test('an empty amount is 0, and a part is a number without the unit, as is all that the page shows as left', () => {
   expect(sent('')).toEqual({ reason: 'Torn', restock: false, amount: 0 })
   expect(sent(' 1000.50 ')).toEqual({ reason: 'Torn', restock: false, amount: 1000.5 })
-  expect(sent('5000.00')).toEqual({ reason: 'Torn', restock: true, amount: null })
+  expect(sent('5000.00')).toEqual({ reason: 'Torn', restock: true, amount: 5000 })
+})
+
+test('what is below ₹1, leaves less than ₹1, is more than is left or is no number cannot be sent', () => {
+  for (const rupees of [0, -1, 0.99, 4999.01, 5000.01, 1000.005, Number('1,000'), Infinity])
+    expect([rupees, mayBeSent(rupees, 5000)]).toEqual([rupees, false])
+  for (const rupees of [1, 1000.5, 4999, 5000]) expect([rupees, mayBeSent(rupees, 5000)]).toEqual([rupees, true])
 })

@@ -1,3 +1,5 @@
+import { isRupees, paiseOf } from '@rasika/contract/money.ts'
+import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
 import { numberToSend } from '../desk-acts/written-number.ts'
 
 interface Written {
@@ -6,8 +8,15 @@ interface Written {
   restock: boolean
 }
 
-/** The body of the refund call: `amount` null where all of `left`, in rupees, is refunded. */
+/**
+ * The body of the refund call. The amount is the one that the page shows, also where it is all of `left`, in rupees:
+ * another refund may have left less meanwhile.
+ */
 export function refundIn({ amount, reason, restock }: Written, left: number) {
-  const isWhole = Number(amount) === left
-  return { reason, restock: isWhole && restock, amount: isWhole ? null : numberToSend(amount) }
+  return { reason, restock: restock && Number(amount) === left, amount: numberToSend(amount) }
+}
+
+/** Whether so many rupees can be refunded where `left` is left. */
+export function mayBeSent(rupees: number, left: number): boolean {
+  return isRupees(rupees) && isRefundableAmount(paiseOf(rupees), paiseOf(left))
 }

@@ -1,0 +1,78 @@
+// Refunds at the desk through HTTP on a real PostgreSQL, from pages that were opened before another refund: the server
+// refuses what no longer holds and says what is left now.
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let testApp: PaymentsTestApp
+let buyer: Person
+let artist: Person
+let clerk: TestOperator
+let manager: TestOperator
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyerWithAddress(testApp)
+  clerk = await newOperator(testApp, 'clerk', 'Chandra')
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+})
+afterAll(() => testApp?.close())
+
+type One = { data: DeskOrder; code?: string; message?: string }
+
+/** The number of a paid order. */
+async function paid(price: number): Promise<string> {
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  return body.data.orderNumber
+}
+const refund = (number: string, amount: number | null, restock = false) =>
+  clerk.request<One>(`POST /desk/api/order/${number}/refund`, { body: { reason: 'a scratch', restock, amount } })
+const refunded = async (number: string) =>
+  (await clerk.request<One>(`GET /desk/api/order/${number}`)).body.data.refunded
+
+test('while a refund waits for a second person no other goes, neither at the desk nor by the command line', async () => {
+  const number = await paid(60_000)
+  const approval = (await refund(number, 60_000)).body.data.approval
+  expect(approval?.amount).toBe(60_000)
+  const message =
+    'Another refund of this order waits for a second person. It has to be approved, refused or withdrawn first'
+  for (const amount of [1000, 60_000, null])
+    expect([amount, (await refund(number, amount)).body]).toMatchObject([amount, { code: 'approval_waiting', message }])
+  const command = () => carryOut(testApp.context, parseCommand(['order', 'refund', number, '--amount', '1000']), 'asha')
+  await expect(command()).rejects.toThrow(message)
+  expect(await refunded(number)).toBe(0)
+  const refused = { approvalId: approval?.id, outcome: 'refused' }
+  expect((await manager.request(`POST /desk/api/order/${number}/refund/decision`, { body: refused })).status).toBe(200)
+  expect((await refund(number, 1000)).body.data.refunded).toBe(1000)
+  await command()
+  expect(await refunded(number)).toBe(2000)
+})
+
+test('two refunds of one moment that are too much for one person together do not both go', async () => {
+  const number = await paid(90_000)
+  const sent = await Promise.all([refund(number, 40_000), refund(number, 40_000)])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  expect(await refunded(number)).toBe(40_000)
+})
+
+test('all that a page showed is refused where less is left meanwhile, and the refusal names what is left', async () => {
+  const number = await paid(12_000)
+  const rule = 'Refund all that is left of the payment, or a part of at least ₹1 that leaves at least ₹1'
+  expect((await refund(number, 12_001)).body.message).toBe(`₹12,000.00 is left of the payment. ${rule}`)
+  await refund(number, 500)
+  const message = `₹11,500.00 is left of the payment: ₹500.00 has been sent back already. ${rule}`
+  for (const restock of [false, true])
+    expect((await refund(number, 12_000, restock)).body).toMatchObject({ code: 'refund_amount', message })
+  expect(await refunded(number)).toBe(500)
+  // As a page sends it that read the order again; the work goes on sale with it.
+  expect((await refund(number, 11_500, true)).body.data).toMatchObject({ refunded: 12_000, acts: { restock: false } })
+  expect((await refund(number, 11_500)).body).toMatchObject({
+    code: 'not_refundable',
+    message: 'Nothing is left of the payment: all of it has been sent back already',
+  })
+})

@@ -124,12 +124,7 @@ export type DoneBefore = Pick<DutyDone, 'reference' | 'doneOn'> | null
  * Writes down that a duty of the calendar is done. `operatorId` null: on the command line. Returns what it takes the
  * place of. @throws Problem invalid
  */
-export async function recordDuty(
-  tx: Tx,
-  now: Date,
-  done: DutyDone,
-  operatorId: string | null,
-): Promise<DoneBefore> {
+export async function recordDuty(tx: Tx, now: Date, done: DutyDone, operatorId: string | null): Promise<DoneBefore> {
   if (done.doneOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { doneOn: words.inFuture } })
   const isSame = ({ duty, period }: { duty: TaxDuty; period: string }) => duty === done.duty && period === done.period
   const dated = (await datedDuties(tx, now)).find(isSame)

@@ -7,11 +7,12 @@ import { useSubmit } from '../platform/use-submit.ts'
  * response, the act that the key `z` undoes it with; without it, the key says that it cannot.
  */
 export function useAct(name: string, done: () => void) {
-  const { busy, message, edited, send, refuse, showErrors } = useSubmit(name)
+  const { busy, message, errors, edited, send, refuse, showErrors } = useSubmit(name)
   const { revalidate } = useRevalidator()
   return {
     busy,
     message,
+    errors,
     // The message of a refusal goes once the form is changed.
     edited: (event: { target: EventTarget }) => {
       edited(event)

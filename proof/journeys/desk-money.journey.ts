@@ -1,6 +1,8 @@
 // Today, tickets and money at the desk by keyboard: a clerk runs a job again, answers a ticket, and writes down a
 // payout; a manager approves it and makes a coupon.
 import AxeBuilder from '@axe-core/playwright'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
 import { withDatabase } from './database.ts'
@@ -158,4 +160,41 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await manager.keyboard.press('z')
   await manager.getByRole('button', { name: 'Undo it' }).press('Enter')
   await expect(manager.locator('.head')).toContainText('In use')
+})
+
+test('a duty is written down where its link leads, and another number in its place asks first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAtDesk(page, await newOperator('manager', 'Mohan Das'), '/desk')
+  // The demonstration begins with what was due before it written down.
+  const month = addMonths(dayInIndia(new Date()).slice(0, 7), -2)
+  const over = `${addMonths(month, 1)}-01`
+  const acts = page.getByRole('complementary', { name: 'What you can do' })
+  const files = page.getByRole('complementary', { name: /, files$/ })
+  const press = acts.getByRole('button', { name: 'Write it down' })
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/desk')
+    await page.goto(`${deskPaths.duty(`gstr8 ${month}`)}#act-done`)
+    await expect(press).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [form, below] = [await acts.boundingBox(), await files.boundingBox()]
+    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await press.click({ trial: true })
+  }
+  const duty = acts.getByLabel('Duty', { exact: true })
+  await expect(duty.locator('option:checked')).toHaveText(/^GSTR-8, tax collected, .+: done, /)
+  const day = acts.getByLabel('Day', { exact: true })
+  await acts.getByLabel(/^Number of the filing/).fill('AA0811260041377')
+  await day.fill(`${month}-15`)
+  await page.keyboard.press('Control+Enter')
+  await expect(acts).toContainText(`, ${formatDate(`${addMonths(month, 1)}-10T12:00:00Z`)}. The new number and day`)
+  expect(await faultsOf(page)).toEqual([])
+  await acts.getByRole('button', { name: 'Replace it' }).press('Enter')
+  await expect(day).toHaveAccessibleDescription(/^Choose .+: the period is not over before$/)
+  await expect(day).toBeFocused()
+  await day.fill(over)
+  await page.keyboard.press('Control+Enter')
+  await acts.getByRole('button', { name: 'Replace it' }).press('Enter')
+  await expect(page.getByRole('log')).toContainText('The duty is done')
+  await expect(page.locator('td').filter({ hasText: /^AA0811260041377, / })).toHaveCount(1)
 })

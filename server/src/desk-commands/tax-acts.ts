@@ -65,12 +65,14 @@ const done: ParseCommand = (written) => {
   const reference = printable(values.reference).trim()
   if (!duty || !period || reference === '') throw new UsageError(words.doneUsage(taxDuties.join(', ')))
   if (values.on !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.on)) throw new UsageError(deskWords.day('--on'))
+  const detail: Record<string, unknown> = { reference }
   return {
     object: `${duty} ${period}`,
-    detail: { reference },
+    detail,
     run: async (tx, { clock }) => {
       const doneOn = values.on ?? dayInIndia(clock.now())
-      await recordDuty(tx, clock.now(), { duty, period, reference, doneOn }, null)
+      const before = await recordDuty(tx, clock.now(), { duty, period, reference, doneOn }, null)
+      if (before) detail.before = before
       return [words.done(duty, period, reference)]
     },
   }

@@ -12,16 +12,22 @@ const monthsBack = 2
 const monthsAhead = 3
 
 /** Due in the last months and the next ones. Empty before the first sale. */
-export async function calendarOf(db: Db, now: Date): Promise<DeskTaxDuty[]> {
+export async function datedDuties(db: Db, now: Date): Promise<DatedDuty[]> {
   const firstSale = await findFirstSale(db)
   if (firstSale === null) return []
-  const today = dayInIndia(now)
-  const month = today.slice(0, 7)
+  const month = dayInIndia(now).slice(0, 7)
   const first = dayInIndia(firstSale)
+  return dutiesDue(`${addMonths(month, -monthsBack)}-01`, `${addMonths(month, monthsAhead)}-31`).filter(
+    ({ periodOver }) => periodOver > first,
+  )
+}
+
+/** The same duties with what was done of them. */
+export async function calendarOf(db: Db, now: Date): Promise<DeskTaxDuty[]> {
+  const duties = await datedDuties(db, now)
   const done = await selectDone(db)
-  return dutiesDue(`${addMonths(month, -monthsBack)}-01`, `${addMonths(month, monthsAhead)}-31`)
-    .filter(({ periodOver }) => periodOver > first)
-    .map((duty) => withStatus(duty, done, today, dayInIndia(new Date(now.getTime() + nearDays * dayMs))))
+  const near = dayInIndia(new Date(now.getTime() + nearDays * dayMs))
+  return duties.map((duty) => withStatus(duty, done, dayInIndia(now), near))
 }
 
 function withStatus(dated: DatedDuty, done: readonly DoneRow[], today: string, near: string): DeskTaxDuty {

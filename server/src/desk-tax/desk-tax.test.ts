@@ -5,7 +5,7 @@ import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
-import { addMonths, dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveTaxStatus } from '../artists/artists.ts'
 import { refundOrder } from '../orders/orders.ts'
@@ -123,17 +123,44 @@ test('a nil month has a file with empty tables', async () => {
   expect(JSON.parse(data.text)).toMatchObject({ fp: '122025', tcs: [], urp: [] })
 })
 
-test('a duty is written down with its number, once for each who does so, and none that there is not', async () => {
-  const done = (period: string, reference = 'AA0811260041377') =>
-    manager.request<{ data: DeskTax }>('POST /desk/api/tax/duty', {
-      body: { duty: 'gstr8', period, reference, doneOn: dayInIndia(testApp.context.clock.now()) },
-    })
+const duty = (period: string, doneOn: string, reference: string) =>
+  manager.request<{ data: DeskTax; errors?: Record<string, string> }>('POST /desk/api/tax/duty', {
+    body: { duty: 'gstr8', period, reference, doneOn },
+  })
+const today = () => dayInIndia(testApp.context.clock.now())
+
+test('a duty is written down with its number; another takes its place, and the audit log keeps both', async () => {
   const before = addMonths(thisMonth, -1)
-  const seen = (await done(before)).body.data.duties.find(({ duty, period }) => duty === 'gstr8' && period === before)
-  expect(seen).toMatchObject({ status: 'done', done: { reference: 'AA0811260041377', by: 'Mohan' } })
-  const { body } = await done(before, 'AA0811260041378')
-  expect(body.data.duties.find(({ status }) => status === 'done')?.done?.reference).toBe('AA0811260041378')
-  expect((await done('1999-01')).status).toBe(422)
+  const first = { reference: 'AA0811260041377', doneOn: today() }
+  const seen = (await duty(before, first.doneOn, first.reference)).body.data.duties
+  expect(seen.find(({ duty: name, period }) => name === 'gstr8' && period === before)).toMatchObject({
+    ...{ status: 'done', done: { reference: first.reference, on: first.doneOn, by: 'Mohan' } },
+  })
+  const second = { reference: 'AA0811260041378', doneOn: `${thisMonth}-01` }
+  const { body } = await duty(before, second.doneOn, second.reference)
+  expect(body.data.duties.find(({ status }) => status === 'done')?.done?.reference).toBe(second.reference)
+  const recorded = await testApp.db.many<{ detail: object }>(
+    `SELECT detail FROM desk_actions WHERE action = 'tax done' ORDER BY id`,
+  )
+  expect(recorded.map(({ detail }) => detail)).toEqual([first, { before: first, after: second }])
+})
+
+test('a duty is refused for no period of the calendar, and on a day to come or before its period is over', async () => {
+  const before = addMonths(thisMonth, -1)
+  const number = 'AA0811260041379'
+  expect(await duty('1999-01', today(), number)).toMatchObject({
+    ...{ status: 422, body: { errors: { period: 'There is no such duty for this period' } } },
+  })
+  const tomorrow = dayInIndia(new Date(testApp.context.clock.now().getTime() + 86_400_000))
+  expect(await duty(before, tomorrow, number)).toMatchObject({
+    ...{ status: 422, body: { errors: { doneOn: 'Choose a day that is not in the future' } } },
+  })
+  const over = formatDate(`${thisMonth}-01T12:00:00Z`)
+  expect(await duty(before, `${before}-15`, number)).toMatchObject({
+    ...{ status: 422, body: { errors: { doneOn: `Choose ${over} or a later day: the period is not over before` } } },
+  })
+  const kept = await testApp.db.many('SELECT 1 FROM tax_duties_done WHERE reference = $1', [number])
+  expect(kept).toEqual([])
 })
 
 test('while a document and a ledger disagree, the file is refused and the document is named', async () => {

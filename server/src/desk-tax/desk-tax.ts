@@ -17,9 +17,9 @@ import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { feeDocumentsBetween } from '../statements/statements.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf, datedDuties } from './calendar.ts'
 import { type TaxMonth, taxMonthOf } from './month.ts'
-import { findFirstSale, findIssued, insertDone, selectArtistsOfYear } from './store.ts'
+import { findFirstSale, findIssued, insertDone, selectArtistsOfYear, selectDone } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
 
 type TaxContext = Pick<AppContext, 'clock' | 'config'>
@@ -117,20 +117,32 @@ export interface DutyDone {
   doneOn: string
 }
 
-/** Writes down that a duty of the calendar is done. `operatorId` null: on the command line. @throws Problem invalid */
-export async function recordDuty(tx: Tx, now: Date, done: DutyDone, operatorId: string | null): Promise<void> {
+/** What counted before of a duty that is written down anew. */
+export type DoneBefore = Pick<DutyDone, 'reference' | 'doneOn'> | null
+
+/**
+ * Writes down that a duty of the calendar is done. `operatorId` null: on the command line. Returns what it takes the
+ * place of. @throws Problem invalid
+ */
+export async function recordDuty(tx: Tx, now: Date, done: DutyDone, operatorId: string | null): Promise<DoneBefore> {
   if (done.doneOn > dayInIndia(now)) throw new Refusal('invalid', { errors: { doneOn: words.inFuture } })
-  const duties = await calendarOf(tx, now)
-  if (!duties.some(({ duty, period }) => duty === done.duty && period === done.period))
-    throw new Refusal('invalid', { errors: { period: words.unknownPeriod } })
+  const isSame = ({ duty, period }: { duty: TaxDuty; period: string }) => duty === done.duty && period === done.period
+  const dated = (await datedDuties(tx, now)).find(isSame)
+  if (!dated) throw new Refusal('invalid', { errors: { period: words.unknownPeriod } })
+  if (done.doneOn < dated.periodOver)
+    throw new Refusal('invalid', { errors: { doneOn: words.periodNotOver(dated.periodOver) } })
+  const before = (await selectDone(tx)).find(isSame)
   await insertDone(tx, { ...done, operatorId })
+  return before ? { reference: before.reference, doneOn: before.done_on } : null
 }
 
 /** @throws Problem invalid */
 export async function dutyDone({ clock }: TaxContext, tx: Tx, operator: Operator, done: DutyDone): Promise<void> {
-  await recordDuty(tx, clock.now(), done, operator.id)
   const { duty, period, reference, doneOn } = done
-  await recordAct(tx, operator, { action: 'tax done', object: `${duty} ${period}`, detail: { reference, doneOn } })
+  const before = await recordDuty(tx, clock.now(), done, operator.id)
+  const after = { reference, doneOn }
+  const detail = before ? { before, after } : after
+  await recordAct(tx, operator, { action: 'tax done', object: `${duty} ${period}`, detail })
 }
 
 function gstr8From({ gstr8, ledger, disagreements }: TaxMonth): DeskGstr8 {

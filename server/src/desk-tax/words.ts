@@ -1,4 +1,5 @@
 import type { TaxFile } from '@rasika/contract/desk-choices.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 
 export const deskTaxWords = {
   fileName: {
@@ -30,5 +31,8 @@ export const deskTaxWords = {
   table3: '3',
   table31: '3.1',
   inFuture: 'Choose a day that is not in the future',
+  /** From its first possible day. */
+  periodNotOver: (day: string) =>
+    `Choose ${formatDate(`${day}T12:00:00Z`)} or a later day: the period is not over before`,
   unknownPeriod: 'There is no such duty for this period',
 }

@@ -8,11 +8,12 @@ import { useSubmit } from '../platform/use-submit.ts'
  * page is read again after a refusal too: something has changed since it was read.
  */
 export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
-  const { busy, message, edited, send, refuse, showErrors } = useSubmit(name)
+  const { busy, message, errors, edited, send, refuse, showErrors } = useSubmit(name)
   const { revalidate } = useRevalidator()
   return {
     busy,
     message,
+    errors,
     // The message of a refusal goes once the form is changed.
     edited: (event: { target: EventTarget }) => {
       edited(event)

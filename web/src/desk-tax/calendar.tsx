@@ -1,6 +1,6 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
-import { formatDate } from '@rasika/contract/time.ts'
+import { dayOf } from './day.ts'
 import { nextDuties } from './next-duties.ts'
 import { taxWords as words } from './words.ts'
 
@@ -68,8 +68,4 @@ function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty 
       <td className="p1 num">{done && words.proof(done.reference, dayOf(done.on), done.by)}</td>
     </tr>
   )
-}
-
-function dayOf(day: string): string {
-  return formatDate(`${day}T12:00:00Z`)
 }

@@ -1,13 +1,15 @@
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActForm } from '../desk-acts/act-form.tsx'
+import { Confirm } from '../desk-acts/confirm.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
 import { now } from '../platform/clock.ts'
+import { dayOf } from './day.ts'
 import { taxWords } from './words.ts'
 
 const words = taxWords.done
@@ -24,46 +26,79 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
   })
   const [reference, setReference] = useState('')
   const [doneOn, setDoneOn] = useState(today)
+  /** Whether the number that is written down is to be replaced. */
+  const [isAsked, setIsAsked] = useState(false)
   const act = useAct('tax', done)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = offered[at]
+  const dayError = act.errors.doneOn
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (dayError !== undefined && !isAsked) form.current?.querySelector<HTMLElement>('[name="doneOn"]')?.focus()
+  }, [dayError, isAsked])
+  const chosen = offered[at]
+  const send = async () => {
     if (!chosen) return
     const { duty, period } = chosen
-    void act.send(
+    await act.send(
       (idempotencyKey) => deskApi.tax.done({ body: { duty, period, reference, doneOn, month } }, { idempotencyKey }),
       words.outcome,
       () => null,
     )
+    setIsAsked(false)
   }
-  return (
-    <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>
-      <div className="field">
-        <label htmlFor={fieldId}>{words.duty}</label>
-        <select id={fieldId} name="duty" value={at} onChange={({ target }) => setAt(Number(target.value))}>
-          {offered.map(({ duty, period }, nth) => (
-            <option key={`${duty} ${period}`} value={nth}>
-              {words.named(taxWords.duties[duty], formatPeriod(period))}
-            </option>
-          ))}
-        </select>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen?.done) setIsAsked(true)
+    else void send()
+  }
+  if (isAsked && chosen?.done)
+    return (
+      <div className="panel">
+        <Confirm
+          will={words.replaces(chosen.done.reference, dayOf(chosen.done.on))}
+          press={words.replace}
+          cancel={words.leave}
+          busy={act.busy}
+          onPress={() => void send()}
+          onCancel={() => setIsAsked(false)}
+        />
       </div>
-      <Field
-        label={words.reference}
-        name="reference"
-        autoComplete="off"
-        maxLength={40}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      <Field
-        label={words.doneOn}
-        name="doneOn"
-        type="date"
-        max={today}
-        value={doneOn}
-        onChange={({ target }) => setDoneOn(target.value)}
-      />
-    </ActForm>
+    )
+  return (
+    <div ref={form}>
+      <ActForm
+        act={{ ...act, message: dayError === undefined ? act.message : null }}
+        onSubmit={submit}
+        press={words.press}
+        cancel={done}
+      >
+        <div className="field">
+          <label htmlFor={fieldId}>{words.duty}</label>
+          <select id={fieldId} name="duty" value={at} onChange={({ target }) => setAt(Number(target.value))}>
+            {offered.map(({ duty, period, done: proof }, nth) => (
+              <option key={`${duty} ${period}`} value={nth}>
+                {words.named(taxWords.duties[duty], formatPeriod(period), proof?.reference ?? null)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          label={words.reference}
+          name="reference"
+          autoComplete="off"
+          maxLength={40}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Field
+          label={words.doneOn}
+          name="doneOn"
+          type="date"
+          max={today}
+          error={dayError}
+          value={doneOn}
+          onChange={({ target }) => setDoneOn(target.value)}
+        />
+      </ActForm>
+    </div>
   )
 }

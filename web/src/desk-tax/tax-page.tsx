@@ -36,8 +36,6 @@ export function Component() {
           <FeeDocuments tax={tax} />
         </div>
         <div className="grid">
-          {/* Another month begins with its own figures. */}
-          <Files tax={tax} key={tax.month} />
           <Acts
             needs="manager"
             acts={[
@@ -50,6 +48,8 @@ export function Component() {
               },
             ]}
           />
+          {/* Another month begins with its own figures. */}
+          <Files tax={tax} key={tax.month} />
         </div>
       </div>
     </>

@@ -94,10 +94,16 @@ export const taxWords = {
     hint: 'Filed or paid, with its number',
     none: 'No duty waits for its proof',
     duty: 'Duty',
-    named: (duty: string, period: string) => `${duty}, ${period}`,
+    /** With the number of a duty that is done. */
+    named: (duty: string, period: string, reference: string | null) =>
+      reference === null ? `${duty}, ${period}` : `${duty}, ${period}: done, ${reference}`,
     reference: 'Number of the filing (ARN) or of the challan',
     doneOn: 'Day',
     press: 'Write it down',
     outcome: 'The duty is done',
+    replaces: (reference: string, day: string) =>
+      `This duty is done: ${reference}, ${day}. The new number and day take their place.`,
+    replace: 'Replace it',
+    leave: 'Leave it',
   },
 }

@@ -159,8 +159,8 @@ test('a duty is refused for no period of the calendar, and on a day to come or b
   expect(await duty(before, `${before}-15`, number)).toMatchObject({
     ...{ status: 422, body: { errors: { doneOn: `Choose ${over} or a later day: the period is not over before` } } },
   })
-  const kept = await testApp.db.many('SELECT 1 FROM tax_duties_done WHERE reference = $1', [number])
-  expect(kept).toEqual([])
+  const stored = await testApp.db.many('SELECT 1 FROM tax_duties_done WHERE reference = $1', [number])
+  expect(stored).toEqual([])
 })
 
 test('while a document and a ledger disagree, the file is refused and the document is named', async () => {

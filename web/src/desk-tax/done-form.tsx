@@ -27,13 +27,13 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
   const [reference, setReference] = useState('')
   const [doneOn, setDoneOn] = useState(today)
   /** Whether the number that is written down is to be replaced. */
-  const [isAsked, setIsAsked] = useState(false)
+  const [isReplacing, setIsReplacing] = useState(false)
   const act = useAct('tax', done)
   const dayError = act.errors.doneOn
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (dayError !== undefined && !isAsked) form.current?.querySelector<HTMLElement>('[name="doneOn"]')?.focus()
-  }, [dayError, isAsked])
+    if (dayError !== undefined && !isReplacing) form.current?.querySelector<HTMLElement>('[name="doneOn"]')?.focus()
+  }, [dayError, isReplacing])
   const chosen = offered[at]
   const send = async () => {
     if (!chosen) return
@@ -43,14 +43,14 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
       words.outcome,
       () => null,
     )
-    setIsAsked(false)
+    setIsReplacing(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen?.done) setIsAsked(true)
+    if (chosen?.done) setIsReplacing(true)
     else void send()
   }
-  if (isAsked && chosen?.done)
+  if (isReplacing && chosen?.done)
     return (
       <div className="panel">
         <Confirm
@@ -59,7 +59,7 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
           cancel={words.leave}
           busy={act.busy}
           onPress={() => void send()}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsReplacing(false)}
         />
       </div>
     )

@@ -126,3 +126,7 @@ describe('times', () => {
     )
   })
 })
+
+test('a day without a time is that day in India', () => {
+  expect(formatDate('2026-11-20')).toBe('Nov 20, 2026')
+})

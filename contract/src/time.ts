@@ -26,7 +26,7 @@ function inIndia(moment: number): Date {
   return new Date(moment + india)
 }
 
-/** Formats an ISO time as India's date, 'Nov 20, 2026': month, day, year (spec: section 9). @throws RangeError */
+/** Formats an ISO time, or a day, as India's date, 'Nov 20, 2026': month, day, year (spec: section 9). @throws RangeError */
 export function formatDate(iso: string): string {
   const at = inIndia(Date.parse(iso))
   return `${monthName(at).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`

@@ -32,7 +32,6 @@ export const deskTaxWords = {
   table31: '3.1',
   inFuture: 'Choose a day that is not in the future',
   /** From its first possible day. */
-  periodNotOver: (day: string) =>
-    `Choose ${formatDate(`${day}T12:00:00Z`)} or a later day: the period is not over before`,
+  periodNotOver: (day: string) => `Choose ${formatDate(day)} or a later day: the period is not over before`,
   unknownPeriod: 'There is no such duty for this period',
 }

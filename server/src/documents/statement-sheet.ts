@@ -72,7 +72,7 @@ function setEntry(sheet: Sheet, entry: StatementContents['entries'][number], fro
     sheet.addPage()
     y = setHead(sheet, aside) + gap
   }
-  setText(sheet, formatDate(`${entry.day}T12:00:00Z`), type.body, { x: leftEdge, y, width: dayWidth })
+  setText(sheet, formatDate(entry.day), type.body, { x: leftEdge, y, width: dayWidth })
   const amount = { x: rightEdge - amountWidth, y, width: amountWidth, align: 'right' } as const
   setText(sheet, formatRupeesSigned(entry.amount), figure, amount)
   const named = setText(sheet, entry.entry, type.body, { x: leftEdge + dayWidth, y, width })

@@ -2,7 +2,7 @@ import type { DeskPayoutApproval } from '@rasika/contract/desk-payouts.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { deskApi } from '../desk/api.ts'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
-import { dayOf } from './day.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { payoutActWords } from './words.ts'
 
 const words = payoutActWords.approval
@@ -17,7 +17,7 @@ export function Approval({ username, approval }: { username: string; approval: D
       decide={(outcome) => deskApi.payouts.decide({ params: { username }, body: { approvalId: approval.id, outcome } })}
     >
       <p>{words.what(formatRupeesExact(approval.amount))}</p>
-      <blockquote className="note">{words.reference(approval.reference, dayOf(approval.paidOn))}</blockquote>
+      <blockquote className="note">{words.reference(approval.reference, formatDate(approval.paidOn))}</blockquote>
     </ApprovalPanel>
   )
 }

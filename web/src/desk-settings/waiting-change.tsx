@@ -18,7 +18,7 @@ export function WaitingChange({ setting: { name, value, waiting } }: { setting: 
         return deskApi.settings.decide({ params: { name }, body })
       }}
     >
-      <p>{words.wants(own.name, own.shown(waiting.value), formatDate(`${waiting.from}T12:00:00Z`))}</p>
+      <p>{words.wants(own.name, own.shown(waiting.value), formatDate(waiting.from))}</p>
       <p className="meta">{words.now(own.shown(value))}</p>
     </ApprovalPanel>
   )

@@ -1,6 +1,6 @@
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
-import { dayOf } from './day.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { nextDuties } from './next-duties.ts'
 import { taxWords as words } from './words.ts'
 
@@ -59,13 +59,13 @@ const marks: Record<DeskTaxDuty['status'], string> = {
 function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty }) {
   return (
     <tr>
-      <td className="num nb">{dayOf(due)}</td>
+      <td className="num nb">{formatDate(due)}</td>
       <th scope="row">{words.duties[duty]}</th>
       <td className="num nb">{formatPeriod(period)}</td>
       <td>
         <span className={marks[status]}>{words.statuses[status]}</span>
       </td>
-      <td className="p1 num">{done && words.proof(done.reference, dayOf(done.on), done.by)}</td>
+      <td className="p1 num">{done && words.proof(done.reference, formatDate(done.on), done.by)}</td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActForm } from '../desk-acts/act-form.tsx'
@@ -9,7 +9,6 @@ import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
 import { now } from '../platform/clock.ts'
-import { dayOf } from './day.ts'
 import { taxWords } from './words.ts'
 
 const words = taxWords.done
@@ -54,7 +53,7 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
     return (
       <div className="panel">
         <Confirm
-          will={words.replaces(chosen.done.reference, dayOf(chosen.done.on))}
+          will={words.replaces(chosen.done.reference, formatDate(chosen.done.on))}
           press={words.replace}
           cancel={words.leave}
           busy={act.busy}

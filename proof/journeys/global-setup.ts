@@ -34,7 +34,13 @@ export const production = {
 export default async function startJourneyProduct(): Promise<() => Promise<void>> {
   if (process.env[originName]) return async () => {}
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))
-  const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn', DATA_DIR: dataDir })
+  const product = await startProduct({
+    TZ: 'Pacific/Auckland',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    // Few of the large ones are looked at, and all of them would use a core for five minutes beside the browsers.
+    PICTURES_IN_ADVANCE: 'small',
+  })
   process.env[originName] = product.origin
   process.env[dataName] = dataDir
   return async () => {

@@ -78,6 +78,18 @@ test('makes the small widths of every picture before the large ones of any', asy
   expect(Math.max(made[0] as number, made[2] as number)).toBeLessThan(Math.min(made[1] as number, made[3] as number))
 })
 
+test('makes the small widths alone where the setting says so, and the large ones once it says all', async () => {
+  const original = await flag().resize(800, 400, { fit: 'fill' }).webp().toBuffer()
+  const picture = await storeUnownedImage(testApp.context, original)
+  const makeWith = (PICTURES_IN_ADVANCE: 'small' | 'all') =>
+    makeAll({ ...testApp, context: { ...testApp.context, config: { ...testApp.context.config, PICTURES_IN_ADVANCE } } })
+  await makeWith('small')
+  const files = pictureFiles(picture).sort()
+  expect(await derivedOf(picture.base)).toEqual(files.filter((file) => !file.startsWith('720.')))
+  await makeWith('all')
+  expect(await derivedOf(picture.base)).toEqual(files)
+})
+
 test('makes every derivative of a gallery picture, and after an interruption only the missing ones', async () => {
   const picture = await storeUnownedImage(
     testApp.context,

@@ -48,7 +48,8 @@ async function deriveImages(context: AppContext): Promise<void> {
   try {
     while (images.calls > 0) {
       images.calls = 1
-      for (let next = await selectUnderived(context.db); next; next = await selectUnderived(context.db))
+      const rounds = context.config.PICTURES_IN_ADVANCE === 'all' ? 2 : 1
+      for (let next = await selectUnderived(context.db, rounds); next; next = await selectUnderived(context.db, rounds))
         await deriveRound(context, next)
       images.calls -= 1
     }

@@ -146,9 +146,13 @@ export async function unusePrivate(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE images SET uses = 0, unused_since = now() WHERE id = $1 AND is_private', [id])
 }
 
-/** The next used image that lacks derivatives, null if none does: small widths of all pictures first. */
-export function selectUnderived(db: Db): Promise<Underived | null> {
-  return db.one('SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 ORDER BY derived, id LIMIT 1')
+/** The next used image that lacks small widths, or with two rounds any: small ones of all pictures first. Null: none. */
+export function selectUnderived(db: Db, rounds: 1 | 2): Promise<Underived | null> {
+  return db.one(
+    `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1
+      ORDER BY derived, id LIMIT 1`,
+    [rounds],
+  )
 }
 
 export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promise<void> {

@@ -36,6 +36,13 @@ export const settings = {
     default: 'data',
     about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.',
   },
+  PICTURES_IN_ADVANCE: {
+    shape: z.enum(['all', 'small'], 'write all or small'),
+    default: 'all',
+    about:
+      'Widths that are made as soon as a picture is in use: all, or those up to 640 pixels, which leaves most of the ' +
+      'work to the first request for a larger one.',
+  },
   ...engineSettings,
   SESSION_SECRET: {
     shape: z.literal('').or(z.string().min(32, 'use at least 32 characters')),

@@ -105,8 +105,8 @@ export const deskArtistEndpoints = {
   }),
   hide: endpoint(deskCalls.artists.hide, {
     summary:
-      'Hide an artist’s page and all works from everybody else; they get the reason by mail. Refused while a lot of theirs is ' +
-      'not over, and for one who is hidden already; orders and won lots go on',
+      'Hide an artist’s page and all works from everybody else; they get the reason by mail. Refused while a lot of ' +
+      'theirs is not over, and for one who is hidden already; orders and won lots go on',
     params,
     body: z.object({ reason: text(1000) }),
     response: one,
@@ -115,8 +115,8 @@ export const deskArtistEndpoints = {
   }),
   show: endpoint(deskCalls.artists.show, {
     summary:
-      'Show a hidden artist again with the works that were hidden together with them; a mail tells them. Refused while ' +
-      'another artist has the name. One who is not hidden is left unchanged',
+      'Show a hidden artist again with the works that were hidden together with them; a mail tells them. Refused ' +
+      'while another artist has the name. One who is not hidden is left unchanged',
     params,
     response: one,
     refusals: [...refusals, 'artist_name_taken', 'key_reused'],
@@ -124,8 +124,8 @@ export const deskArtistEndpoints = {
   }),
   tax: endpoint(deskCalls.artists.tax, {
     summary:
-      'Request another tax status: it decides the documents of sales, the tax collected and where the artist may sell. ' +
-      'Another manager approves it, and it counts from then on',
+      'Request another tax status: it decides the documents of sales, the tax collected and where the artist may ' +
+      'sell. Another manager approves it, and it counts from then on',
     params,
     body: z.object({
       status: z.enum(taxStatuses),

@@ -82,8 +82,8 @@ export const deskArtworkEndpoints = {
   }),
   hide: endpoint(deskCalls.artworks.hide, {
     summary:
-      'Hide a work from everybody but its artist, who gets the reason by mail. Refused while a lot of it is not over, and for ' +
-      'one that is hidden already; orders go on',
+      'Hide a work from everybody but its artist, who gets the reason by mail. Refused while a lot of it is not ' +
+      'over, and for one that is hidden already; orders go on',
     params,
     body: z.object({ reason: text(1000) }),
     response: one,

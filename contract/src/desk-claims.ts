@@ -78,8 +78,8 @@ const one = response({ data: deskClaim })
 export const deskClaimEndpoints = {
   list: endpoint(deskCalls.claims.list, {
     summary:
-      'Claims, the nearest deadline first and closed ones last: found by their number or the order’s, buyer, title or ' +
-      'artist. Days are India’s, of the report, and both count as a whole',
+      'Claims, the nearest deadline first and closed ones last: found by their number or the order’s, buyer, title ' +
+      'or artist. Days are India’s, of the report, and both count as a whole',
     query: listQuery.extend(pageQuery),
     response: response({ data: z.array(deskListedClaim), page: deskPage }),
     refusals: ['token_refused'],
@@ -104,8 +104,8 @@ export const deskClaimEndpoints = {
   }),
   act: endpoint(deskCalls.claims.act, {
     summary:
-      'Decide, or record a step of the way back. A refund that makes those of the order come to more than ₹50,000 is a ' +
-      'request that another person, a manager, approves',
+      'Decide, or record a step of the way back. A refund that makes those of the order come to more than ₹50,000 is ' +
+      'a request that another person, a manager, approves',
     params,
     body: act,
     response: one,

@@ -135,8 +135,8 @@ export const deskContestEndpoints = {
   }),
   decide: endpoint(deskCalls.contests.decide, {
     summary:
-      'Set the results, once: the highest sum wins, the next are finalists, and every entrant gets a mail. `first` are entries ' +
-      'that go before equal sums, which needs a reason',
+      'Set the results, once: the highest sum wins, the next are finalists, and every entrant gets a mail. `first` ' +
+      'are entries that go before equal sums, which needs a reason',
     params,
     body: z.object({
       finalists: z.number().int().min(0).max(maxFinalists),

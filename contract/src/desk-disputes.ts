@@ -113,8 +113,8 @@ export const deskDisputeEndpoints = {
   }),
   accept: endpoint(deskCalls.disputes.accept, {
     summary:
-      'Accept the dispute, which cannot be undone: the buyer has the money back; above ₹50,000 this is a request that another ' +
-      'manager approves',
+      'Accept the dispute, which cannot be undone: the buyer has the money back; above ₹50,000 this is a request ' +
+      'that another manager approves',
     params,
     body: z.object({ reason: text(500) }),
     response: one,

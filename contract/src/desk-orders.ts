@@ -148,8 +148,8 @@ const one = response({ data: deskOrder })
 export const deskOrderEndpoints = {
   list: endpoint(deskCalls.orders.list, {
     summary:
-      'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are ' +
-      'India’s, of the making of the order, and both count as a whole',
+      'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or ' +
+      'payment id. Days are India’s, of the making of the order, and both count as a whole',
     query: deskOrderQuery.extend(pageQuery),
     response: response({ data: z.array(deskListedOrder), page: deskPage }),
     refusals: ['token_refused'],
@@ -207,8 +207,8 @@ export const deskOrderEndpoints = {
   answer: endpoint(deskCalls.orders.answer, {
     summary:
       'Answer the courier after a failed attempt: it comes again on a day, or takes the parcel back to the artist. The ' +
-      'first answer counts, the same one again changes nothing; another follows where the courier refused it or its day ' +
-      'is over',
+      'first answer counts, the same one again changes nothing; another follows where the courier refused it or its ' +
+      'day is over',
     params,
     body: z
       .object({ act: z.enum(attemptActs), day: courierDay.nullable().default(null), ...forTheDriver })
@@ -219,8 +219,8 @@ export const deskOrderEndpoints = {
   }),
   refund: endpoint(deskCalls.orders.refund, {
     summary:
-      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a request ' +
-      'that another person, a manager, approves',
+      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a ' +
+      'request that another person, a manager, approves',
     params,
     body: z.object({
       reason: text(500),

@@ -90,8 +90,8 @@ export const deskPayoutRunEndpoints = {
   }),
   approve: endpoint(deskCalls.payoutRuns.approve, {
     summary:
-      'Approve a proposed run and send its transfers; above ₹1,00,000, with what was paid in the 7 days before, this is a ' +
-      'request that another manager approves',
+      'Approve a proposed run and send its transfers; above ₹1,00,000, with what was paid in the 7 days before, this ' +
+      'is a request that another manager approves',
     params,
     response: one,
     refusals: [...refusals, 'payout_run_over', 'approval_waiting', 'payouts_off'],

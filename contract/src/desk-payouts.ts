@@ -88,8 +88,8 @@ export const deskPayoutEndpoints = {
   }),
   record: endpoint(deskCalls.payouts.record, {
     summary:
-      'Record a transfer that was made to the artist, never more than is owed; above ₹1,00,000 within 7 days this is a ' +
-      'request that another manager approves. The same reference with the same amount again changes nothing',
+      'Record a transfer that was made to the artist, never more than is owed; above ₹1,00,000 within 7 days this is ' +
+      'a request that another manager approves. The same reference with the same amount again changes nothing',
     params,
     body: z.object({
       amount: rupees().refine((value) => value > 0, words.field.above0),

@@ -69,8 +69,8 @@ const one = response({ data: deskTicket })
 export const deskTicketEndpoints = {
   list: endpoint(deskCalls.tickets.list, {
     summary:
-      'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who takes care of ' +
-      'it. Days are India’s, of the message, and both count as a whole',
+      'Tickets, the nearest deadline first and closed ones last: found by number, subject, sender’s email or who ' +
+      'takes care of it. Days are India’s, of the message, and both count as a whole',
     query: listQuery.extend(pageQuery),
     response: response({ data: z.array(deskListedTicket), page: deskPage }),
     refusals: ['token_refused'],
@@ -96,8 +96,8 @@ export const deskTicketEndpoints = {
   }),
   answer: endpoint(deskCalls.tickets.answer, {
     summary:
-      'Answer by mail to the sender, and close the ticket if wished. Refused where another answer was sent since `answersSeen` ' +
-      'were read',
+      'Answer by mail to the sender, and close the ticket if wished. Refused where another answer was sent since ' +
+      '`answersSeen` were read',
     params,
     body: z.object({ text: text(10_000), closes: z.boolean(), answersSeen: z.number().int().min(0) }),
     response: one,

@@ -78,8 +78,8 @@ export const deskTodayEndpoints = {
   }),
   again: endpoint(deskCalls.today.again, {
     summary:
-      'Send a mail again that was given up, run a failed job again, or ask the payment provider again, about a refund ' +
-      'or an order; refused once it is done or on its way',
+      'Send a mail again that was given up, run a failed job again, or ask the payment provider again, about a ' +
+      'refund or an order; refused once it is done or on its way',
     body: againRequest,
     response: noData,
     refusals: ['token_refused', 'forbidden', 'not_found', 'key_reused'],

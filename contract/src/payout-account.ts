@@ -97,8 +97,8 @@ export const payoutAccountEndpoints = {
   }),
   save: endpoint(calls.payoutAccount.save, {
     summary:
-      'Write down the bank account or UPI address to be paid to, or another one; the payment provider tests it, the artist ' +
-      'is mailed, and nothing is paid to a changed one for 48 hours',
+      'Write down the bank account or UPI address to be paid to, or another one; the payment provider tests it, the ' +
+      'artist is mailed, and nothing is paid to a changed one for 48 hours',
     body: z.discriminatedUnion(
       'kind',
       [bankAccount, z.object({ kind: z.literal('upi'), password: presentPassword, upiAddress: address })],

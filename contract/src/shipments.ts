@@ -177,8 +177,8 @@ export const shipmentEndpoints = {
   }),
   addPhotograph: endpoint(calls.shipments.addPhotograph, {
     summary:
-      'Take in one photograph of work or parcel, as multipart field `file` or JSON `{file: data URL}`, at most 8 of a parcel; ' +
-      'the same one again changes nothing',
+      'Take in one photograph of work or parcel, as multipart field `file` or JSON `{file: data URL}`, at most 8 of ' +
+      'a parcel; the same one again changes nothing',
     params: z.object({ id }),
     response: response({ data: artistOrderDetail }),
     refusals: [...refusals, 'not_deliverable', 'too_many_photographs', 'image_unreadable', 'too_large'],

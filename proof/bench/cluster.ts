@@ -128,8 +128,8 @@ export async function benchCluster(options: string[]): Promise<boolean> {
     rounds: Number(values.rounds),
   }
   console.log(
-    `idle: ${sizes.map(({ processes, idleMs }) => `${processes} processes ${idleMs.toFixed(0)}`).join(', ')}, databases ` +
-      `${scene.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
+    `idle: ${sizes.map(({ processes, idleMs }) => `${processes} processes ${idleMs.toFixed(0)}`).join(', ')}, ` +
+      `databases ${scene.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
   )
   console.log(
     `${availableParallelism()} cores, shared with the load (${hasWrk() ? 'wrk' : 'autocannon'}) and three databases`,

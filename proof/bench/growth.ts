@@ -87,8 +87,8 @@ async function load(works: number, leastFree: number, fresh: boolean): Promise<b
       sizes.push(((await single(fixture.client, `SELECT ${of} AS value`)) / gigabyte).toFixed(1))
     const [total, rows, entries, terms] = sizes
     console.log(
-      `${timeAndLoad()}: ${await fixture.works()} works (${there} before): ${total} GB, of them works ${rows}, search ` +
-        `index ${entries} (its words ${terms}); rows copied in ${took.rows.toFixed(0)} s, indexes built in ` +
+      `${timeAndLoad()}: ${await fixture.works()} works (${there} before): ${total} GB, of them works ${rows}, ` +
+        `search index ${entries} (its words ${terms}); rows copied in ${took.rows.toFixed(0)} s, indexes built in ` +
         `${took.indexes.toFixed(0)}, vacuumed and analysed in ${took.tidied.toFixed(0)}`,
     )
     return true

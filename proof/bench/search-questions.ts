@@ -100,8 +100,8 @@ const indianNames = new Set(
     'agrawal ahmed ali amrita anish anil arpita arun ashok atul avinash banerjee bharti bhupen bose chandra chopra das dayanita ' +
     'desai devi dutta gaitonde ganesh ghosh gupta hebbar hore husain jamini jha jitish joshi kapoor kapur khakhar khanna kher ' +
     'krishna krishnan kumar kulkarni lakshmi mehta menon mirza mohan mukherjee mukhopadhyay nair nalini nasreen navin padamsee ' +
-    'pal patel patil raghu rai raj rajan ram raqib raza reddy roy rummana samant sen shah sharma shekhawat sher gil shilpa ' +
-    'singh souza subodh subramanian subramanyan sundaram sunil swaminathan tagore thakur varma vivan walia ' +
+    'pal patel patil raghu rai raj rajan ram raqib raza reddy roy rummana samant sen shah sharma shekhawat sher gil ' +
+    'shilpa singh souza subodh subramanian subramanyan sundaram sunil swaminathan tagore thakur varma vivan walia ' +
     'benode nandalal ravi satish somnath sudhir tyeb zarina bhatt maravi bai vayeda mashe saritajha phoolmati'
   ).split(' '),
 )

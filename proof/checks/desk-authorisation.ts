@@ -247,8 +247,8 @@ export function deskMatrixTable(): string[] {
   return [
     '## The desk',
     '',
-    'From `proof/checks/desk-authorisation.ts`, carried out by `proof/desk-authorisation.test.ts`. Nobody: without a cookie, ' +
-      'with a buyer’s',
+    'From `proof/checks/desk-authorisation.ts`, carried out by `proof/desk-authorisation.test.ts`. Nobody: without a ' +
+      'cookie, with a buyer’s',
     'valid token. Every write whose `Origin` is another site’s, or that has none, is refused with 403.',
     '',
     '| call | nobody | viewer | clerk | manager | ended session |',

@@ -138,8 +138,8 @@ export async function startCluster(
       await processes.kill('WEB1')
       later(startAgain, machineOutageMs)
       return (
-        `Patroni and PostgreSQL of pg${before + 1}, the primary, and WEB1 are killed together; another node is the primary in ` +
-        `20 s, and the machine is back in ${machineOutageMs / 1000} s`
+        `Patroni and PostgreSQL of pg${before + 1}, the primary, and WEB1 are killed together; another node is the ` +
+        `primary in 20 s, and the machine is back in ${machineOutageMs / 1000} s`
       )
     },
   }

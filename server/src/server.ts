@@ -104,7 +104,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.undo(purgeOnDrop({ config, db, tags, log }))
   const publicUrl = publicUrlOf(config, port)
   const secret = await sessionSecret(config, db)
-  const redis = config.REDIS_URL ? openRedis({ url: config.REDIS_URL, secret, log }) : null
+  const redis = config.REDIS_URL ? await openRedis({ url: config.REDIS_URL, secret, log }) : null
   shutdown.undo(async () => redis?.close())
   const self = () => ownUrl(config.HOST, port)
   const provider = providerAccess(config, secret, self)

@@ -32,8 +32,8 @@ export function reportFailovers(
     const count = (isOf: (one: ClientOperation) => boolean) => between.filter(isOf).length
     const longest = Math.max(0, ...between.map(({ begun, ended }) => ended - begun))
     console.log(
-      `${victim} killed: no primary for ${seconds(back - killed)}; a bid acknowledged ${seconds(first - back)} after the new ` +
-        `primary, ${seconds(first - killed)} after the kill; in between ${between.length} bids answered, ` +
+      `${victim} killed: no primary for ${seconds(back - killed)}; a bid acknowledged ${seconds(first - back)} after ` +
+        `the new primary, ${seconds(first - killed)} after the kill; in between ${between.length} bids answered, ` +
         `${count(({ code }) => code === 'unavailable')} unavailable, ` +
         `${count(({ code }) => code === 'outcome_unknown')} outcome_unknown, ` +
         `${count(({ outcome, code }) => outcome === 'unknown' && code !== 'outcome_unknown')} without an answer; ` +

@@ -45,13 +45,13 @@ export const words = {
     `The pictures are in the bucket ${place} and not in this backup, which holds the database. Let the store keep ` +
     'versions of what is deleted, or copy the bucket with its own tools, for as long as backups are to be restored.',
   copyToBucket:
-    'STORAGE_URL is set, and this backup held the pictures as files: copy them into the bucket before the start, with ' +
-    'npm run storage -- to-bucket',
+    'STORAGE_URL is set, and this backup held the pictures as files: copy them into the bucket before the start, ' +
+    'with npm run storage -- to-bucket',
 
   stopped: 'Stopped. Nothing was kept.',
   noBucket:
-    'This backup holds no pictures: they were in a bucket. Set STORAGE_URL to that bucket or to a copy of it, then run ' +
-    'the same command again.',
+    'This backup holds no pictures: they were in a bucket. Set STORAGE_URL to that bucket or to a copy of it, then ' +
+    'run the same command again.',
   notEmpty: (folder: string) => `${folder} is not empty. Name a folder that does not exist yet, or an empty one.`,
   inside: (folder: string, dataDir: string) =>
     `${folder} lies inside ${dataDir}, and would become part of the next backup. Name a folder elsewhere.`,

@@ -172,8 +172,8 @@ export const words = {
     invoice: (number: string) => `Copy of the invoice ${number}`,
     secondLabel: 'A second address label',
     scan:
-      'Scan to follow the order and to say that it has arrived. Photograph the parcel before you open it: if anything is ' +
-      'wrong, tell us on this page.',
+      'Scan to follow the order and to say that it has arrived. Photograph the parcel before you open it: if ' +
+      'anything is wrong, tell us on this page.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,
   /** PDF metadata, as readers display it. */

@@ -49,8 +49,8 @@ async function deriveImages(context: AppContext): Promise<void> {
     while (images.calls > 0) {
       images.calls = 1
       const rounds = context.config.PICTURES_IN_ADVANCE === 'all' ? 2 : 1
-      for (let next = await selectUnderived(context.db, rounds); next; next = await selectUnderived(context.db, rounds))
-        await deriveRound(context, next)
+      const next = () => selectUnderived(context.db, rounds)
+      for (let image = await next(); image; image = await next()) await deriveRound(context, image)
       images.calls -= 1
     }
   } catch (error) {

@@ -146,7 +146,10 @@ export async function unusePrivate(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE images SET uses = 0, unused_since = now() WHERE id = $1 AND is_private', [id])
 }
 
-/** The next used image that lacks small widths, or with two rounds any: small ones of all pictures first. Null: none. */
+/**
+ * The next used image that lacks small widths, or in the second round any: small ones of all pictures first.
+ * Null: none.
+ */
 export function selectUnderived(db: Db, rounds: 1 | 2): Promise<Underived | null> {
   return db.one(
     `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1

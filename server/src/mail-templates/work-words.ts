@@ -16,8 +16,8 @@ export const workWords = {
     subject: 'Your page and your works are hidden for now',
     heading: 'Your page is hidden',
     body: [
-      'We have taken your page and all your works out of every public page. You still see them when you are logged in. ' +
-        'What was sold stays sold: please send what is to be sent, and you are paid for it as before.',
+      'We have taken your page and all your works out of every public page. You still see them when you are logged ' +
+        'in. What was sold stays sold: please send what is to be sent, and you are paid for it as before.',
       'If you think we are mistaken, or have put it right, write to us: a person looks at it again.',
     ],
     fact: { reason: 'Why' },

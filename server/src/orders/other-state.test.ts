@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const refusal =
-  'This artist is not registered for sales to other States: the law allows delivery within Maharashtra only. Choose an ' +
-  'address in Maharashtra'
+  'This artist is not registered for sales to other States: the law allows delivery within Maharashtra only. Choose ' +
+  'an address in Maharashtra'
 
 /** The studio is in Maharashtra. */
 async function artistWith(registration: TaxRegistration): Promise<Person> {

@@ -191,8 +191,8 @@ export interface NewOrder {
 
 const written = (
   'id buyer_id artist_id product_type artwork_id auction_id title artist_name artist_username sku ' +
-  'category menu_category medium year framing_type delivery_type picture files address buyer_gstin buyer_legal_name list_price price ' +
-  'delivery total'
+  'category menu_category medium year framing_type delivery_type picture files address buyer_gstin buyer_legal_name ' +
+  'list_price price delivery total'
 ).split(' ') as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `

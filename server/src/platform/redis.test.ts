@@ -18,7 +18,7 @@ const open = (url = server.url) => openRedis({ url, secret: 'a secret', log })
 
 beforeEach(async () => {
   server = await startTestRedis(['--maxmemory', '4mb'])
-  redis = open()
+  redis = await open()
   await answering(redis)
   output.length = 0
 })
@@ -123,7 +123,7 @@ test('full: calls are answered by their fall-back, and it is used again once mem
 
 test('not there at the start: calls go on, and it is used when it comes', async () => {
   await server.kill()
-  const early = open()
+  const early = await open()
   expect(
     await early.use(
       async () => 'Redis',
@@ -138,7 +138,7 @@ test('not there at the start: calls go on, and it is used when it comes', async 
 test('a password that is refused is printed nowhere, and shown as refused', async () => {
   const guarded = await startTestRedis(['--requirepass', 'the right one'])
   onTestFinished(() => guarded.stop())
-  const refused = open(guarded.url.replace('//', '//:thewrongone@'))
+  const refused = await open(guarded.url.replace('//', '//:thewrongone@'))
   await expect.poll(() => report()?.detail, { timeout: 10_000 }).toBe('refuses: WRONGPASS')
   expect(output.join('')).toContain('WRONGPASS')
   expect(output.join('')).not.toContain('thewrongone')

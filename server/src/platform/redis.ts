@@ -2,7 +2,6 @@
 // record, so each caller brings a fall-back, which answers while Redis is away, slow or full. Every key expires. Only
 // this file knows the client library.
 import { createHmac, hash } from 'node:crypto'
-import { Redis as Client } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible'
 import { reportEngine } from './engine-states.ts'
 import type { Log } from './log.ts'
@@ -40,7 +39,9 @@ const noConnection = 'no connection'
 
 class LateAnswer extends Error {}
 
-export function openRedis({ url, secret, log, answerMs = 150 }: RedisOptions): Redis {
+export async function openRedis({ url, secret, log, answerMs = 150 }: RedisOptions): Promise<Redis> {
+  // Loaded only where a Redis is named, because the library takes 25 MB.
+  const { Redis: Client } = await import('ioredis')
   const client = new Client(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -61,7 +61,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 /** A connection that has answered. It waits longer than the product's, so that a busy machine is no outage. */
 export async function connectTo({ url }: { url: string }, answerMs = 20_000): Promise<Redis> {
-  const redis = openRedis({ url, secret: 'a secret of the tests', log: makeLog('silent', false), answerMs })
+  const redis = await openRedis({ url, secret: 'a secret of the tests', log: makeLog('silent', false), answerMs })
   await answering(redis)
   return redis
 }

@@ -75,8 +75,8 @@ export const words = {
   } satisfies Record<PackingKind, Guide> as Record<PackingKind, Guide>,
   photographs: 'Photograph work and parcel',
   photographsWhy:
-    'Before you close the box: the work from the front and the back, its corners, and the parcel from outside. If it is ' +
-    'hurt or lost on the way, couriers pay only with photographs from before it left. You may also leave it.',
+    'Before you close the box: the work from the front and the back, its corners, and the parcel from outside. If it ' +
+    'is hurt or lost on the way, couriers pay only with photographs from before it left. You may also leave it.',
   photographsKept:
     'Kept with the order as the condition in which it left. Its buyer and Rasika see them too; nobody else does.',
   photographsHelp: 'Up to 8. Once the parcel is handed over they stay; more can be added until it is delivered.',

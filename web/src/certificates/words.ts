@@ -12,8 +12,8 @@ export const words = {
   opinionTitle: 'An expert’s opinion',
   opinionOf: (title: string, artist: string) => `An expert’s opinion about ${title} by ${artist}, recorded by Rasika.`,
   opinionText:
-    'Recorded by Rasika as the expert wrote it. It is an opinion about who made the work, of what, and when: neither a proof ' +
-    'nor a valuation.',
+    'Recorded by Rasika as the expert wrote it. It is an opinion about who made the work, of what, and when: neither ' +
+    'a proof nor a valuation.',
   opinionWithdrawn: (day: string) => `The opinion was withdrawn on ${day}, and the certificate is void since then.`,
   compareOpinion: 'Compare the facts with the work before you. A certificate does not say who owns the work.',
   compare: 'Compare the picture and the facts with the work before you. A certificate does not say who owns the work.',

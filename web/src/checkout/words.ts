@@ -45,8 +45,8 @@ export const words = {
     missing: 'Please add your delivery address',
     digital: 'Nothing is sent by post. The invoice is made out to this address.',
     soldWithin: (state: string) =>
-      `The law lets this artist, who is not registered for other States, deliver within ${state} only. Choose an address ` +
-      `in ${state}.`,
+      `The law lets this artist, who is not registered for other States, deliver within ${state} only. Choose an ` +
+      `address in ${state}.`,
     restored: 'What you wrote before is here again.',
     startOver: 'Start over',
   },

@@ -23,8 +23,8 @@ export const resultsWords = {
       ['Visual impact', 'What the picture does at first sight, and at second.'],
     ],
     how:
-      'Two judges score every artwork from 0 to 10 by each of these, without knowing whose it is. The highest sum wins; ' +
-      'the next are finalists.',
+      'Two judges score every artwork from 0 to 10 by each of these, without knowing whose it is. The highest sum ' +
+      'wins; the next are finalists.',
     prize: 'A winner and finalists are named. There is no prize money.',
   },
   toContest: 'To the contest',

@@ -12,8 +12,8 @@ export const words = {
     `The courier service does not go to ${pincode}: the artist sends the work by another courier.`,
   notServed: (pincode: string) => `No courier takes this work to ${pincode}, so it cannot be bought to there.`,
   otherState: (pincode: string, state: string) =>
-    `${pincode} lies outside ${state}: the law lets this artist, who is not registered for other States, deliver within ` +
-    `${state} only.`,
+    `${pincode} lies outside ${state}: the law lets this artist, who is not registered for other States, deliver ` +
+    `within ${state} only.`,
   noDay: (pincode: string, time: string) =>
     `The courier does not say when it is at ${pincode}. Usually it takes ${time}.`,
   unpriced: 'The price of the delivery could not be found. Try again in a minute.',

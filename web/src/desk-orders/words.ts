@@ -202,8 +202,8 @@ export const orderActWords = {
     hintForDriver: 'Hint for the driver (optional)',
     will: {
       retry: [
-        'The courier service gets this day, with phone and hint. Where the artist handed the parcel over without it, the ' +
-          'artist is asked to tell the courier.',
+        'The courier service gets this day, with phone and hint. Where the artist handed the parcel over without it, ' +
+          'the artist is asked to tell the courier.',
         'Buyer and artist get a mail.',
       ],
       return: [

@@ -53,8 +53,8 @@ export const taxWords = {
     artists === 1 ? 'In no table: 1 artist without a number' : `In no table: ${artists} artists without a number`,
   own: (month: string) => `Own sales, ${month}`,
   ownAbout:
-    'The gallery’s fees, GST included, by its own invoices to artists and the credit notes for what went back. They are ' +
-    'made on the first day of the month after.',
+    'The gallery’s fees, GST included, by its own invoices to artists and the credit notes for what went back. They ' +
+    'are made on the first day of the month after.',
   ownNone: 'No invoice for the fee and no credit note was made in this month: the statement is nil.',
   ownParts: {
     documents: 'Invoices and credit notes',
@@ -86,8 +86,8 @@ export const taxWords = {
   } satisfies Record<TaxFile, string>,
   saved: 'The file is saved, and recorded with its fingerprint.',
   about:
-    'Made from the documents as they were issued; what came back counts in the month of its credit note. The register of ' +
-    'income tax holds the year so far.',
+    'Made from the documents as they were issued; what came back counts in the month of its credit note. The ' +
+    'register of income tax holds the year so far.',
   notManager: 'Files and proofs are for managers',
   done: {
     title: 'Write down a duty',

@@ -34,8 +34,8 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
           'buyer’s premium: you pay your bid, and delivery where the checkout shows any.',
         'What is not paid in time lapses. The lot then goes to the next bidder as a second chance, at that ' +
           `bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s choice, and ` +
-          'letting it pass costs nothing. An account whose win has lapsed loses the lot, and may be kept from bidding ' +
-          'in other auctions, for a reason that it is told.',
+          'letting it pass costs nothing. An account whose win has lapsed loses the lot, and may be kept from ' +
+          'bidding in other auctions, for a reason that it is told.',
         'An artist or the house may end an auction before the hammer without a sale, for a reason that is told ' +
           'to everybody who bid. Bids then bind nobody.',
       ],
@@ -47,8 +47,8 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
         'Disputes on the result of an auction are raised within 24 hours of its end, [by a letter to ' +
           `us](${paths.contact('dispute')}) that names the lot. The ledger of the lot, in which every bid stands ` +
           'with its moment and from which nothing can be removed, decides. A lot ' +
-          'that is paid for is not handed to a courier before we have answered a bidder who disputes its result; what ' +
-          'left before you wrote cannot be held back, so write as early as you can.',
+          'that is paid for is not handed to a courier before we have answered a bidder who disputes its result; ' +
+          'what left before you wrote cannot be held back, so write as early as you can.',
       ],
     },
   ]

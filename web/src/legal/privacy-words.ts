@@ -131,8 +131,8 @@ export function privacyPolicy({
                 'that travels the address it goes to. The artist is the seller, and the invoice is between you.',
               'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank ' +
                 'numbers go to it and never to us.',
-              'An artist who is paid writes down a bank account or a UPI address. It is stored encrypted, and the payment ' +
-                'provider gets it, with name, email, phone, address and PAN, to test it and to pay.',
+              'An artist who is paid writes down a bank account or a UPI address. It is stored encrypted, and the ' +
+                'payment provider gets it, with name, email, phone, address and PAN, to test it and to pay.',
               'The carrier of a parcel gets the name and the address on it. The artist writes your phone number on ' +
                 'the label, for the carrier. Where a pickup is booked, the courier service (Shiprocket) gets all three, ' +
                 'with the title and the price, and what you answer after a failed attempt; the artist sees that answer too.',
@@ -202,8 +202,8 @@ export function privacyPolicy({
             'encrypted. Each call is judged by who asks and whose thing it is; originals of images are private; ' +
             'logs hold no names, tokens or addresses. Those who work at the desk leave a record of each act.',
           'Should something leak all the same, the law obliges us to tell everybody concerned and the Data ' +
-            'Protection Board without delay: what happened, what it may mean for you, what we do, what you can do; and the Board gets the ' +
-            'details within 72 hours.',
+            'Protection Board without delay: what happened, what it may mean for you, what we do, what you can do; ' +
+            'and the Board gets the details within 72 hours.',
         ],
       },
       {

@@ -31,8 +31,8 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         title: 'Where we ship',
         blocks: [
           'Across India only: to every State and Union Territory. The page of a work and the checkout say whether our ' +
-            'courier service goes to your PIN code, and by which day. Where it does not go, the artist sends the work ' +
-            'by another courier. Should none serve it, the order is cancelled and refunded in full.',
+            'courier service goes to your PIN code, and by which day. Where it does not go, the artist sends the ' +
+            'work by another courier. Should none serve it, the order is cancelled and refunded in full.',
           'The work goes to the address of the order, which is kept as it was when you paid. To change it, write ' +
             'to us before it is shipped.',
         ],
@@ -65,8 +65,8 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
             'stays there as it is once the parcel is handed over. The certificate of ' +
             'authenticity is digital and cannot be lost on the way.',
           'A consignment above ₹50,000 that crosses a State’s border needs an e-way bill. The artist’s page of the ' +
-            'order gives its data as a file for the portal, and no pickup of such a parcel is booked here without its ' +
-            'number.',
+            'order gives its data as a file for the portal, and no pickup of such a parcel is booked here without ' +
+            'its number.',
         ],
       },
       {

@@ -105,8 +105,8 @@ export function termsAndConditions(facts: Facts): LegalText {
           feeSentence(feePercent, taxCollectedPercent),
           'GST is yours to account for: with a GSTIN your buyers get tax invoices, under the composition scheme or ' +
             'without a GSTIN bills of supply. If you are not registered, or under the composition scheme, you sell here only ' +
-            'within your State: your works and lots say so, and an order to another State is refused before it is paid. ' +
-            'Whether you stay below the threshold you see to yourself.',
+            'within your State: your works and lots say so, and an order to another State is refused before it is ' +
+            'paid. Whether you stay below the threshold you see to yourself.',
           `You pack and hand over what is sold within ${handOverDays} business days of its payment; your studio shows ` +
             'the day, and a mail reminds you of it. A lot somebody has bid on ' +
             'cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with ' +
@@ -120,8 +120,8 @@ export function termsAndConditions(facts: Facts): LegalText {
           `${shared.catalogue.featured} A search puts first what matches your words best, in title, artist and ` +
             'category. Every other order does what its name says.',
           'Stars appear where people who bought have rated: a buyer can give a work one to five stars once it is ' +
-            'delivered, and change them; a full refund takes the stars away. Stars show no names, and stay when their ' +
-            'buyer closes the account. We invent no scarcity and no urgency: a ' +
+            'delivered, and change them; a full refund takes the stars away. Stars show no names, and stay when ' +
+            'their buyer closes the account. We invent no scarcity and no urgency: a ' +
             'countdown here is the auction’s own clock.',
         ],
       },

@@ -60,18 +60,18 @@ const none: Record<PromiseCountName, string> = {
 export const words = {
   title: 'Our promises',
   description:
-    'Every promise of Rasika’s terms and policies, what keeps it, and how many were kept this month, counted from what ' +
-    'happened.',
+    'Every promise of Rasika’s terms and policies, what keeps it, and how many were kept this month, counted from ' +
+    'what happened.',
   lead:
-    'Every sentence of our terms and policies that promises something, as it stands there; what keeps it; and how often ' +
-    'it was kept this month.',
+    'Every sentence of our terms and policies that promises something, as it stands there; what keeps it; and how ' +
+    'often it was kept this month.',
   how:
     'A test is a program that checks the product. What no test can see, a person does. A promise that nothing keeps ' +
     'fails the check of this list.',
   month: (month: string) => `Kept in ${month}`,
   counting:
-    'Counted from what happened, not written by anybody. Each promise is counted once: when it was kept, or when its time ' +
-    'was over. Months are those of India.',
+    'Counted from what happened, not written by anybody. Each promise is counted once: when it was kept, or when its ' +
+    'time was over. Months are those of India.',
   sample: 'This house is a demonstration: what is counted here happened to sample people.',
   opening: 'In short',
   test: (titles: readonly string[]) =>

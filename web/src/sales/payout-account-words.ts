@@ -21,8 +21,8 @@ export const payoutAccountWords = {
     ifsc: 'This is not the code of a branch that can be paid. It stands on your cheque book.',
     upiAddress: 'There is no such UPI address that can be paid. Compare it with the one in your UPI app.',
     upiName:
-      'This UPI address is in another name than your account with us. We pay only to you: write an address in your name, or ' +
-      'a bank account.',
+      'This UPI address is in another name than your account with us. We pay only to you: write an address in your ' +
+      'name, or a bank account.',
     upiNameless:
       'The provider could not find out in whose name this UPI address is. Write another one, or a bank account.',
     upiNotTested: 'The test of this UPI address did not come to an end. Save it once more, or write a bank account.',

@@ -31,6 +31,8 @@ export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  // As wide as with a window: the headless shell rounds the widths of letters otherwise.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -40,6 +42,7 @@ export const chromiumFlags = [
 ]
 
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -51,6 +54,7 @@ export function chromiumPath(): string {
   const found = [process.env.CHROMIUM_PATH ?? '', ...candidates].find(
     (candidate) => candidate !== '' && existsSync(candidate),
   )
-  if (!found) throw new Error('No Chromium. On Debian: apt-get install -y chromium; elsewhere set CHROMIUM_PATH')
+  if (!found)
+    throw new Error('No Chromium. On Debian: apt-get install -y chromium-headless-shell; elsewhere set CHROMIUM_PATH')
   return found
 }

@@ -12,6 +12,14 @@ test('a Chromium on the path is found, a stub that only points to a snap is pass
   expect(findChromium({ PATH })).toBe(path.join(root, 'real/google-chrome'))
 })
 
+test('the headless shell is taken before a whole browser', () => {
+  const root = folderWith({
+    'bin/chromium': '#!/bin/sh\necho Chromium 156.0\n',
+    'bin/chromium-headless-shell': '#!/bin/sh\necho Chromium 156.0\n',
+  })
+  expect(findChromium({ PATH: path.join(root, 'bin') })).toBe(path.join(root, 'bin/chromium-headless-shell'))
+})
+
 test('the Chromium named by CHROMIUM_PATH is the only one tried', () => {
   const root = folderWith({ 'bin/chromium': '#!/bin/sh\necho Chromium 156.0\n' })
   expect(findChromium({ PATH: path.join(root, 'bin'), CHROMIUM_PATH: '/nowhere/chromium' })).toBeUndefined()
@@ -21,7 +29,7 @@ test('the Chromium named by CHROMIUM_PATH is the only one tried', () => {
 })
 
 test('every system gets the line that installs it', () => {
-  expect(installLine('linux', true)).toBe('sudo apt-get update && sudo apt-get install -y chromium')
+  expect(installLine('linux', true)).toBe('sudo apt-get update && sudo apt-get install -y chromium-headless-shell')
   expect(installLine('linux', false)).toMatch(/dnf install/)
   expect(installLine('darwin', false)).toMatch(/^brew/)
 })

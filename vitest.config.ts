@@ -1,8 +1,9 @@
-// Every test but the browser journeys, in one run. The sandbox's tests stand in server/src/payments. Projects carry the
-// workspaces' names (`vitest --project web`). Only the workspaces that need a database start PostgreSQL: one for the
-// run, one clone of its template per file. The files of a worker share the modules that they import, since loading them
-// anew for each file takes a third of the processor's time: a module of the server keeps nothing between two
-// applications. Those of the web do, as a browser's tab does, so each of its files has its own.
+// Every test but the browser journeys, in one run. The sandbox's tests stand in server/src/payments and, of the courier
+// service, in server/src/bookings and server/src/delivery. Projects carry the workspaces' names (`vitest --project
+// web`). Only the workspaces that need a database start PostgreSQL: one for the run, one clone of its template per
+// file. The files of a worker share the modules that they import, since loading them anew for each file takes a third
+// of the processor's time: a module of the server keeps nothing between two applications. Those of the web do, as a
+// browser's tab does, so each of its files has its own.
 import { defineConfig } from 'vitest/config'
 import { useScratchFolder } from './starter/scratch.mjs'
 

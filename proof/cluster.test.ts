@@ -1,6 +1,6 @@
-// Two processes as they are shipped, each with a disk of its own, on the engines of a cluster: PostgreSQL with a standby
-// that streams from it, Redis, an S3 store. What they must be together; `npm run check:cluster` has all of it, with
-// roles, a balancer and fail-overs.
+// Two processes as they are shipped, each with a disk of its own, on the engines of a cluster: PostgreSQL with a
+// standby that streams from it, Redis, an S3 store. What they must be together; `npm run check:cluster` has all of it,
+// with roles, a balancer and fail-overs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

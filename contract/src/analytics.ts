@@ -22,8 +22,9 @@ export const eventNames = [
   'contest_opened',
   'artist_opened',
   'studio_opened',
-  // Sent by the legal pages, the promises, About, certification, contact and the two pages of a forgotten password; the
-  // name is the wire's. The list of artists, orders, certificates, mails and error pages send no event.
+  // Sent by the legal pages, the promises, About, certification, contact and the two pages of a forgotten password,
+  // which it does not tell apart; the name is the wire's. The list of artists, the contest's results, orders,
+  // certificates, mails, the page without a network and error pages send no event.
   'room_opened',
 ] as const
 export type EventName = (typeof eventNames)[number]
@@ -33,7 +34,7 @@ export const analyticsEndpoints = {
     summary: 'Note that a page was opened; `artwork_opened` and `auction_opened` count a view once per viewer and day',
     body: z.object({
       name: z.enum(eventNames, words.field.oneOf(eventNames)),
-      /** The work or lot of the page. */
+      /** The id of the work, lot or artist of the page; anything else counts as none. */
       objectId: idOrNull(optionalText(40)),
       /** The time by the browser's clock. */
       timestamp: optionalText(40),

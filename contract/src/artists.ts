@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressTypes } from './address-fields.ts'
 import { type LinkName, linkFault } from './artist-links.ts'
 import { calls } from './calls.ts'
-import { credentials, phone, tokenReply } from './buyers.ts'
+import { credentials, phone, tokenResponse } from './buyers.ts'
 import { displayName } from './display-name.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { email, id, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
@@ -157,7 +157,7 @@ export const artistEndpoints = {
   login: endpoint(calls.artists.login, {
     summary: 'Log an artist in',
     body: credentials,
-    response: tokenReply,
+    response: tokenResponse,
     refusals: ['wrong_credentials'],
     rate: 'login',
   }),

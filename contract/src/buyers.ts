@@ -11,7 +11,7 @@ import { isPhone } from './phone.ts'
 import { words } from './words.ts'
 
 /** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
-export const tokenReply = response({ data: z.object({ token: z.string() }) })
+export const tokenResponse = response({ data: z.object({ token: z.string() }) })
 
 /** Log-in never reveals which half is wrong, and accepts any possible password. */
 export const credentials = z.object({
@@ -39,7 +39,7 @@ export const buyerEndpoints = {
   login: endpoint(calls.buyers.login, {
     summary: 'Log a buyer in',
     body: credentials,
-    response: tokenReply,
+    response: tokenResponse,
     refusals: ['wrong_credentials', 'account_suspended'],
     rate: 'login',
   }),

@@ -1,5 +1,5 @@
 // Every JSON call of the API (the desk's: `desk-calls.ts`): method, path, and who may make it. What answers with
-// something else (pages, files, streams, the provider's webhook) registers itself in server/src/app.ts. Free of
+// something else (files, streams, webhooks) is registered in server/src/app.ts, pages in server/src/server.ts. Free of
 // schemas, so that the browser's client carries this table without the validator (docs/decisions/002). Shapes and
 // refusals are declared beside each noun, in the files that `endpoints.ts` lists.
 

@@ -1,6 +1,6 @@
 // The fields that an artist writes, as data: artwork-fields.ts and auction-fields.ts give each field of a work and of a
-// lot a kind with its limits. From these tables follow the schemas of requests, replies and drafts (field-schemas.ts),
-// the rows of the database (server/src/platform/field-columns.ts) and the texts of the forms
+// lot a kind with its limits. From these tables follow the schemas of requests, responses and drafts
+// (field-schemas.ts), the rows of the database (server/src/platform/field-columns.ts) and the texts of the forms
 // (web/src/artwork-form/form-fields.ts). Free of schemas, since the browser uses it.
 import { type Dimension, dimensions, type SideName } from './size.ts'
 

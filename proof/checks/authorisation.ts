@@ -1,5 +1,5 @@
 // The authorisation rules of every call of the contract. The matrix test carries out these rows and
-// docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of judgement").
+// docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of checks").
 import {
   anyWork,
   type CallerKind,

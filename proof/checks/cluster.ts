@@ -1,13 +1,13 @@
 // `npm run check:cluster [-- --short] [--journeys "checkout.journey.ts lot.journey.ts"|all|none] [--faults "kill redis,
-// freeze redis"] [--seconds 18] [--readers 6] [--bidders 2] [--port 7100]`: the whole cluster (`npm run cluster`). First
-// what its processes must be together, asked of each by itself. Then journeys at its origin. Then visitors read and bid
-// while nothing happens, while a web process leaves as for an update, while Redis and the store are killed and while
-// they hang, and while a web process, the database's primary, and at last a whole machine are killed, one after the
-// other. Prints the errors of each by kind, and the waits. Required: none while a process leaves or Redis is away, and
-// none but pictures that nobody had asked for yet while the store is; while a process, the primary or a machine is, only
-// what cannot be repeated: writes, and reads that are in no memory; every process ready throughout, naming the engine
-// that is away; no acknowledged bid lost, and every ledger equal to its replay. `--short` leaves out the journeys and
-// both fail-overs. Exits with 1 otherwise.
+// freeze redis"] [--seconds 18] [--readers 6] [--bidders 2] [--port 7100]`: the whole cluster (`npm run cluster`).
+// First what its processes must be together, asked of each by itself. Then journeys at its origin. Then visitors read
+// and bid while nothing happens, while a web process leaves as for an update, while Redis and the store are killed and
+// while they hang, and while a web process, the database's primary, and at last a whole machine are killed, one after
+// the other. Prints the errors of each by kind, and the waits. Required: none while a process leaves or Redis is away,
+// and none but pictures that nobody had asked for yet while the store is; while a process, the primary or a machine is,
+// only what cannot be repeated: writes, and reads that are in no memory; every process ready throughout, naming the
+// engine that is away; no acknowledged bid lost, and every ledger equal to its replay. `--short` leaves out the
+// journeys and both fail-overs. Exits with 1 otherwise.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

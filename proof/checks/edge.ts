@@ -1,6 +1,7 @@
 // `npm run check:edge [-- --port 4450]`: the product behind HAProxy and nginx with the configuration of deploy/: what
 // the cache keeps, what it sends while the origin fails, that fifty callers of a new page are one request, and those of
-// a list wait for nobody, that private answers and event streams pass untouched, HTTP/2. Prints one line for each; exits with 1 when one does not hold.
+// a list wait for nobody, that private answers and event streams pass untouched, HTTP/2. Prints one line for each;
+// exits with 1 when one does not hold.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'

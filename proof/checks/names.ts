@@ -25,6 +25,8 @@ const retiredWords: Readonly<Record<string, string>> = {
   luck: 'chance',
   news: 'announcements, new scans',
   plant: 'mutation',
+  replies: 'responses',
+  reply: 'response',
   room: 'page, workspace, subscription',
   rooms: 'pages, workspaces',
   said: 'message, text, response',
@@ -49,10 +51,10 @@ const retiredPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bg(ave|ive|ives|iven|iving) back\b/, 'refund (money), release (a hold, a resource), return (a parcel, a value)'],
 ]
 
-/** Names in which such a word is the trade's or the spec's. */
-const allowed = /^houseNumber$|viewingRoom|packingSlip/i
+/** Names in which such a word is the trade's, the spec's, Fastify's or a mail's. */
+const allowed = /^houseNumber$|^_?reply(To)?$|viewingRoom|packingSlip/i
 /** And phrases; a path or a column is no text. */
-const allowedPhrases = /\b(viewing room|house number|auction house|packing slip)\b|\S*[/_]\S*/gi
+const allowedPhrases = /\b(viewing room|house number|auction house|packing slip|reply-to)\b|\S*[/_]\S*/gi
 
 /** Retired words that are plain English in a comment. */
 const plainInComments = new Set(['asked', 'asking', 'kept', 'news', 'room', 'say', 'says', 'tell', 'tells', 'trips'])

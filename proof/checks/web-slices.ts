@@ -75,7 +75,7 @@ export const webSlices: Record<string, WebSlice> = {
   'gallery-figures': { open: ['gallery-figures.tsx'], uses: [] },
   home: { open: [], uses: ['artwork-card', 'closing-lots', 'gallery-figures', 'home-content'] },
   'home-content': { open: ['content.ts', 'home-works.ts', 'load.ts'], uses: ['artwork-card'] },
-  legal: { open: ['facts.ts', 'legal-frame.tsx', 'terms-link.tsx', 'text.ts', 'texts.ts'], uses: [] },
+  legal: { open: ['facts.ts', 'legal-frame.tsx', 'terms-link.tsx', 'text.ts', 'all-texts.ts'], uses: [] },
   'list-filters': {
     open: [
       'bar.tsx',

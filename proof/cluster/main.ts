@@ -1,6 +1,6 @@
 // `npm run cluster [-- --port 7000]`: the product as on several machines, on this one, until Ctrl-C. `npm run cluster
-// -- kill primary|redis|web|store|machine` or `-- freeze redis|store` plays a fault at the cluster that runs. Nothing of
-// it is kept.
+// -- kill primary|redis|web|store|machine` or `-- freeze redis|store` plays a fault at the cluster that runs. Nothing
+// of it is kept.
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'

@@ -134,7 +134,7 @@ test('an empty auction shows every sentence of the spec beside its field', async
   ).toBeVisible()
 })
 
-test('where a bid comes in while the form is open, the server’s reply marks each frozen field', async ({
+test('where a bid comes in while the form is open, the server’s response marks each frozen field', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 import { declined } from './test-methods.ts'
 import type { WebhookSenders } from './webhooks.ts'
-import { paidAnswer } from './window.ts'
+import { paidResponse } from './window.ts'
 import { words } from './words.ts'
 
 interface AdminContext {
@@ -81,7 +81,7 @@ export function registerAdmin(
         const isPaid = payment.status === 'captured' || payment.status === 'authorized'
         return {
           paymentId: payment.id,
-          signature: isPaid ? paidAnswer(keySecret, payment).razorpay_signature : null,
+          signature: isPaid ? paidResponse(keySecret, payment).razorpay_signature : null,
           status: payment.status,
         }
       })

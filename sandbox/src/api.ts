@@ -1,7 +1,7 @@
 // The provider's API under /sandbox/v1, in its wire format: Basic auth, 200 on create, unknown fields refused, its
 // error body.
 import type { FastifyInstance } from 'fastify'
-import { type ApiContext, apiRoutes } from './api-route.ts'
+import { type ApiContext, apiRoutes } from './api-handler.ts'
 import { newId } from './ids.ts'
 import { acceptDispute, addDocument, contestDispute } from './disputes.ts'
 import { disputeEntity, documentEntity } from './dispute-store.ts'
@@ -20,7 +20,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   route('POST', '/orders', 'create', async ({ body }) => {
     const row = await (await client()).addOrder({ id: newId('order'), ...readOrder(body) })
     if (!row) throw unknownId()
-    return { answer: orderEntity(row), subjects: [row.id] }
+    return { response: orderEntity(row), subjects: [row.id] }
   })
   route('GET', '/orders', 'read', async ({ query }) => {
     const number = numberIn(query)
@@ -34,28 +34,28 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       count: Math.min(100, number('count', 10) as number),
       skip: number('skip', 0) as number,
     })
-    return { answer: collection(rows.map(orderEntity)) }
+    return { response: collection(rows.map(orderEntity)) }
   })
   route('GET', '/orders/:id', 'read', async ({ params }) => ({
-    answer: orderEntity(found(await (await client()).order(params.id))),
+    response: orderEntity(found(await (await client()).order(params.id))),
   }))
   route('PATCH', '/orders/:id', 'read', async ({ params, body }) => {
     checkFields(body, ['notes'])
-    return { answer: orderEntity(found(await (await client()).setNotes(params.id, notesIn(body)))) }
+    return { response: orderEntity(found(await (await client()).setNotes(params.id, notesIn(body)))) }
   })
   route('GET', '/orders/:id/payments', 'read', async ({ params }) => {
     found(await (await client()).order(params.id))
-    return { answer: collection((await (await client()).payments(params.id)).map(paymentEntity)) }
+    return { response: collection((await (await client()).payments(params.id)).map(paymentEntity)) }
   })
   route('GET', '/payments/:id', 'read', async ({ params }) => {
     const row = found(await (await client()).payment(params.id))
-    return { answer: paymentEntity(row), subjects: [row.order_id] }
+    return { response: paymentEntity(row), subjects: [row.order_id] }
   })
   route('POST', '/payments/:id/capture', 'capture', async ({ params, body }) => {
     const { amount, currency = 'INR' } = checkFields(body, ['amount', 'currency'])
     if (!isWhole(amount)) throw new SandboxError('The amount must be an integer.', { field: 'amount' })
     const row = await bank.capture(params.id, amount, String(currency))
-    return { answer: paymentEntity(row), subjects: [row.order_id] }
+    return { response: paymentEntity(row), subjects: [row.order_id] }
   })
   route('POST', '/payments/:id/refund', 'refund', async ({ params, body, headers }) => {
     const fields = checkFields(body, ['amount', 'speed', 'notes', 'receipt'])
@@ -74,14 +74,14 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       key: key === undefined ? null : String(key),
     }
     const row = await store.transaction((client) => refund(client, account, context.refundSeconds, params.id, wanted))
-    return { answer: refundEntity(row), subjects: [found(await (await client()).payment(params.id)).order_id] }
+    return { response: refundEntity(row), subjects: [found(await (await client()).payment(params.id)).order_id] }
   })
   route('GET', '/payments/:id/refunds', 'read', async ({ params }) => {
     found(await (await client()).payment(params.id))
-    return { answer: collection((await (await client()).refunds(params.id)).map(refundEntity)) }
+    return { response: collection((await (await client()).refunds(params.id)).map(refundEntity)) }
   })
   route('GET', '/refunds/:id', 'read', async ({ params }) => ({
-    answer: refundEntity(found(await (await client()).refund(params.id))),
+    response: refundEntity(found(await (await client()).refund(params.id))),
   }))
   registerTransfers(route, context)
   registerPayouts(route, context)
@@ -90,17 +90,17 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     const number = numberIn(query)
     const page = { from: number('from', null), count: Math.min(100, number('count', 10) as number) }
     const rows = await (await client()).disputes({ ...page, skip: number('skip', 0) as number })
-    return { answer: collection(rows.map(disputeEntity)) }
+    return { response: collection(rows.map(disputeEntity)) }
   })
   route('GET', '/disputes/:id', 'read', async ({ params }) => ({
-    answer: disputeEntity(found(await (await client()).dispute(params.id))),
+    response: disputeEntity(found(await (await client()).dispute(params.id))),
   }))
   route('POST', '/disputes/:id/accept', 'dispute', async ({ params, body }) => {
     checkFields(body, [])
-    return { answer: disputeEntity(await store.transaction((client) => acceptDispute(client, account, params.id))) }
+    return { response: disputeEntity(await store.transaction((client) => acceptDispute(client, account, params.id))) }
   })
   route('PATCH', '/disputes/:id/contest', 'dispute', async ({ params, body }) => ({
-    answer: disputeEntity(await store.transaction((client) => contestDispute(client, account, params.id, body))),
+    response: disputeEntity(await store.transaction((client) => contestDispute(client, account, params.id, body))),
   }))
   app.post('/documents', async ({ body, headers }) =>
     documentEntity(await addDocument(await client(), body, headers['content-type'] ?? '')),

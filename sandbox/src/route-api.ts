@@ -1,6 +1,6 @@
 // Route in the provider's wire format: linked accounts, stakeholders and products under v2, direct transfers under v1.
 import type { FastifyInstance } from 'fastify'
-import { type ApiContext, apiRoutes } from './api-route.ts'
+import { type ApiContext, apiRoutes } from './api-handler.ts'
 import { newId } from './ids.ts'
 import { checkFields, isWhole, notesIn } from './request-body.ts'
 import { transferEntity } from './route-bank.ts'
@@ -44,12 +44,12 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
       const there = await client.accountByEmail(email)
       throw new SandboxError(`Merchant email already exists for account - ${there?.id}`, { field: 'email' })
     }
-    return { answer: accountEntity(row), subjects: [row.id, email] }
+    return { response: accountEntity(row), subjects: [row.id, email] }
   })
-  route('GET', '/accounts/:id', 'read', async ({ params }) => ({ answer: accountEntity(await accountOf(params.id)) }))
+  route('GET', '/accounts/:id', 'read', async ({ params }) => ({ response: accountEntity(await accountOf(params.id)) }))
   route('GET', '/accounts/:id/stakeholders', 'read', async ({ params }) => {
     const { stakeholder } = await accountOf(params.id)
-    return { answer: collection(stakeholder ? [stakeholder] : []) }
+    return { response: collection(stakeholder ? [stakeholder] : []) }
   })
   route('POST', '/accounts/:id/stakeholders', 'account', async ({ params, body }) => {
     const fields = checkFields(body, ['name', 'email', 'kyc'])
@@ -57,14 +57,14 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
     if (row.stakeholder) throw new SandboxError('Stakeholder already exists for the account')
     const stakeholder = { id: newId('sth'), entity: 'stakeholder', ...fields }
     await (await store.client()).setAccount({ ...row, stakeholder })
-    return { answer: stakeholder }
+    return { response: stakeholder }
   })
   route('POST', '/accounts/:id/products', 'account', async ({ params, body }) => {
     const { product_name: name, tnc_accepted: accepted } = checkFields(body, ['product_name', 'tnc_accepted'])
     if (name !== 'route' || accepted !== true) throw new SandboxError('The product is not supported')
     const row = await accountOf(params.id)
     const made = await (await store.client()).setAccount({ ...row, has_product: true })
-    return { answer: productEntity(made ?? row) }
+    return { response: productEntity(made ?? row) }
   })
   route('PATCH', '/accounts/:id/products/:product', 'account', async ({ params, body }) => {
     const { settlements } = checkFields(body, ['settlements', 'tnc_accepted'])
@@ -77,10 +77,10 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
       await client.addTask('account checked', row.id, accountSeconds)
       return client.setAccount({ ...row, settlements: bank, status: 'under_review', requirements: [] })
     })
-    return { answer: productEntity(row2 ?? row) }
+    return { response: productEntity(row2 ?? row) }
   })
   route('GET', '/accounts/:id/products/:product', 'read', async ({ params }) => ({
-    answer: productEntity(await accountOf(params.id)),
+    response: productEntity(await accountOf(params.id)),
   }))
 }
 
@@ -115,19 +115,19 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
       return row
     })
     if (!made) throw unknownId()
-    return { answer: transferEntity(made), subjects: [made.id, made.account_id] }
+    return { response: transferEntity(made), subjects: [made.id, made.account_id] }
   })
   route('GET', '/transfers/:id', 'read', async ({ params }) => {
     const row = await (await store.client()).transfer(params.id)
     if (!row) throw unknownId()
-    return { answer: transferEntity(row) }
+    return { response: transferEntity(row) }
   })
   route('PATCH', '/transfers/:id', 'transfer', async ({ params, body }) => {
     if (checkFields(body, ['on_hold', 'on_hold_until'])['on_hold'] !== false)
       throw new SandboxError('The field on_hold is required', { field: 'on_hold' })
     const row = await (await store.client()).releaseTransfer(params.id)
     if (!row) throw unknownId()
-    return { answer: transferEntity(row), subjects: [row.id, row.account_id] }
+    return { response: transferEntity(row), subjects: [row.id, row.account_id] }
   })
   route('POST', '/transfers/:id/reversals', 'transfer', async ({ params, body }) => {
     checkFields(body, ['amount'])
@@ -139,7 +139,7 @@ export function registerTransfers(route: ReturnType<typeof apiRoutes>, { store, 
       throw new SandboxError('The linked account does not have sufficient balance to process reversal')
     await client.setTransfer(row.id, 'reversed')
     const reversal = { id: newId('rvrsl'), entity: 'reversal', transfer_id: row.id, amount: Number(row.amount) }
-    return { answer: { ...reversal, currency: 'INR' }, subjects: [row.id, row.account_id] }
+    return { response: { ...reversal, currency: 'INR' }, subjects: [row.id, row.account_id] }
   })
 }
 

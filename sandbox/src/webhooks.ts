@@ -195,15 +195,15 @@ function postPush(push: CourierPush, { body, signing }: WebhookDelivery): Promis
 
 async function send(url: string, headers: Record<string, string>, body: string): Promise<string> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),
     })
-    await answer.body?.cancel()
-    return String(answer.status)
+    await response.body?.cancel()
+    return String(response.status)
   } catch (error) {
     return (error as Error).name
   }

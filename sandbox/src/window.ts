@@ -65,12 +65,12 @@ export function registerWindow(
     deliverSoon()
     // A refusal by the bank is a valid response, not a failed call.
     if (payment.failure) return failureBody(payment.failure, payment)
-    return { silent: isSilent, ...paidAnswer(keySecret, payment) }
+    return { silent: isSilent, ...paidResponse(keySecret, payment) }
   })
 }
 
 /** The data for the page's handler, and no more. */
-export function paidAnswer(keySecret: string, { id, order_id }: SandboxPaymentRow) {
+export function paidResponse(keySecret: string, { id, order_id }: SandboxPaymentRow) {
   return {
     razorpay_payment_id: id,
     razorpay_order_id: order_id,

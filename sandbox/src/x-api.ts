@@ -1,5 +1,5 @@
 // RazorpayX in the provider's wire format: contacts, fund accounts of UPI addresses, their tests, and payouts by UPI.
-import type { ApiContext, apiRoutes } from './api-route.ts'
+import type { ApiContext, apiRoutes } from './api-handler.ts'
 import { newId } from './ids.ts'
 import { checkFields, isWhole, notesIn } from './request-body.ts'
 import { collection } from './rows.ts'
@@ -27,7 +27,7 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
     const details = JSON.stringify(contactFields.map((field) => fields[field] ?? null))
     const row = await (await store.client()).addContact({ id: newId('cont'), details, name, email: textOf(email) })
     if (!row) throw unknownId()
-    return { answer: { entity: 'contact', active: true, ...fields, id: row.id }, subjects: [row.id] }
+    return { response: { entity: 'contact', active: true, ...fields, id: row.id }, subjects: [row.id] }
   })
 
   route('POST', '/fund_accounts', 'account', async ({ body }) => {
@@ -40,7 +40,7 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
     if (!(await client.contact(String(contact)))) throw unknownId()
     const made = await client.addFundAccount(newId('fa'), String(contact), address)
     const row = await fundAccountOf(client, made?.id ?? '')
-    return { answer: fundAccountEntity(row), subjects: [row.id, row.email ?? ''] }
+    return { response: fundAccountEntity(row), subjects: [row.id, row.email ?? ''] }
   })
 
   route('POST', '/fund_accounts/validations', 'account', async ({ body }) => {
@@ -52,14 +52,14 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
       const row = await client.addValidation(newId('fav'), id)
       if (!row) throw unknownId()
       await client.addTask('address tested', row.id, accountSeconds)
-      return { answer: validationEntity(row, fund), subjects: [id, fund.email ?? ''] }
+      return { response: validationEntity(row, fund), subjects: [id, fund.email ?? ''] }
     })
   })
   route('GET', '/fund_accounts/validations/:id', 'read', async ({ params }) => {
     const client = await store.client()
     const row = await client.validation(params.id)
     if (!row) throw unknownId()
-    return { answer: validationEntity(row, await fundAccountOf(client, row.fund_account_id)) }
+    return { response: validationEntity(row, await fundAccountOf(client, row.fund_account_id)) }
   })
 
   route('POST', '/payouts', 'transfer', async ({ body, headers }) => {
@@ -91,18 +91,18 @@ export function registerPayouts(route: ReturnType<typeof apiRoutes>, context: Ap
       return row
     })
     if (!made) throw unknownId()
-    return { answer: payoutEntity(made), subjects: [made.id, made.fund_account_id] }
+    return { response: payoutEntity(made), subjects: [made.id, made.fund_account_id] }
   })
   route('GET', '/payouts', 'read', async ({ query }) => {
     mustBeSource(query.account_number)
     const [reference, fundAccountId] = [query.reference_id ?? null, query.fund_account_id ?? null]
     const rows = await (await store.client()).payouts({ reference, fundAccountId, count: 100 })
-    return { answer: collection(rows.map(payoutEntity)) }
+    return { response: collection(rows.map(payoutEntity)) }
   })
   route('GET', '/payouts/:id', 'read', async ({ params }) => {
     const row = await (await store.client()).payout(params.id)
     if (!row) throw unknownId()
-    return { answer: payoutEntity(row) }
+    return { response: payoutEntity(row) }
   })
 
   function mustBeSource(written: unknown): void {

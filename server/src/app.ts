@@ -1,4 +1,5 @@
-// Assembles the server: platform, slices, pages. No decisions are made here.
+// Assembles the server from platform and slices; `server.ts` adds the pages (`registerPages`), since only it imports
+// their build. No decisions are made here.
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
@@ -129,7 +130,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...searchRoutes(context, queryReader),
     ...artworkRoutes(context),
     ...draftRoutes(),
-    ...wishlistRoutes(context),
+    ...wishlistRoutes(),
     ...auctionRoutes(context),
     ...reminderRoutes(),
     ...bidRoutes(context),
@@ -175,7 +176,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
 export async function buildApp(context: AppContext): Promise<BuiltApp> {
   const { config, db, log } = context
   const isHttps = context.publicUrl.startsWith('https:')
-  const everyAnswer = { ...inert, ...(isHttps ? httpsOnly : {}) }
+  const everyResponse = { ...inert, ...(isHttps ? httpsOnly : {}) }
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -199,7 +200,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     throw new Refusal('unavailable', { message: words.wrongRole(config.ROLE) })
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
+    reply.headers({ ...everyResponse, 'x-request-id': request.id })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -229,7 +230,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     db,
     readDb: context.readDb,
     limiters: rates,
-    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer, cdn: config.CDN },
+    responses: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyResponse, cdn: config.CDN },
     ...authenticator(context),
     operatorOf: (request) => operatorOf(context, request),
   })

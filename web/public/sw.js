@@ -36,16 +36,16 @@ async function fromShell(wanted) {
 
 // The page without its scripts: it stands at the URL that somebody opened, and would be hydrated as another page.
 async function cacheShell() {
-  const answer = await fetch(offline, { cache: 'reload', credentials: 'omit' })
-  if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
-  const page = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  const response = await fetch(offline, { cache: 'reload', credentials: 'omit' })
+  if (!response.ok) throw new Error(`${offline} answered ${response.status}`)
+  const page = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
   const files = [...page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file)
   const headers = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
   const shell = await caches.open(kept)
   await shell.put(
     offline,
     new Response(page, {
-      headers: headers.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+      headers: headers.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])),
     }),
   )
   await shell.addAll(files)

@@ -1,5 +1,5 @@
-// Which file shows the page at which URL: the routes of the spec's table (spec: section 2), and the second spellings
-// that redirect (docs/product.md 18). Links to pages are built by `contract/src/paths.ts`.
+// Which file shows the page at which URL: the routes of the spec's table (spec: section 2), the pages that we added,
+// and the second spellings that redirect (docs/product.md 18). Links to pages are built by `contract/src/paths.ts`.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** An id is needed only where two lines show one file: without one the router takes the name of the file. */

@@ -1,5 +1,5 @@
-// Whether a process stays ready while something else is away, since a balancer takes one out that is not; and whether it
-// names the engine that is away, and later that it is back.
+// Whether a process stays ready while something else is away, since a balancer takes one out that is not; and whether
+// it names the engine that is away, and later that it is back.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const betweenMs = 200

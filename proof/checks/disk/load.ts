@@ -15,7 +15,7 @@ interface Counted {
   pagesRefused: number
 }
 
-type Reply = { status: number; body: string; isStale: boolean }
+type LoadResponse = { status: number; body: string; isStale: boolean }
 
 export async function startLoad(origin: string) {
   let counted = nothing()
@@ -41,7 +41,7 @@ export async function startLoad(origin: string) {
   async function send(
     path: string,
     { token, body }: { token?: string; body?: BodyInit | object } = {},
-  ): Promise<Reply> {
+  ): Promise<LoadResponse> {
     const isForm = body instanceof FormData
     const headers = {
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
@@ -59,11 +59,11 @@ export async function startLoad(origin: string) {
     }
   }
 
-  function register(): Promise<Reply> {
+  function register(): Promise<LoadResponse> {
     return send('/api/v1/user/new', { body: buyerForm({ email: `${randomBytes(8).toString('hex')}@example.com` }) })
   }
 
-  async function upload(): Promise<Reply> {
+  async function upload(): Promise<LoadResponse> {
     const [r, g, b] = randomBytes(3) as unknown as [number, number, number]
     const picture = await sharp({
       create: {
@@ -81,7 +81,7 @@ export async function startLoad(origin: string) {
     return send('/api/v1/image/upload', { body: form })
   }
 
-  async function bid(token: string): Promise<Reply> {
+  async function bid(token: string): Promise<LoadResponse> {
     const response = await send('/api/v1/bid/new', { token, body: { auctionId: lot?.id, bidAmount: (amount += 1) } })
     if (response.status === 200) {
       acknowledged.push((JSON.parse(response.body) as { data: { id: string } }).data.id)
@@ -90,18 +90,18 @@ export async function startLoad(origin: string) {
     return response
   }
 
-  async function caller(kind: string, request: () => Promise<Reply>): Promise<void> {
+  async function caller(kind: string, request: () => Promise<LoadResponse>): Promise<void> {
     while (!isOver) {
-      const answer = await request().catch(() => ({ status: 0, body: '', isStale: false }))
+      const response = await request().catch(() => ({ status: 0, body: '', isStale: false }))
       const of = (counted.statuses[kind] ??= {})
-      of[answer.status] = (of[answer.status] ?? 0) + 1
-      if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) counted.faults += 1
-      if (answer.body.includes('"no_room"')) counted.diskFull += 1
+      of[response.status] = (of[response.status] ?? 0) + 1
+      if (response.status === 0 || (response.status >= 500 && response.status !== 503)) counted.faults += 1
+      if (response.body.includes('"no_room"')) counted.diskFull += 1
       if (kind === 'page') {
-        counted[answer.status === 200 ? 'pages' : 'pagesRefused'] += 1
-        counted.stalePages += answer.isStale ? 1 : 0
+        counted[response.status === 200 ? 'pages' : 'pagesRefused'] += 1
+        counted.stalePages += response.isStale ? 1 : 0
       }
-      if (answer.status >= 400) await new Promise((resolve) => setTimeout(resolve, 20))
+      if (response.status >= 400) await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 

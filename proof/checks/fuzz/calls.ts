@@ -9,7 +9,7 @@ import { type FuzzSchema, shaped } from './shaped.ts'
 
 export interface Fuzzed {
   method: string
-  /** Serialised as it is sent. */
+  /** Serialized as it is sent. */
   target: string
   requester: 'visitor' | 'buyer' | 'artist'
   headers: Record<string, string>

@@ -15,7 +15,7 @@ export interface BuyerAccount {
   token: string
 }
 
-export interface Reply<Data> {
+export interface CallResponse<Data> {
   status: number
   /** Empty when the call succeeded. */
   code: string
@@ -74,7 +74,11 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     }
   }
 
-  async function callApi<Data>(call: string, body: object, headers: Record<string, string> = {}): Promise<Reply<Data>> {
+  async function callApi<Data>(
+    call: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<CallResponse<Data>> {
     const { status, text } = await sure(call, JSON.stringify(body), headers)
     const parsed = JSON.parse(text || '{}') as { data: Data; code?: string }
     return { status, code: parsed.code ?? (status < 400 ? '' : String(status)), data: parsed.data }

@@ -8,7 +8,7 @@ import type { Scenario, ScenarioStep } from './scenarios.ts'
 import { isClaimStep } from './claim-steps.ts'
 import { takeClaimStep } from './claims.ts'
 import { leftOf } from './order-money.ts'
-import { takeMoneyStep } from './money-steps.ts'
+import { takeMoneyStep } from './take-money-step.ts'
 import { buy } from './purchase.ts'
 import { runNow, type Simulation, type SimulatedOrder, sureRows, untilRow } from './simulation.ts'
 

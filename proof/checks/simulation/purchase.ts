@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import type { Reply } from '../orders/buyers.ts'
+import type { CallResponse } from '../orders/buyers.ts'
 import { coupon } from './coupon.ts'
 import { askInVain } from './noise.ts'
 import type { OrderMoney } from './order-money.ts'
@@ -126,13 +126,13 @@ async function placeAs(
     ...{ productType: 'artwork', productId, couponCode: hasCoupon ? coupon.code : null },
     ...(isRegistered ? { gstin: buyerGstin, legalName: 'Bright Rooms' } : {}),
   }
-  let reply: Reply<PlacedOrder> | null = null
-  for (let tries = 0; tries < maxTries && (reply === null || passing.includes(reply.code)); tries++) {
+  let response: CallResponse<PlacedOrder> | null = null
+  for (let tries = 0; tries < maxTries && (response === null || passing.includes(response.code)); tries++) {
     const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }
-    reply = await clients.callApi<PlacedOrder>('POST /api/v1/order', body, headers)
+    response = await clients.callApi<PlacedOrder>('POST /api/v1/order', body, headers)
   }
-  if (!reply || reply.code !== '') throw new Error(`an order was refused: ${reply?.code}`)
-  return reply.data
+  if (!response || response.code !== '') throw new Error(`an order was refused: ${response?.code}`)
+  return response.data
 }
 
 /** The bank takes another amount or currency than the order's: it goes back, and the order waits for another payment. */

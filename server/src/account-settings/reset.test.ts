@@ -144,7 +144,7 @@ describe('a link', () => {
     expect((await reset(newer)).status).toBe(400)
   })
 
-  test('is sent at most RESET_LINKS times while unexpired: a further request gets the same reply but no mail until one has expired', async () => {
+  test('is sent at most RESET_LINKS times while unexpired: a further request gets the same response but no mail until one has expired', async () => {
     const tokens = []
     for (let at = 0; at < 5; at++) {
       const { status, body } = await requestMail(buyer.email)

@@ -34,7 +34,7 @@ test('more expired sessions than one batch go in one run', async () => {
   expect(await testApp.db.one('SELECT count(*) FROM sessions WHERE expires_at <= $1', [now])).toEqual({ count: 0 })
 })
 
-test('replies stored for an idempotency key are deleted after IDEMPOTENCY_HOURS', async () => {
+test('responses stored for an idempotency key are deleted after IDEMPOTENCY_HOURS', async () => {
   const headers = { 'idempotency-key': 'stored a day' }
   await testApp.request('POST /api/v1/user/new', { body: buyerForm(), headers })
   await accountTasks(testApp.context)[0]?.run({})

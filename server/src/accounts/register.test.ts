@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('the reply has a message for each field that is missing or wrong', async () => {
+  test('the response has a message for each field that is missing or wrong', async () => {
     const nothing = await testApp.request(call, { body: {} })
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       422,

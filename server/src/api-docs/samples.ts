@@ -38,8 +38,8 @@ export async function samplesOf(
     noun: 'artworks' | 'auctions' | 'artists',
     query: Record<string, unknown> = {},
   ): Promise<T[]> => {
-    const answer = await call(noun, 'list', { query }, { requestId }).catch(() => null)
-    return (answer as { data: T[] } | null)?.data ?? []
+    const response = await call(noun, 'list', { query }, { requestId }).catch(() => null)
+    return (response as { data: T[] } | null)?.data ?? []
   }
   const [works, live, lots, artists] = await Promise.all([
     list<ArtworkCard>('artworks', { available: 'true' }),

@@ -207,7 +207,7 @@ describe('looking at a work', () => {
     expect(await view(id, 'nonsense')).toEqual(await view(id))
   })
 
-  test('the public reply contains neither the artist’s email, phone nor address', async () => {
+  test('the public response contains neither the artist’s email, phone nor address', async () => {
     const text = JSON.stringify(await view(await newWork(testApp, artist)))
     for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
   })

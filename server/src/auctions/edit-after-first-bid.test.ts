@@ -108,7 +108,7 @@ describe('after the first bid', () => {
     expect(after).toEqual({ ...before, title: 'Another title', tags: ['rain'] })
   })
 
-  test('the end can be moved later, with a ledger entry, and the announced end stays in the reply', async () => {
+  test('the end can be moved later, with a ledger entry, and the announced end stays in the response', async () => {
     const id = await bidLot()
     const before = await view(id)
     const endDate = inHours(48)

@@ -58,10 +58,10 @@ export function auctionList(tags: CacheTags): ListAuctions {
   return async (db, query, { signal }) => {
     const bookmark = readBookmark(query)
     const [now, counted] = await Promise.all([timeNow(db), stats(db)])
-    const answer = { stats: counted, serverTime: new Date(now).toISOString() }
+    const shared = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
     if (filters === null)
-      return { ...answer, data: [], page: pageWithCount(null, 0), facets: { ...noFacetCounts(), categories: [] } }
+      return { ...shared, data: [], page: pageWithCount(null, 0), facets: { ...noFacetCounts(), categories: [] } }
     const asOf = bookmark?.asOf ?? now
     const countIndexTerms = (of: Filters) => countLotIndexTerms(db, of, asOf, maxCounted + 1, signal)
     const whole = countIndexTerms(filters)
@@ -72,7 +72,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
       isOfCategory(filters) ? countIndexTerms({ ...filters, menuCategories: [], categories: [] }) : whole,
     ])
     return {
-      ...answer,
+      ...shared,
       data: found.rows.map(cardFrom),
       page: pageWithCount(
         found.next && writeCursor([query.sort, asOf, found.next.scan, found.next.value, found.next.id]),

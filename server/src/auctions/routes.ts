@@ -16,8 +16,9 @@ import {
   viewAuction,
   viewMoment,
 } from './auctions.ts'
+import { lotsOfArtist } from './artist-lots.ts'
+import { historyOf } from './history.ts'
 import { auctionList } from './list.ts'
-import { historyOf, lotsOfArtist } from './lists.ts'
 
 export function auctionRoutes(context: AppContext): BoundEndpoint[] {
   const list = auctionList(context.tags)

@@ -1,5 +1,5 @@
 // SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
-// with `removed_at`. Lists are in list-store.ts, artists' changes in edit-store.ts.
+// with `removed_at`. The list of all lots is in list-store.ts, artists' changes in edit-store.ts.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import {

@@ -157,7 +157,7 @@ describe('who may bid', () => {
 })
 
 describe('a maximum', () => {
-  it('raises itself, and the challenger’s reply has the price it was raised to', async () => {
+  it('raises itself, and the challenger’s response has the price it was raised to', async () => {
     const id = await lot()
     expect((await bidding.bid(asha, id, 5100, 9000)).body.data).toMatchObject({
       bidAmount: 5100,

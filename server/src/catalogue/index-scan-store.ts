@@ -13,7 +13,7 @@ import {
   positionColumns,
   type SortedArtworkRow,
   rowsFor,
-} from './page-store.ts'
+} from './list-page-store.ts'
 import { type CountedMatches, countedColumns, countsOfMatches } from './search-index-store.ts'
 import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'

@@ -4,7 +4,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
-import { rowsFor } from './page-store.ts'
+import { rowsFor } from './list-page-store.ts'
 
 const soldText = (buyer: '$1' | null, rows: number) => `
   SELECT * FROM (

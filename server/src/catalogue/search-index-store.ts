@@ -13,7 +13,7 @@ import {
   positionColumns,
   type SortedArtworkRow,
   rowsFor,
-} from './page-store.ts'
+} from './list-page-store.ts'
 import { rangesOf, type Selection } from './selection.ts'
 import { selectionQuery, priceStepsOf, bucketRanges } from './search-index-query.ts'
 

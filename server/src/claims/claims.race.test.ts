@@ -1,5 +1,5 @@
-// A claim at the same moment as another act on its order, or after one that its buyer has not seen: one comes first, and
-// the other finds it done. Never is more refunded than was paid.
+// A claim at the same moment as another act on its order, or after one that its buyer has not seen: one comes first,
+// and the other finds it done. Never is more refunded than was paid.
 import { describe, expect, test } from 'vitest'
 import { toPaise } from '@rasika/contract/money.ts'
 import { refundOrder } from '../orders/orders.ts'

@@ -1,6 +1,7 @@
 // Public functions of contact messages (spec: section 2, Contact; docs/product.md 18). A message becomes a numbered
 // ticket; in the same transaction one mail confirms it to the sender and another notifies the operator. Refuses
-// messages sent by robots. Operators answer by mail from the desk; a reply is an answer to that mail or a new message.
+// messages sent by robots. Operators answer by mail from the desk; what the sender then writes is a mail or a new
+// message.
 import { minWritingSeconds } from '@rasika/contract/contact-message.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../mail-templates/mail-templates.ts'

@@ -1,5 +1,5 @@
-// The public interface of the courier service, chosen by the settings. Courier and number entered by hand need none
-// (docs/couriers.md).
+// The public interface of the courier service that is set up, today Shiprocket or the sandbox. Courier and number
+// entered by hand need none (docs/couriers.md).
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { CourierService } from './courier-service.ts'

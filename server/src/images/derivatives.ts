@@ -4,7 +4,7 @@ import { mailSide, type PictureFile, pictureFile } from '@rasika/contract/pictur
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { CallWorker } from './workers.ts'
+import type { CallWorker } from './worker-pool.ts'
 import { type ImageContext, imageContextOf } from './image-context.ts'
 
 /** Ranks in the queue of the image processes: uploads 0, then requests by width, then background jobs. */

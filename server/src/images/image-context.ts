@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { QueuedJob } from './queue.ts'
 import { type ImageFiles, imageFilesIn } from './image-files.ts'
 import { selectSize } from './store.ts'
-import { openWorkers, type Workers } from './workers.ts'
+import { openWorkers, type Workers } from './worker-pool.ts'
 
 export interface ImageContext {
   files: ImageFiles

@@ -12,7 +12,7 @@ import { readUpload } from './intake.ts'
 import type { ImageDefect, ReadUpload } from './operations.ts'
 import { hashOf } from './image-files.ts'
 import { lockHash, noteUnconfirmed } from './store.ts'
-import { WorkerLost } from './workers.ts'
+import { WorkerLost } from './worker-pool.ts'
 
 /** An upload that was read, encoded again and stored. */
 export type SoundUpload = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }

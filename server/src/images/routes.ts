@@ -1,6 +1,6 @@
 // The upload route (spec: section 7; docs/product.md 12). Reading, decoding, re-encoding and storing happen before the
-// transaction, which inserts the row. An artist's upload belongs to them at once; a visitor's must be attached to a row, or is
-// deleted by the nightly clean-up.
+// transaction, which inserts the row. An artist's upload belongs to them at once; a visitor's must be attached to a
+// row, or is deleted by the nightly clean-up.
 import { imageEndpoints } from '@rasika/contract/images.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, write } from '../platform/bind.ts'

@@ -28,7 +28,7 @@ export interface MailContent {
   facts: readonly (readonly [string, string])[]
   /** The first is the call to action. */
   links: readonly MailLink[]
-  /** Small print at the end: why the mail was sent, what not to do; the last line is about replies. */
+  /** Small print at the end: why the mail was sent, what not to do; the last line says who gets an answer to it. */
   notes: readonly string[]
   /** Where mails of this kind can be switched off; null for mandatory mails. */
   choice: MailLink | null

@@ -289,7 +289,7 @@ test('an artist sees only the initials of a buyer’s names', () => {
   expect(text + html).not.toMatch(/Balu|Iyer/)
 })
 
-test('the notice of a contact message replies to its writer, and the confirmation repeats nothing they wrote', () => {
+test('the notice of a contact message is answered to its writer; the confirmation repeats nothing they wrote', () => {
   expect(mails['ticket to the gallery']?.replyTo).toBe(to.email)
   expect(mails['ticket']?.text).not.toContain("O'Neil")
 })

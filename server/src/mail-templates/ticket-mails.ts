@@ -31,7 +31,7 @@ export function ticketMail({ id, number, email, closeBy }: TicketMailData, publi
   )
 }
 
-/** To the operator; a reply goes to the sender of the message. */
+/** To the operator; an answer to it goes to the sender of the message. */
 export function ticketNoticeMail(
   { id, number, email, subject, message, about, closeBy }: TicketMailData,
   supportEmail: string,

@@ -1,4 +1,4 @@
-// The payment provider's adapter, by the provider's name; the table `payments` is written by `orders`.
+// The adapter of the provider of a name; all have Razorpay's today. The table `payments` is written by `orders`.
 // `providerAccess` says which provider takes new orders; everything that exists is done at the provider that its row
 // names (`provider` in provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'

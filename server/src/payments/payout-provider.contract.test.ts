@@ -1,5 +1,5 @@
-// The contract test of payouts, at the sandbox: an account for an artist, the provider's test of the bank account or UPI
-// address, and transfers, also where a response is lost.
+// The contract test of payouts, at the sandbox: an account for an artist, the provider's test of the bank account or
+// UPI address, and transfers, also where a response is lost.
 import { randomUUID } from 'node:crypto'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// Payouts to UPI addresses by RazorpayX (docs/decisions/072): a contact for each artist, a fund account for the address,
-// the provider's ₹1 test of it, and payouts from our account there. A contact or a fund account that exists is answered
-// again; a payout carries its own idempotency key, and has no hold.
+// Payouts to UPI addresses by RazorpayX (docs/decisions/072): a contact for each artist, a fund account for the
+// address, the provider's ₹1 test of it, and payouts from our account there. A contact or a fund account that exists is
+// answered again; a payout carries its own idempotency key, and has no hold.
 import type { ProviderAccess } from '../platform/app-context.ts'
 import type { LinkedAccount, NewTransfer, PayoutProvider, PayoutRecipient, Transfer } from './payout-provider.ts'
 import { ProviderError } from './provider-error.ts'

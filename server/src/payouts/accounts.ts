@@ -1,6 +1,6 @@
-// The bank account or UPI address that an artist is paid to (docs/decisions/058, 072): a row for each change, the number
-// or the address encrypted. A change needs the password, mails the artist, and holds payouts for 48 hours, so that a
-// stolen password is noticed in time.
+// The bank account or UPI address that an artist is paid to (docs/decisions/058, 072): a row for each change, the
+// number or the address encrypted. A change needs the password, mails the artist, and holds payouts for 48 hours, so
+// that a stolen password is noticed in time.
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,5 +1,6 @@
 // Payout runs to UPI addresses through HTTP on a real PostgreSQL, with the provider's sandbox: at most ₹1,00,000 at a
-// time, payouts that are refused, fail, are rejected or come back, lost responses, and a refund before or after sending.
+// time, payouts that are refused, fail, are rejected or come back, lost responses, and a refund before or after
+// sending.
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'

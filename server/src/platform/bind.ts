@@ -40,7 +40,7 @@ export interface BoundEndpoint {
   mayLag?: true
   /**
    * Checked after the role and before the body: throws `not_found` for another account's object (docs/product.md
-   * "Order of judgement").
+   * "Order of checks").
    */
   own?: (params: unknown, session: Session, db: Db) => Promise<void>
   /** Slow work on the input (hashing, decoding) outside the transaction; its result is `prepared`. */

@@ -1,4 +1,4 @@
-// One call, checked in a fixed order: role, path, ownership, query, body (docs/product.md "Order of judgement"); then
+// One call, checked in a fixed order: role, path, ownership, query, body (docs/product.md "Order of checks"); then
 // carried out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
 import { isOperatorRole, mayAct } from '@rasika/contract/desk-calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'

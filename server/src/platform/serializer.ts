@@ -1,7 +1,7 @@
-// Compiles a reply's schema into a function that copies exactly the named properties: no other data can be sent, and
+// Compiles a response's schema into a function that copies exactly the named properties: no other data can be sent, and
 // a missing required property is a fault. The copy is compiled once for each endpoint, from the contract alone,
 // because a list of cards is copied thousands of times a second; JSON.stringify writes the copy, quicker and with a
-// third of the garbage of any serialiser that builds its text from pieces.
+// third of the garbage of any serializer that builds its text from pieces.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { z } from 'zod'
 
@@ -13,19 +13,19 @@ interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** A copy of the reply as it is on the wire. @throws TypeError where a property is missing */
+/** A copy of the response as it is on the wire. @throws TypeError where a property is missing */
 export function shaperFor(endpoint: Endpoint): (response: unknown) => unknown {
   const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Schema
   const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (
     need: Need,
   ) => (response: unknown) => unknown
   return compiled((value, name) => {
-    if (value === undefined) throw new TypeError(`a reply of ${endpoint.call.path} lacks ${name}`)
+    if (value === undefined) throw new TypeError(`a response of ${endpoint.call.path} lacks ${name}`)
     return value
   })
 }
 
-/** The reply's JSON as bytes, so that nothing later measures or joins a text of this length again. */
+/** The response's JSON as bytes, so that nothing later measures or joins a text of this length again. */
 export function serializerOf(endpoint: Endpoint): (response: unknown) => Buffer {
   const shape = shaperFor(endpoint)
   return (response) => Buffer.from(JSON.stringify(shape(response)))
@@ -37,7 +37,7 @@ type Need = (value: unknown, name: string) => unknown
 function copyOf(schema: Schema, value: string): string {
   if (schema.anyOf) {
     const [only, ...others] = schema.anyOf.filter((branch) => branch.type !== 'null')
-    if (!only || others.length > 0) throw new TypeError('a reply may be one shape or null, not several')
+    if (!only || others.length > 0) throw new TypeError('a response may be one shape or null, not several')
     return isCopied(only) ? `(${value} === null ? null : ${copyOf(only, value)})` : value
   }
   if (schema.items) return isCopied(schema.items) ? `${value}.map((item) => ${copyOf(schema.items, 'item')})` : value

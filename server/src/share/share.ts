@@ -42,7 +42,7 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
     const url = cardUrl(kind as SharedKind, id, card)
     if (request.url.split('?')[0] !== url)
       return reply.header('cache-control', 'public, max-age=300').redirect(url, 302)
-    return answer(reply, await linkPicture(context, card), 'public, max-age=31536000, immutable')
+    return sendPicture(reply, await linkPicture(context, card), 'public, max-age=31536000, immutable')
   })
 
   app.get(siteCardUrl, async (request, reply) => {
@@ -51,12 +51,16 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
       data: ArtworkCard[]
     }
     const url = data[0]?.images[0]
-    return answer(reply, await linkPicture(context, siteCard(url ? baseOfUrl(url) : null)), 'public, max-age=86400')
+    return sendPicture(
+      reply,
+      await linkPicture(context, siteCard(url ? baseOfUrl(url) : null)),
+      'public, max-age=86400',
+    )
   })
 }
 
 /** Other sites may embed it. */
-function answer(reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply {
+function sendPicture(reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply {
   return reply
     .headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' })
     .type('image/jpeg')

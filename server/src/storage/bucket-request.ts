@@ -25,7 +25,7 @@ export class StoreUnavailable extends Refusal {
   }
 }
 
-interface Answer {
+interface StoreResponse {
   status: number
   headers: Headers
   bytes: Buffer
@@ -36,9 +36,9 @@ export type SendToBucket = (
   /** Below the bucket's URL, with its query. */
   target: string,
   more?: { bytes?: Uint8Array; headers?: Record<string, string> },
-) => Promise<Answer>
+) => Promise<StoreResponse>
 
-/** The answer is a success, or 404 for an absent key. */
+/** The response is a success, or 404 for an absent key. */
 export function senderTo(
   { url, keyId, secret, region }: BucketAddress,
   { seconds, log }: { seconds: number; log: Log },
@@ -56,7 +56,7 @@ export function senderTo(
 
   return async (method, target, { bytes, headers } = {}) => {
     const signal = AbortSignal.timeout(seconds * 1000)
-    const once = async (): Promise<Answer> => {
+    const once = async (): Promise<StoreResponse> => {
       const body = bytes as Uint8Array<ArrayBuffer> | undefined
       const init = { method, redirect: 'manual' as const, signal, ...(headers && { headers }), ...(body && { body }) }
       const response = await client.fetch(`${url}${target}`, init)
@@ -67,44 +67,44 @@ export function senderTo(
       }
     }
     for (let tries = 1; ; tries += 1) {
-      const answer = await once().catch((error: Error) => error)
+      const response = await once().catch((error: Error) => error)
       const isLast = tries === maxTries || signal.aborted
-      const mayPass = answer instanceof Error || answer.status === 429 || answer.status >= 500
-      if (mayPass && !isLast && !isFull(answer)) {
+      const mayPass = response instanceof Error || response.status === 429 || response.status >= 500
+      if (mayPass && !isLast && !isFull(response)) {
         await pause(firstPauseMs * 2 ** tries * Math.random())
         continue
       }
-      if (isFull(answer)) {
+      if (isFull(response)) {
         log.error({ target }, 'the store of pictures is full')
         throw new Refusal('no_room', { retryAfter: 60 })
       }
-      if (!(answer instanceof Error) && isSuccess(answer)) {
+      if (!(response instanceof Error) && isSuccess(response)) {
         report(null)
-        return answer
+        return response
       }
-      const failure = failureOf(answer, seconds)
+      const failure = failureOf(response, seconds)
       report(failure)
-      throw new StoreUnavailable(failure, !(answer instanceof Error) && !mayPass)
+      throw new StoreUnavailable(failure, !(response instanceof Error) && !mayPass)
     }
   }
 }
 
-function isSuccess({ status, bytes }: Answer): boolean {
+function isSuccess({ status, bytes }: StoreResponse): boolean {
   return (status >= 200 && status < 300) || (status === 404 && s3Code(bytes) !== 'NoSuchBucket')
 }
 
-function isFull(answer: Answer | Error): boolean {
-  return !(answer instanceof Error) && (answer.status === 507 || full.includes(s3Code(answer.bytes)))
+function isFull(response: StoreResponse | Error): boolean {
+  return !(response instanceof Error) && (response.status === 507 || full.includes(s3Code(response.bytes)))
 }
 
-function failureOf(answer: Answer | Error, seconds: number): string {
-  if (!(answer instanceof Error)) return `${answer.status} ${s3Code(answer.bytes)}`.trim()
-  if (answer.name === 'TimeoutError') return `no answer within ${seconds} s`
-  const { code, message } = (answer.cause ?? answer) as { code?: string; message: string }
+function failureOf(response: StoreResponse | Error, seconds: number): string {
+  if (!(response instanceof Error)) return `${response.status} ${s3Code(response.bytes)}`.trim()
+  if (response.name === 'TimeoutError') return `no answer within ${seconds} s`
+  const { code, message } = (response.cause ?? response) as { code?: string; message: string }
   return code ?? message
 }
 
-/** The code of an error in the store's XML; empty for an answer without a body. */
+/** The code of an error in the store's XML; empty for a response without a body. */
 function s3Code(bytes: Buffer): string {
   return bytes.byteLength < 4096 ? (/<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? '') : ''
 }

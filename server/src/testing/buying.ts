@@ -23,11 +23,11 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
   const testApp = await openTestApp(env, context)
   const address = await testApp.listen()
 
-  async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {
+  async function admin<Data = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Data> {
     const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const response = await fetch(`${address}/sandbox/admin${path}`, { method, ...sent })
     if (!response.ok) throw new Error(`sandbox ${path} answered ${response.status} ${await response.text()}`)
-    return (await response.json()) as Reply
+    return (await response.json()) as Data
   }
   const tasks = tasksOf(testApp.context).filter(({ name }) => !/images|mail/.test(name))
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))

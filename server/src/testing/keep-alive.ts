@@ -65,13 +65,13 @@ export async function keepAliveClients(address: string, { bidders, readers }: { 
   }
 }
 
-type Answer = { status: number; connection: string | undefined } | { error: string; reused: boolean }
+type AnyResponse = { status: number; connection: string | undefined } | { error: string; reused: boolean }
 
 function send(
   agent: http.Agent,
   address: string,
   { path, token, body }: { path: string; token?: string; body?: unknown },
-): Promise<Answer> {
+): Promise<AnyResponse> {
   const headers = {
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),

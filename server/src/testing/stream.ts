@@ -20,27 +20,27 @@ export interface Stream {
 /** Resolves once the server has responded; rejects where it refuses. */
 export function watch(address: string, lots: readonly string[]): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${address}${eventStreamPath}?lots=${lots.join(',')}`, { agent: false }, (answer) => {
-      if (answer.statusCode !== 200) {
-        answer.resume()
-        reject(new Error(`the stream answered ${answer.statusCode}`))
+    const request = http.get(`${address}${eventStreamPath}?lots=${lots.join(',')}`, { agent: false }, (response) => {
+      if (response.statusCode !== 200) {
+        response.resume()
+        reject(new Error(`the stream answered ${response.statusCode}`))
         return
       }
-      resolve(readStream(answer, () => request.destroy()))
+      resolve(readStream(response, () => request.destroy()))
     })
     request.on('error', reject)
   })
 }
 
-function readStream(answer: http.IncomingMessage, close: () => void): Stream {
+function readStream(response: http.IncomingMessage, close: () => void): Stream {
   const moments: StreamedMoment[] = []
   const waiting = new Set<() => void>()
   const ended = Promise.withResolvers<void>()
   let last: string | undefined
   let retry: number | undefined
   let rest = ''
-  answer.setEncoding('utf8')
-  answer.on('data', (text: string) => {
+  response.setEncoding('utf8')
+  response.on('data', (text: string) => {
     const events = (rest + text).split('\n\n')
     rest = events.pop() ?? ''
     for (const event of events) {
@@ -54,10 +54,10 @@ function readStream(answer: http.IncomingMessage, close: () => void): Stream {
     }
     for (const look of waiting) look()
   })
-  answer.on('error', () => {})
-  answer.on('close', () => ended.resolve())
+  response.on('error', () => {})
+  response.on('close', () => ended.resolve())
   return {
-    headers: answer.headers,
+    headers: response.headers,
     moments: () => moments,
     next: (is) =>
       new Promise((resolve) => {

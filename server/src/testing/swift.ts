@@ -62,9 +62,9 @@ export async function startSwift(folder: string, port?: number): Promise<Swift> 
   async function makeBucket(bucket: string): Promise<string> {
     const until = performance.now() + maxStartMs
     while (true) {
-      const answer = await client.fetch(`${origin}/${bucket}`, { method: 'PUT' }).catch((error: Error) => error)
-      if (answer instanceof Response && (answer.ok || answer.status === 409)) return urlOf(bucket)
-      if (performance.now() > until) throw new Error('Swift did not start', { cause: answer })
+      const response = await client.fetch(`${origin}/${bucket}`, { method: 'PUT' }).catch((error: Error) => error)
+      if (response instanceof Response && (response.ok || response.status === 409)) return urlOf(bucket)
+      if (performance.now() > until) throw new Error('Swift did not start', { cause: response })
       await pause(100)
     }
   }

@@ -1,9 +1,8 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
 // money ledger with its sums and the paid orders; adds up where all captured money is; works out the tax collected of
 // each month anew, and each fee invoice; replays the scans of every parcel and compares its row, and the order's
-// delivery status, with them.
-// Reads only, once the database is migrated; runs with or without a running server. Exits with 0 where all is equal, 1 where something differs or
-// nothing could be read.
+// delivery status, with them. Reads only, once the database is migrated; runs with or without a running server. Exits
+// with 0 where all is equal, 1 where something differs or nothing could be read.
 import { verifyLotLedgers } from '../bids/bids.ts'
 import { verifyTax } from '../desk-tax/desk-tax.ts'
 import { verifyArtistLedgers, verifyMoney } from '../ledger/ledger.ts'

@@ -2,11 +2,10 @@
 import { wishlistEndpoints } from '@rasika/contract/wishlist.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import type { AppContext } from '../platform/app-context.ts'
 import { selectSavedIds } from './store.ts'
 import { unsaveArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
-export function wishlistRoutes(_context: AppContext): BoundEndpoint[] {
+export function wishlistRoutes(): BoundEndpoint[] {
   return [
     write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
       await saveArtwork(tx, caller.session.id, body.artworkId)

@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AboutPage({ loaderData: { work, makers: listed } }: Route.ComponentProps) {
-  useOpened('room_opened', 'about')
+  useOpened('room_opened')
   const { name, story, values, artists, figures, closing } = words
   return (
     <div className="about">

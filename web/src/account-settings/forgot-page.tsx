@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPage() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  useOpened('room_opened', 'forgot-password')
+  useOpened('room_opened')
   return (
     <div className="page login login--plain settings-login">
       <div className="login__side">

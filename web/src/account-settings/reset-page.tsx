@@ -30,7 +30,7 @@ export default function ResetPage() {
   const token = useToken()
   const [done, setDone] = useState<AccountRole | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
-  useOpened('room_opened', 'reset-password')
+  useOpened('room_opened')
 
   function finish(accountRole: AccountRole): void {
     history.replaceState(history.state, '', location.pathname)
@@ -99,7 +99,7 @@ function NewPassword({
     const field = writtenIn(event.currentTarget)
     const differs: FieldErrors = field('password') === field('confirm') ? {} : { confirm: messages.mismatch }
     if (busy || !showErrors(invalidFields(event.currentTarget, differs)) || !token) return
-    const answer = await send(() => api.passwordResets.reset({ body: { token, password: field('password') } }), {
+    const response = await send(() => api.passwordResets.reset({ body: { token, password: field('password') } }), {
       done: messages.doneTitle,
       failed: messages.failed,
       refused: (problem, text) => {
@@ -107,7 +107,7 @@ function NewPassword({
         hear(problem, token)
       },
     })
-    if (answer) onDone(answer.data.role)
+    if (response) onDone(response.data.role)
   }
 
   return (

@@ -1,7 +1,7 @@
 // A wall of works in justified rows, page after page: each page of a list is laid out by itself, so that later pages
 // move no works.
 import type { CSSProperties, ReactNode } from 'react'
-import { type Slot, type HangLayout, hang, hangLayouts } from './hanging.ts'
+import { type Slot, type HangLayout, hang, hangLayouts } from './hang-layout.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 
 type Key = HangLayout['key']

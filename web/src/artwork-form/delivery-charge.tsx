@@ -13,7 +13,7 @@ interface Props {
 
 export function DeliveryChargeFields({ draft: { deliveryCharge, deliveryPrice }, errors, onWrite }: Props) {
   return (
-    <fieldset className="charge">
+    <fieldset className="charge" id="form-deliveryCharge" tabIndex={-1}>
       <legend>{words.charge.title}</legend>
       {deliveryCharges.map((charge: DeliveryCharge) => (
         <label key={charge} className="check">

@@ -10,10 +10,13 @@ import {
   type TextKind,
 } from '@rasika/contract/field-rules.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { dimensions } from '@rasika/contract/size.ts'
+import { type Dimension, dimensions } from '@rasika/contract/size.ts'
 import { fromIndiaField } from '@rasika/contract/time.ts'
 import type { UploadedImage } from '../uploads/uploader.tsx'
 import { type Measured, sizeFrom } from './measure.ts'
+
+/** The names under which a form shows faults: those of the fields, and the three sides of a size. */
+export type FieldName<T extends FieldTable> = (keyof T & string) | Dimension
 
 export type FormDraft<T extends FieldTable> = Record<FormText<T>, string> &
   Record<FieldOfKind<T, 'switch'>, boolean> &

@@ -104,20 +104,22 @@ export function FormFrame({
   )
 }
 
-/** A part of the form under its own heading. */
+/** A part of the form under its own heading. `id`: that of a field whose errors are the part's. */
 export function FormPart({
   title,
+  id,
   note,
   error,
   children,
 }: {
   title: string
+  id?: `form-${string}` | undefined
   note?: ReactNode
   error?: string | undefined
   children: ReactNode
 }) {
   return (
-    <fieldset className="sf__part">
+    <fieldset className="sf__part" {...(id ? { id, tabIndex: -1 } : {})}>
       <legend className="small-head">{title}</legend>
       {note ? <div className="sf__note">{note}</div> : null}
       {error ? (

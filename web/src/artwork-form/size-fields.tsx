@@ -51,7 +51,7 @@ export function SizeFields({
   const values = { width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) }
   const isWhole = dimensions.every((name) => values[name] > 0 && Number.isFinite(values[name]))
   return (
-    <FormPart title={words.size} error={errors.size}>
+    <FormPart title={words.size} id="form-size" error={errors.size}>
       <div className="modes w6" role="group" aria-label={words.unit}>
         {units.map((one) => (
           <button key={one} type="button" aria-pressed={one === unit} disabled={disabled} onClick={() => setUnit(one)}>

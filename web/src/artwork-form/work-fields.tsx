@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
-import { written } from './form-fields.ts'
+import { type FieldName, written } from './form-fields.ts'
 import { Declarations } from './declarations.tsx'
 import { DeliveryChargeFields } from './delivery-charge.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -24,31 +24,42 @@ import { words } from './words.ts'
 
 const { disclosures } = words
 
+type DisclosureName = 'price' | 'kind' | 'story' | 'delivery' | 'tax' | 'stock'
+
+/**
+ * Each field in the order of the form: its label in the summary of errors, and the disclosure that opens where it is
+ * invalid; null for a field that is always shown.
+ */
+const positions: Record<FieldName<typeof artworkFormFields>, readonly [string, DisclosureName | null]> = {
+  images: [words.pictures, null],
+  title: [words.title, null],
+  price: [words.price, null],
+  medium: [words.medium, null],
+  width: [words.dimensions.width, null],
+  height: [words.dimensions.height, null],
+  depth: [words.dimensions.depth, null],
+  size: [words.size, null],
+  madeInRegion: [words.declarations.regionName, null],
+  ageDeclared: [words.declarations.ageName, null],
+  maxPrice: [words.maxPrice, 'price'],
+  category: [words.category, 'kind'],
+  subcategory: [words.subcategory, 'kind'],
+  year: [words.year, 'kind'],
+  editionSize: [words.edition, 'kind'],
+  hasSignature: [words.signed, 'kind'],
+  description: [words.description, 'story'],
+  framingType: [words.framing, 'delivery'],
+  deliveryType: [words.delivery, 'delivery'],
+  weight: [words.weight, 'delivery'],
+  deliveryCharge: [words.charge.title, 'delivery'],
+  deliveryPrice: [words.charge.price, 'delivery'],
+  hsn: [taxWords.label, 'tax'],
+  stock: [words.stock, 'stock'],
+  sku: [words.sku, 'stock'],
+}
+
 /** Labels by the names of the faults, in the order of the form. */
-export const fieldNames = {
-  images: words.pictures,
-  title: words.title,
-  price: words.price,
-  medium: words.medium,
-  ...words.dimensions,
-  size: words.size,
-  madeInRegion: words.declarations.regionName,
-  ageDeclared: words.declarations.ageName,
-  maxPrice: words.maxPrice,
-  year: words.year,
-  category: words.category,
-  subcategory: words.subcategory,
-  hsn: taxWords.label,
-  editionSize: words.edition,
-  description: words.description,
-  framingType: words.framing,
-  deliveryType: words.delivery,
-  deliveryCharge: words.charge.title,
-  deliveryPrice: words.charge.price,
-  weight: words.weight,
-  stock: words.stock,
-  sku: words.sku,
-} as const
+export const fieldNames = Object.fromEntries(Object.entries(positions).map(([name, [label]]) => [name, label]))
 
 interface Props {
   draft: WorkDraft
@@ -103,7 +114,8 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
       onWrite={(value) => onWrite({ [name]: value })}
     />
   )
-  const isWrong = (...names: string[]) => names.some((name) => errors[name] !== undefined)
+  const isWrong = (disclosure: DisclosureName) =>
+    Object.entries(positions).some(([name, [, within]]) => within === disclosure && errors[name] !== undefined)
   const isDearer = Number(written(draft.maxPrice)) > Number(written(draft.price))
   const wordCount = draft.description.split(/\s+/).filter(Boolean).length
 
@@ -158,7 +170,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
               ? disclosures.higherPrice(formatRupees(Number(written(draft.maxPrice))))
               : disclosures.noHigherPrice
           }
-          isWrong={isWrong('maxPrice')}
+          isWrong={isWrong('price')}
         >
           {number('maxPrice', words.maxPrice, { help: words.maxPriceHelp, required: false, className: 'w6' })}
         </Disclosure>
@@ -172,7 +184,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           ]
             .filter(Boolean)
             .join(', ')}
-          isWrong={isWrong('year', 'category', 'subcategory', 'editionSize', 'hasSignature')}
+          isWrong={isWrong('kind')}
         >
           {choice('category', words.category)}
           <MenuField
@@ -184,6 +196,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           {number('editionSize', words.edition, { step: 1, help: words.editionHelp, required: false })}
           <label className="check w6">
             <input
+              id="form-hasSignature"
               type="checkbox"
               name="hasSignature"
               checked={draft.hasSignature}
@@ -195,7 +208,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         <Disclosure
           title={disclosures.story}
           holds={wordCount > 0 ? disclosures.words(formatCount(wordCount)) : disclosures.fromLabel}
-          isWrong={isWrong('description')}
+          isWrong={isWrong('story')}
         >
           <TextAreaField
             {...common('description', words.description)}
@@ -215,7 +228,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           ]
             .filter(Boolean)
             .join(', ')}
-          isWrong={isWrong('framingType', 'deliveryType', 'weight', 'deliveryCharge', 'deliveryPrice')}
+          isWrong={isWrong('delivery')}
         >
           {choice('framingType', words.framing)}
           {choice('deliveryType', words.delivery)}
@@ -231,14 +244,14 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           {isFile(draft) ? null : <DeliveryChargeFields draft={draft} errors={errors} onWrite={onWrite} />}
         </Disclosure>
         {isFile(draft) ? null : (
-          <Disclosure title={taxWords.fold} holds={hsnOf(draft)} isWrong={isWrong('hsn')}>
+          <Disclosure title={taxWords.fold} holds={hsnOf(draft)} isWrong={isWrong('tax')}>
             <TaxField draft={draft} error={errors.hsn} onWrite={(hsn) => onWrite({ hsn })} />
           </Disclosure>
         )}
         <Disclosure
           title={disclosures.stock}
           holds={[disclosures.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
-          isWrong={isWrong('stock', 'sku')}
+          isWrong={isWrong('stock')}
         >
           {number('stock', words.stock, { step: 1 })}
           <TextField

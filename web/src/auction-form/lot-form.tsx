@@ -1,10 +1,12 @@
 // Creates or changes an auction (spec: section 2, Artist profile; sections 4, 5 and 8; docs/product.md 2, 4 and 15).
 // Errors are shown at their fields in the spec's sentences. After the first bid, the fields that bidders relied on are
 // read-only; where a bid arrives meanwhile, the server refuses by field. Unsaved text survives a reload.
+import type { auctionFields } from '@rasika/contract/auction-fields.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { dimensions } from '@rasika/contract/size.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
+import type { FieldName } from '../artwork-form/form-fields.ts'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
 import { confirmationOf } from '../artwork-form/validate.ts'
 import { errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
@@ -54,7 +56,8 @@ const fieldNames = {
   theme: words.theme,
   color: words.color,
   tags: words.tags,
-} as const
+  hasSignature: words.signed,
+} satisfies Record<FieldName<typeof auctionFields>, string>
 
 interface Props {
   artistId: string
@@ -162,7 +165,11 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
           />
         </FormPart>
       )}
-      <FormPart title={words.pictures} error={isFrozen ? errors.images : undefined}>
+      <FormPart
+        title={words.pictures}
+        id={isFrozen ? 'form-images' : undefined}
+        error={isFrozen ? errors.images : undefined}
+      >
         {isFrozen ? (
           lot.pictures.map((picture) => (
             <div key={picture.address}>
@@ -250,6 +257,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         <div className="w6">
           <label className="check">
             <input
+              id="form-hasSignature"
               type="checkbox"
               name="hasSignature"
               checked={draft.hasSignature}

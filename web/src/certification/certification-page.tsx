@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CertificationPage() {
-  useOpened('room_opened', 'artist-certification')
+  useOpened('room_opened')
   const { steps, facts, figures, closing, wall } = words
   return (
     <div className="attest">

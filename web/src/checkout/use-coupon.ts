@@ -48,7 +48,7 @@ export function useCoupon(product: CheckoutProduct) {
       listPriceOf({ price: basePrice, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
     )
     const body = { code: written, price, productId, productType }
-    const answer = await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
+    const response = await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
       done: null,
       next: ({ data }) => {
         const worth = data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0)
@@ -59,7 +59,7 @@ export function useCoupon(product: CheckoutProduct) {
       refused: (problem) =>
         refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed),
     })
-    return answer?.data.code ?? null
+    return response?.data.code ?? null
   }
 
   return {

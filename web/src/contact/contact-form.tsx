@@ -50,7 +50,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
       about,
       homepage: text('homepage'),
     }
-    const answer = await send(
+    const response = await send(
       async ({ idempotencyKey }) => {
         const seconds = await secondsOpen(openedAt.current)
         return api.contact.send({ body: { ...body, seconds } }, { idempotencyKey })
@@ -59,9 +59,9 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     )
     const trap = written.elements.namedItem('homepage')
     if (trap instanceof HTMLInputElement) trap.value = ''
-    if (!answer) return
+    if (!response) return
     drop()
-    onSent({ ...answer.data, email: body.email.trim() })
+    onSent({ ...response.data, email: body.email.trim() })
   }
 
   function startOver(): void {

@@ -38,7 +38,7 @@ export default function ContactPage({
 }: Route.ComponentProps) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const supportEmail = useRouteLoaderData<Site>('root')?.supportEmail ?? ''
-  useOpened('room_opened', 'contact')
+  useOpened('room_opened')
   const facts = [
     [words.facts.times, words.times],
     [words.facts.officer, officer],

@@ -61,7 +61,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
       return refuse(shared.field.phone, { phone: shared.field.phone })
     const { fullname, phone, description } = draft
     const body = { fullname, name: artist.name, phone, description, image: image.address }
-    const answer = await send(({ idempotencyKey }) => enter(body, idempotencyKey), {
+    const response = await send(({ idempotencyKey }) => enter(body, idempotencyKey), {
       done: shared.contest.registered,
       failed: shared.contest.imageTooLarge,
       refused: (problem) => {
@@ -70,7 +70,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
         if (problem?.code === 'contest_entered') onFound(notice)
       },
     })
-    if (!answer) return
+    if (!response) return
     drop()
     onEntered()
   }
@@ -155,9 +155,9 @@ type Submission = { fullname: string; name: string; phone: string; description: 
 
 /** A response without an entry shows the server's message (spec: section 8, Contest). */
 async function enter(body: Submission, idempotencyKey: string) {
-  const answer = await api.contest.register({ body }, { idempotencyKey })
-  if (!answer.data) throw new Problem('bad_request', { message: answer.message })
-  return answer
+  const response = await api.contest.register({ body }, { idempotencyKey })
+  if (!response.data) throw new Problem('bad_request', { message: response.message })
+  return response
 }
 
 function isSmall({ picture: { width, height } }: UploadedImage): boolean {

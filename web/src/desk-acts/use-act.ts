@@ -19,15 +19,15 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
       edited(event)
       showErrors({})
     },
-    send: <Answer extends object>(
-      request: (idempotencyKey: string) => Promise<Answer>,
+    send: <Data extends object>(
+      request: (idempotencyKey: string) => Promise<Data>,
       outcome: string,
-      undoOf: (answer: Answer) => Undo | null = () => null,
+      undoOf: (response: Data) => Undo | null = () => null,
     ) =>
       send(async ({ idempotencyKey }) => ({ ...(await request(idempotencyKey)), message: outcome }), {
         done: outcome,
-        next: async (answer) => {
-          rememberAct({ outcome, undo: undoOf(answer) })
+        next: async (response) => {
+          rememberAct({ outcome, undo: undoOf(response) })
           await revalidate()
           done()
         },

@@ -40,9 +40,9 @@ export function Component() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void act.send(async () => {
-      const answer = await deskApi.home.change({ body: { ...chosen, version } })
-      setPreview(answer.data.shown)
-      return answer
+      const response = await deskApi.home.change({ body: { ...chosen, version } })
+      setPreview(response.data.shown)
+      return response
     }, words.done)
   }
   useKeys({ u: () => void navigate(deskPaths.today()), p: () => may && look() })

@@ -1,6 +1,6 @@
 // Watches lots: changes reach the page shortly after the commit. A lot's page polls its status as well (spec:
-// section 4); the desk's list of lots depends on it. Without Web Locks (plain HTTP in a local network) each visible tab
-// has its own stream.
+// section 4); the desk's list of lots has only the stream. Without Web Locks (plain HTTP in a local network) each
+// visible tab has its own stream.
 import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { now } from '../platform/clock.ts'
 import { newKey } from '../platform/new-key.ts'

@@ -38,7 +38,7 @@ export function LegalFrame({
   sections: readonly { id: string; title: string }[]
   children: ReactNode
 }) {
-  useOpened('room_opened', path.slice(1))
+  useOpened('room_opened')
   return (
     <div className="page legal">
       <header className="legal__head">

@@ -1,6 +1,6 @@
-// The filters as a drawer: the browser's own popover, which opens and closes without script. With script the page behind
-// it is inert and Back closes it first. Those of the catalogue are a drawer on narrow screens only: it closes when the
-// screen becomes wide enough for the filters beside the list.
+// The filters as a drawer: the browser's own popover, which opens and closes without script. With script the page
+// behind it is inert and Back closes it first. Those of the catalogue are a drawer on narrow screens only: it closes
+// when the screen becomes wide enough for the filters beside the list.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCloseOnBack } from '../platform/back-closes.ts'
 

@@ -33,14 +33,14 @@ export function MailChoices({ accountRole }: { accountRole: AccountRole }) {
 
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     set({ ...before, [group]: isOn })
-    const answer = await send<{ message: string; data: Choices }>(
+    const response = await send<{ message: string; data: Choices }>(
       () => callsOf[accountRole].choose({ [group]: isOn }),
       {
         done: messages.done,
         failed: messages.notStored,
       },
     )
-    set(answer ? answer.data : before)
+    set(response ? response.data : before)
   }
 
   return (

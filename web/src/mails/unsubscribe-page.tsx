@@ -43,7 +43,7 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
   }, [isOn])
 
   async function press(on: boolean): Promise<void> {
-    const answer = await send(() => api.mailChoices.unsubscribe({ body: { token: token ?? '', on } }), {
+    const response = await send(() => api.mailChoices.unsubscribe({ body: { token: token ?? '', on } }), {
       done: on ? messages.on : messages.off,
       failed: messages.failed,
       refused: (problem, text) => {
@@ -52,7 +52,7 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
         if (problem?.status === 404) setWrong(true)
       },
     })
-    if (answer) setOn(answer.data.on)
+    if (response) setOn(response.data.on)
   }
 
   if (isWrong) return <Wrong token={token ?? ''} />

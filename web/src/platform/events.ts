@@ -20,7 +20,7 @@ function noteEvent(name: EventName, objectId?: string): void {
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }
 
-/** Records that a page was opened, and again when it shows another object. */
+/** Records that a page was opened, and again when it shows another work, lot or artist, whose id `objectId` is. */
 export function useOpened(name: EventName, objectId?: string): void {
   useEffect(() => noteEvent(name, objectId), [name, objectId])
 }

@@ -49,7 +49,7 @@ interface Destination {
   path: string
   token: string | null
 }
-interface UploadReply {
+interface UploadResponse {
   error?: boolean
   data?: unknown
 }
@@ -58,7 +58,7 @@ function send<Data>(
   { method, path, token }: Destination,
   file: Blob,
   { name, idempotencyKey, signal, onProgress }: SendOptions,
-  dataOf: (body: UploadReply) => Data,
+  dataOf: (body: UploadResponse) => Data,
 ): Promise<Data> {
   const { promise, resolve, reject } = Promise.withResolvers<Data>()
   const request = new XMLHttpRequest()
@@ -83,7 +83,7 @@ function send<Data>(
     if (request.status === 0) return reject(noResponse())
     if (request.status === 401 && token !== null) tokenRefused(token)
     try {
-      resolve(dataOf(replyOf(request)))
+      resolve(dataOf(responseOf(request)))
     } catch (error) {
       reject(error)
     }
@@ -97,15 +97,15 @@ function send<Data>(
 }
 
 /** @throws Problem, also for a response without data (spec: section 8, Image upload: empty response) */
-function replyOf(request: XMLHttpRequest): UploadReply {
-  const body = parsed(request.responseText) as UploadReply | null
+function responseOf(request: XMLHttpRequest): UploadResponse {
+  const body = parsed(request.responseText) as UploadResponse | null
   if (request.status >= 400 || body?.error)
     throw problemOf(request.status, body, request.getResponseHeader('x-request-id'))
   if (!body?.data) throw new Problem('fault', { message: words.problem.somethingWrong })
   return body
 }
 
-function pictureIn({ data }: UploadReply): Uploaded {
+function pictureIn({ data }: UploadResponse): Uploaded {
   const { imageUrl, picture } = data as { imageUrl?: string; picture?: Picture }
   if (!imageUrl || !picture) throw new Problem('fault', { message: words.problem.somethingWrong })
   return { address: imageUrl, picture }

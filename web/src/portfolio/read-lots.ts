@@ -12,9 +12,9 @@ export async function readLots(through: Api, named: string, cursor: string | nul
 /** Fetches later pages, and refreshes the first one of an open page. */
 export async function fetchLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
   const requestedAt = monotonic()
-  const answer = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })
-  updateServerTime(answer.serverTime, requestedAt)
-  return pageOf(answer)
+  const response = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })
+  updateServerTime(response.serverTime, requestedAt)
+  return pageOf(response)
 }
 
 function pageOf({ data, page, counts, serverTime }: Awaited<ReturnType<Api['auctions']['ofArtist']>>): LotsPage {

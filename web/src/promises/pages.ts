@@ -4,7 +4,7 @@
 import { paths } from '@rasika/contract/paths.ts'
 import { words as certification } from '../certification/words.ts'
 import { type Block, type Facts, type LegalText, piecesOf, type Section } from '../legal/text.ts'
-import { texts } from '../legal/texts.ts'
+import { texts } from '../legal/all-texts.ts'
 import { words } from './words.ts'
 
 export const pageNames = ['terms', 'bidding', 'refund', 'shipping', 'privacy', 'certification'] as const

@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { filledIn, markedPages, pageNames } from './pages.ts'
 import './promises.css'
 import type { Keeper, Row } from './register.ts'
-import { registers } from './registers.ts'
+import { registers } from './all-registers.ts'
 import { type Counted, words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

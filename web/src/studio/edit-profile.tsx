@@ -9,7 +9,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { keepRecord } from '../platform/session.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
-import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './draft.ts'
+import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './profile-draft.ts'
 import { words } from './words.ts'
 
 const messages = words.form

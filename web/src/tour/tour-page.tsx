@@ -13,7 +13,7 @@ import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.t
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { chapters } from './content.ts'
-import { type WallPiece, wallOf } from './hanging.ts'
+import { type WallPiece, wallOf } from './wall-pieces.ts'
 import { Plan } from './plan.tsx'
 import './tour.css'
 import { useWalk } from './use-walk.ts'

@@ -5,7 +5,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
-import type { WallPiece } from './hanging.ts'
+import type { WallPiece } from './wall-pieces.ts'
 import { words } from './words.ts'
 
 export function Wall({ pieces }: { pieces: readonly WallPiece[] }) {

@@ -25,7 +25,7 @@ export interface ApiContext {
 type Operation = Fault<'delay'>['on']
 type Handler = (
   request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
-) => Promise<{ answer: unknown; subjects?: string[] }>
+) => Promise<{ response: unknown; subjects?: string[] }>
 
 /** Calls of this scope need the keys. The function returned binds one. */
 export function apiRoutes(app: FastifyInstance, context: ApiContext) {
@@ -48,14 +48,14 @@ export function apiRoutes(app: FastifyInstance, context: ApiContext) {
         const subjects = [handlerRequest.params.id, receipt].filter(Boolean)
         const status = await take('status', operation, subjects)
         if (status && !status.done) throw spoiled(status.status)
-        const { answer, subjects: more = [] } = await handler(handlerRequest)
+        const { response, subjects: more = [] } = await handler(handlerRequest)
         context.deliverSoon()
         if (status) throw spoiled(status.status)
         const all = [...subjects, ...more]
         const delay = await take('delay', operation, all)
         if (delay) await new Promise((pass) => setTimeout(pass, delay.seconds * 1000).unref())
         if (await take('drop_response', operation, all)) return drop(reply)
-        return answer
+        return response
       },
     })
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hang, type HangLayout, hangLayouts } from './hanging.ts'
+import { hang, type HangLayout, hangLayouts } from './hang-layout.ts'
 
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
 const layout = fc.constantFrom(...hangLayouts)

@@ -1,7 +1,7 @@
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { expect, test } from 'vitest'
-import { bodyOfProfile, draftOfProfile } from './draft.ts'
+import { bodyOfProfile, draftOfProfile } from './profile-draft.ts'
 
 const picture: Picture = {
   address: '/images/a/640.webp',

@@ -9,7 +9,7 @@ import { makeLog } from '../platform/log.ts'
 import { openQueue } from './queue.ts'
 import { flag } from './testing/good-files.ts'
 import { freeze, pictureProcesses } from './testing/processes.ts'
-import { openWorkers, type Workers, WorkerLost } from './workers.ts'
+import { openWorkers, type Workers, WorkerLost } from './worker-pool.ts'
 
 const config = { IMAGE_WORKERS: 1, IMAGE_QUEUE: 10, IMAGE_WORKER_SECONDS: 30, IMAGE_WORKER_MB: 256 }
 const log = makeLog('silent', false)
@@ -106,7 +106,7 @@ describe('the picture processes', () => {
 
   test('one whose server was killed ends without a word', async () => {
     const program = `
-      import { openWorkers } from ${JSON.stringify(new URL('./workers.ts', import.meta.url).href)}
+      import { openWorkers } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)}
       void openWorkers(${JSON.stringify(config)}, console).run(0, (hands) => hands('look', new Uint8Array(1))).result.catch(() => {})
       setImmediate(() => process.kill(process.pid, 'SIGKILL'))`
     // Both processes hold the pipes, so the pipes close when the last one ends.

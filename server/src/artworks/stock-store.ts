@@ -4,7 +4,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
-/** What an order records of the fields of a work. */
+/** The fields of a work that placing an order reads; the order records most of them (`orders/hold.ts`). */
 const recorded = [
   ...(['title', 'sku', 'category', 'menu_category', 'medium', 'year', 'framing_type', 'delivery_type'] as const),
   ...(['delivery_charge', 'delivery_price'] as const),

@@ -1,6 +1,7 @@
-// Public functions of the catalogue for other slices. Maps a row of `artworks` to a card, or to the whole work: every
-// list of works (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal
-// everywhere. The price of a lot becomes rupees here, the fields that artists write in `field-columns.ts`.
+// Public functions of the catalogue for other slices. Maps a row of `artworks` to a card, or to a work as its artist's
+// form opens it (`artworks/artworks.ts` adds what only the page shows): every list of works (catalogue, wishlist,
+// artist's page) selects these columns and maps them here, so that cards are equal everywhere. The price of a lot
+// becomes rupees here, the fields that artists write in `field-columns.ts`.
 import { artworkFields } from '@rasika/contract/artwork-fields.ts'
 import type { ArtworkCard, WrittenWork } from '@rasika/contract/artworks.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -42,7 +43,7 @@ const inOwnList = artworkColumns.shownOn('own list')
 /** A work as its artist wrote it; the menu's category follows from category and subcategory. */
 export type ArtworkFieldsRow = RowOf<typeof artworkColumns> & { menu_category: string }
 
-/** What a card and a whole work have in common besides the fields of the artist. */
+/** What a card and a written work have in common besides the fields of the artist. */
 interface RowOfAny {
   id: string
   menu_category: string

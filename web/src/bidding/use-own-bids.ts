@@ -1,5 +1,6 @@
 // The viewer's own bids on a lot (spec: sections 2, 4 and 7): loaded when the page opens for a buyer, again after each
-// change while they have any, since a maximum climbs by itself, and once when the status becomes completed.
+// change while they have any, since a maximum climbs by itself, once when the lot is over, and from then on when its
+// leader changes.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'

@@ -1,5 +1,5 @@
 // Sends a bid and reports its outcome. A missing response is not a refusal: the lot and the buyer's bids are read
-// again, and the same bid is sent with the same idempotency key until one is accepted.
+// again, and the next press with the same amounts carries the same idempotency key, until one is accepted.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'

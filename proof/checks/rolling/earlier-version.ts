@@ -12,6 +12,11 @@ export function commitBeforeNewestMigration(): string {
   return git('rev-parse', `${newest}~1`)
 }
 
+/** Whether this version has a migration that the commit lacks. */
+export function hasNewerMigration(commit: string): boolean {
+  return git('diff', '--name-only', '--diff-filter=A', commit, 'HEAD', '--', 'server/migrations') !== ''
+}
+
 /** Checks the commit out into `folder`, installs its packages where they differ from this version's, builds its pages. */
 export function buildVersion(commit: string, folder: string): void {
   git('worktree', 'add', '--detach', folder, commit)

@@ -132,7 +132,6 @@ export const webSlices: Record<string, WebSlice> = {
       'second-person.tsx',
       'sums.tsx',
       'use-act.ts',
-      'written-number.ts',
     ],
     uses: ['desk'],
   },

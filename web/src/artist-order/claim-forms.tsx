@@ -1,6 +1,7 @@
 // The forms in which an artist responds to a claim, enters the courier of the way back, and inspects what came back.
 import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { numberToSend } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useState } from 'react'
 import { CourierFields } from '../claim/courier-fields.tsx'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
@@ -35,7 +36,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const body = { act, words: written, amount: act === 'offer' && amount !== '' ? Number(amount) : null }
+    const body = { act, words: written, amount: act === 'offer' ? numberToSend(amount) : null }
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
       next: ({ data }) => onShow(data),
@@ -72,7 +73,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
           value={amount}
           error={errors['amount']}
           onChange={({ target }) => {
-            setAmount(target.value.replaceAll(',', ''))
+            setAmount(target.value)
             clearErrors('amount')
           }}
         />

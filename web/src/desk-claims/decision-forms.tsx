@@ -1,6 +1,7 @@
 // The forms of decisions that need more than words.
 import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
+import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
 import { couriers } from '@rasika/contract/couriers.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { ActForm } from '../desk-acts/act-form.tsx'
@@ -46,14 +47,14 @@ export function SumForm({ claim, act: name, done }: FormProps & { act: 'offer' |
   const [amount, setAmount] = useState(name === 'refund' ? left.toFixed(2) : '')
   const [written, setWritten] = useState('')
   const act = useAct(name, done)
-  const rupees = Number(amount)
+  const rupees = numberFrom(amount) ?? Number.NaN
   const isSum = isRupees(rupees) && rupees > 0
   const needsSecond = name === 'refund' && isSum && paiseOf(refunded) + paiseOf(rupees) > paiseOf(refundAloneUpTo)
   const sum = formatRupeesExact(isSum ? rupees : 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isWhole = name === 'refund' && rupees === left
-    const body = { act: name, words: written, amount: isWhole || amount === '' ? null : rupees }
+    // The sum that the page shows, also where it is all that is left: another refund may have left less meanwhile.
+    const body = { act: name, words: written, amount: numberToSend(amount) }
     void act.send(
       (idempotencyKey) => deskApi.claims.act({ params: { number }, body }, { idempotencyKey }),
       needsSecond ? words.refund.requested : words[name].done,

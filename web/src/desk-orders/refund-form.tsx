@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupees, formatRupeesExact, paiseOf } from '@rasika/contract/money.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
@@ -19,7 +20,7 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
   const act = useAct('refund', done, { readsAgain: true })
-  const rupees = Number(written)
+  const rupees = numberFrom(written) ?? Number.NaN
   const isWhole = rupees === left
   const isPossible = mayBeSent(rupees, left)
   const amount = formatRupeesExact(rupees)

@@ -129,6 +129,7 @@ export const webSlices: Record<string, WebSlice> = {
       'particulars.ts',
       'plain-form.tsx',
       'reason-form.tsx',
+      'refused.tsx',
       'second-person.tsx',
       'sums.tsx',
       'use-act.ts',

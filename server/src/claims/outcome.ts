@@ -1,10 +1,9 @@
 // The outcome of a claim in money: one refund of all that is left or of a part (docs/decisions/055, 056). What makes
 // the order's refunds more than one person may send waits for the desk.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { aloneUpTo, waitingRefund } from '../approvals/approvals.ts'
-import { leftToRefund, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
+import { leftToRefund, refuseAmount, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ClaimContext, ClaimStep } from './claim-step.ts'
 import { takeStep } from './take-step.ts'
@@ -18,7 +17,7 @@ export async function refundOf(
   const { left, refunded } = (await leftToRefund(tx, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
   if (left === 0) throw new Refusal('not_refundable')
   const amount = wanted === null ? left : toPaise(wanted)
-  if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  refuseAmount(amount, { amount: toPaise(left + refunded), refunded })
   return { amount, isWhole: amount === left, mayGoAlone: refunded + amount <= aloneUpTo.refund }
 }
 

@@ -47,7 +47,10 @@ test('a run names everybody with the reason, is frozen, and pays what is left in
   const whys = [young, small, changed, wrong].map((artist) => testApp.itemOf({ number: run, ...proposed }, artist).why)
   expect(whys).toEqual(['not_matured', 'below_minimum', 'account_held', 'account_refused'])
   expect(proposed.items.filter(({ why }) => why === 'no_account')).toHaveLength(1)
-  expect((await testApp.propose()).body.code).toBe('payout_run_open')
+  expect((await testApp.propose()).body).toMatchObject({
+    code: 'payout_run_open',
+    message: `Payout run ${run} is not approved yet. Approve or drop it first; then another can be proposed`,
+  })
   expect(
     (await testApp.act(clerk, run, 'leave-out', { username: out.username, reason: 'Asked us to wait' })).status,
   ).toBe(200)

@@ -8,16 +8,17 @@ import { useSubmit } from '../platform/use-submit.ts'
  * page is read again after a refusal too: something has changed since it was read.
  */
 export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
-  const { busy, message, errors, edited, send, refuse, showErrors } = useSubmit(name)
+  const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, { namesField: true })
   const { revalidate } = useRevalidator()
   return {
     busy,
     message,
     errors,
-    // The message of a refusal goes once the form is changed.
-    edited: (event: { target: EventTarget }) => {
-      edited(event)
-      showErrors({})
+    // The message of a refusal goes once the form is changed; the other refused fields stay marked.
+    edited: ({ target }: { target: EventTarget }) => {
+      const { name: field } = target as HTMLInputElement
+      clearErrors(field)
+      showErrors(Object.fromEntries(Object.entries(errors).filter(([one]) => one !== field)))
     },
     send: <Answer extends object>(
       request: (idempotencyKey: string) => Promise<Answer>,
@@ -31,9 +32,8 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
           await revalidate()
           done()
         },
-        // The field's own sentence, where one is refused.
         refused: (problem, text) => {
-          refuse(Object.values(problem?.errors ?? {})[0] ?? text, problem?.errors)
+          refuse(text, problem?.errors)
           if (readsAgain && problem?.status === 400) void revalidate()
         },
       }),

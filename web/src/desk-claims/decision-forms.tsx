@@ -4,11 +4,11 @@ import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/cont
 import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
 import { couriers } from '@rasika/contract/couriers.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { AreaField, Field } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { claimActWords as words } from './words.ts'
 
 interface FormProps {
@@ -124,11 +124,13 @@ export function ArrangeForm({ claim: { number, returnParcel }, done }: FormProps
 
 /** What buyer and artist read. */
 function Explanation({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.said}</label>
-      <textarea id={id} name="words" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
+    <AreaField
+      label={words.said}
+      name="words"
+      rows={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

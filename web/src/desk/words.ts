@@ -12,6 +12,7 @@ export const deskWords = {
   loggedIn: (name: string, role: string) => `${name}, ${role}`,
   role: { viewer: 'viewer', clerk: 'clerk', manager: 'manager' },
   loading: 'Loading',
+  correct: 'Nothing was changed. Correct what is marked, then send it again.',
   keys: {
     open: 'Keys',
     title: 'Keys',

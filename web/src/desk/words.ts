@@ -89,6 +89,10 @@ export const deskWords = {
     seconds: (seconds: number) => `new in ${seconds} s`,
     footer: 'You stay signed in for 8 hours, 30 minutes when idle. Every act is recorded under your name.',
   },
+  ended: {
+    form: 'Your session has ended, and nothing was changed. Sign in in another tab, then send this again: it stays as it is.',
+    login: 'Your session has ended. Sign in, and the page where you were opens again.',
+  },
   failed: {
     title: 'This page could not be read.',
     nothing: 'Nothing is lost and nothing was changed.',

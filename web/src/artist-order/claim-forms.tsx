@@ -28,7 +28,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
   const [amount, setAmount] = useState('')
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', { namesField: true })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', { invalid: words.correct })
   const texts = {
     approve: claim.comesBack ? words.approveText : words.approveNothing,
     offer: words.offerText(formatRupeesExact(value.left)),
@@ -102,7 +102,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
 export function Arrange({ id, claim, onShow }: ClaimFormProps) {
   const { courier, trackingNumber, arrangedAt } = claim.returnParcel
   const [parcel, setParcel] = useState({ courier: courier ?? '', trackingNumber: trackingNumber ?? '' })
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { namesField: true })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { invalid: words.correct })
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { act: 'arrange', ...parcel } as const
@@ -136,7 +136,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
 export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
   const [isAsSent, setIsAsSent] = useState(true)
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { namesField: true })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: words.correct })
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { rememberAct, type Undo } from '../desk/last-act.ts'
+import { deskWords } from '../desk/words.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
 /**
@@ -8,7 +9,9 @@ import { useSubmit } from '../platform/use-submit.ts'
  * page is read again after a refusal too: something has changed since it was read.
  */
 export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
-  const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, { namesField: true })
+  const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {
+    invalid: deskWords.correct,
+  })
   const { revalidate } = useRevalidator()
   return {
     busy,

@@ -42,7 +42,7 @@ export function Component() {
   const may = useMay('manager')
   const navigate = useNavigate()
   const [worth, setWorth] = useState<Worth | null>(null)
-  const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon', { namesField: true })
+  const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon', { invalid: deskWords.correct })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

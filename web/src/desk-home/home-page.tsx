@@ -30,7 +30,7 @@ export function Component() {
   const may = useMay('clerk')
   const [chosen, setChosen] = useState<ChosenHome>(content)
   const [preview, setPreview] = useState(shown)
-  const looking = useSubmit('preview', { namesField: true })
+  const looking = useSubmit('preview', { invalid: deskWords.correct })
   const act = useAct('home', () => {})
   const { message, errors } = act.message === null ? looking : act
   const look = (next = chosen) =>

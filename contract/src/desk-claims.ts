@@ -125,6 +125,15 @@ export const deskClaimEndpoints = {
     params,
     body: decision,
     response: one,
-    refusals: [...refusals, 'claim_state', 'not_refundable', 'refund_amount', 'second_person_needed', 'approval_over'],
+    refusals: [
+      ...refusals,
+      'claim_state',
+      'not_refundable',
+      'payment_disputed',
+      'refund_amount',
+      'second_person_needed',
+      'approval_over',
+      'approval_waiting',
+    ],
   }),
 }

@@ -8,7 +8,7 @@ import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData, maxContestDays } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
-import { id, line, objectId, optionalLine, optionalText, text } from './fields.ts'
+import { id, line, objectId, optionalLine, optionalText, text, wholeNumber } from './fields.ts'
 import { picture } from './images.ts'
 
 export const deskListedContest = z.object({
@@ -28,7 +28,7 @@ export const deskListedContest = z.object({
 })
 export type DeskListedContest = z.output<typeof deskListedContest>
 
-const score = z.number().int().min(0).max(maxScore)
+const score = wholeNumber(0, maxScore)
 const scores = z.object(Object.fromEntries(criteria.map((name) => [name, score])) as Record<Criterion, typeof score>)
 const ownScores = scores.extend({ note: z.string().nullable() })
 export type ContestScores = z.output<typeof scores>
@@ -106,7 +106,7 @@ export const deskContestEndpoints = {
   }),
   open: endpoint(deskCalls.contests.open, {
     summary: 'Open a contest, which takes entries for so many days from now on; one at a time',
-    body: z.object({ title: line(120), theme: line(120), days: z.number().int().min(1).max(maxContestDays) }),
+    body: z.object({ title: line(120), theme: line(120), days: wholeNumber(1, maxContestDays) }),
     response: one,
     refusals: ['token_refused', 'forbidden', 'contest_open', 'key_reused'],
     creates: true,
@@ -139,7 +139,7 @@ export const deskContestEndpoints = {
       'are entries that go before equal sums, which needs a reason',
     params,
     body: z.object({
-      finalists: z.number().int().min(0).max(maxFinalists),
+      finalists: wholeNumber(0, maxFinalists),
       first: z.array(entryId).max(50),
       reason: optionalText(500),
     }),

@@ -7,7 +7,7 @@ import { deskCalls } from './desk-calls.ts'
 import { couponSorts, couponStatuses } from './desk-choices.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
-import { line, optionalLine, rupees } from './fields.ts'
+import { line, optionalLine, rupees, wholeNumber } from './fields.ts'
 import { words } from './words.ts'
 
 export const deskCoupon = z.object({
@@ -56,7 +56,7 @@ const listQuery = z.object({
 export type DeskCouponQuery = z.output<typeof listQuery>
 
 const aboveZero = rupees().refine((value) => value > 0, words.field.above0)
-const count = z.number().int().min(1).max(1_000_000)
+const count = wholeNumber(1, 1_000_000)
 /** What can be changed later. Days are India's and both count as a whole. */
 const limits = z.object({
   until: z.iso.date().nullable(),
@@ -71,7 +71,7 @@ const newCoupon = limits.extend({
     .pipe(z.string().regex(/^[A-Z0-9_-]{3,24}$/, words.coupon.codeForm)),
   /** Exactly one of the two; the cap goes with a percentage only. */
   amount: aboveZero.nullable(),
-  percent: z.number().int().min(1).max(100).nullable(),
+  percent: wholeNumber(1, 100).nullable(),
   maxDiscount: aboveZero.nullable(),
   minOrder: aboveZero.nullable(),
   productType: z.enum(productTypes),

@@ -245,6 +245,7 @@ export const deskOrderEndpoints = {
       'payment_disputed',
       'second_person_needed',
       'approval_over',
+      'approval_waiting',
     ],
   }),
   restock: endpoint(deskCalls.orders.restock, {

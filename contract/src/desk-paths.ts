@@ -5,8 +5,11 @@ export const deskPaths = {
   today: () => '/desk',
   home: () => '/desk/home',
   settings: () => '/desk/settings',
-  /** `next`: the page of the desk to open after the log-in. */
-  login: (next?: string) => (next && next !== '/desk' ? `/desk/login?next=${encodeURIComponent(next)}` : '/desk/login'),
+  /** `next`: the page of the desk to open after the log-in; `why`: what the log-in says, that a session has ended. */
+  login: (next?: string, why?: 'ended') => {
+    const query = new URLSearchParams({ ...(next && next !== '/desk' ? { next } : {}), ...(why ? { why } : {}) })
+    return query.size === 0 ? '/desk/login' : `/desk/login?${query}`
+  },
   /** `search`: in any of what an order is found by. */
   orders: (search?: string) => (search ? `/desk/orders?search=${encodeURIComponent(search)}` : '/desk/orders'),
   order: (number: string) => `/desk/order/${encodeURIComponent(number)}`,

@@ -1,7 +1,7 @@
 // Shared fields, each with its error message (spec: section 5; docs/product.md 10 and 11). `""` in an optional field
 // is absent.
 import { z } from 'zod'
-import { formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
+import { formatCount, formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
 
 const fieldWords = words.field
@@ -116,6 +116,12 @@ export function rupees(sentence: string | ((issue: { input?: unknown }) => strin
     .number({ error: sentence })
     .refine(isRupees, fieldWords.rupees)
     .refine((value) => value <= rupeesOf(maxAmountPaise), fieldWords.atMost(formatRupees(rupeesOf(maxAmountPaise))))
+}
+
+/** A whole number of a form. */
+export function wholeNumber(min: number, max: number) {
+  const sentence = fieldWords.wholeFrom(formatCount(min), formatCount(max))
+  return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
 export const optionalUrl = z

@@ -2,6 +2,7 @@
 // them. The API derives its query from the same table (filter-query.ts), so URL, API and chips cannot differ. Free
 // of schemas, since the browser uses it. Reading is lenient: what is unknown or malformed is ignored, so that no link
 // fails; the API refuses it instead. Writing has one order and leaves defaults out: a list has exactly one URL.
+import { numberFrom } from './written-number.ts'
 
 export type FilterParam =
   | { kind: 'text'; max: number }
@@ -80,7 +81,7 @@ function read(param: FilterParam, texts: readonly string[]): Value {
     case 'choice':
       return param.choices.find((choice) => choice.toLowerCase() === first.trim().toLowerCase()) ?? param.default
     case 'number':
-      return numberFrom(first, param)
+      return valueFrom(first, param)
     case 'switch':
       return first.trim() === '1' || first.trim() === 'true'
   }
@@ -109,14 +110,13 @@ function tidy(written: string, max: number): string {
   return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim()
 }
 
-/** '25,000' and '₹ 25000' as people write it; null for anything that is no such number. */
-function numberFrom(
+/** Null for what is no number, and for one that the parameter does not take. */
+function valueFrom(
   written: string,
   { min, max, decimals }: { min: number; max: number; decimals: number },
 ): number | null {
-  const plain = written.replace(/[₹,\s]/g, '')
-  if (!/^\d+(\.\d+)?$/.test(plain) || (plain.split('.')[1] ?? '').length > decimals) return null
-  const value = Number(plain)
+  const value = numberFrom(written)
+  if (value === null || Number(value.toFixed(decimals)) !== value) return null
   return value >= min && value <= max ? value : null
 }
 

@@ -133,10 +133,14 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   expect(await faultsOf(manager)).toEqual([])
   await manager.keyboard.press('n')
   await manager.getByLabel('Code').fill(code)
-  await manager.getByLabel('Per cent', { exact: true }).fill('10')
-  await manager.getByLabel('At most, rupees').fill('1,000')
+  await manager.getByLabel('Per cent', { exact: true }).fill('1e1')
+  await manager.getByLabel('At most, rupees').fill('1e3')
   await manager.keyboard.press('Control+Enter')
   await expect(manager.getByLabel('At most, rupees')).toHaveAttribute('aria-invalid', 'true')
+  await expect(manager.getByLabel('Per cent', { exact: true })).toHaveAccessibleDescription(
+    'Write a whole number from 1 to 100',
+  )
+  await manager.getByLabel('Per cent', { exact: true }).fill('10')
   await manager.getByLabel('At most, rupees').fill('900')
   await manager.getByLabel('Of', { exact: true }).selectOption('One work')
   await manager.keyboard.press('Control+Enter')

@@ -4,7 +4,7 @@ import { courierDays } from '@rasika/contract/courier-days.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { deliveredWork } from './delivered.ts'
-import { expect, storeToken, test, unique, visit } from './journey.ts'
+import { expect, storeToken, test, toasts, unique, visit } from './journey.ts'
 import { logInAtDesk, newOperator, untilListedToday } from './operators.ts'
 import { scanned } from './scans.ts'
 
@@ -107,6 +107,11 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
   await visit(studio, `/artist/order/${orderId}`)
   const ofArtist = studio.getByRole('region', { name: /^Claim C-/ })
   await expect(ofArtist).toContainText('The lower left corner is creased.')
+  await ofArtist.getByLabel('Rupees').fill('1e3')
+  await ofArtist.getByRole('button', { name: 'Send the offer' }).press('Enter')
+  await expect(toasts(studio)).toContainText('Correct what is marked')
+  await expect(ofArtist.getByLabel('Rupees')).toHaveAccessibleDescription('Write a number')
+  await expect(ofArtist.getByLabel('Rupees')).toHaveAttribute('aria-invalid', 'true')
   await ofArtist.getByLabel('Rupees').fill('3,500')
   await ofArtist.getByLabel('What the buyer reads').fill('I am sorry. A frame maker can press it flat.')
   await ofArtist.getByRole('button', { name: 'Send the offer' }).press('Enter')

@@ -40,6 +40,7 @@ export const field = {
   atLeast1: 'Must be 1 or more',
   stars: 'Choose 1 to 5 stars',
   whole: 'Write a whole number',
+  wholeFrom: (min: string, max: string) => `Write a whole number from ${min} to ${max}`,
   rupees: 'Write an amount in rupees with at most 2 decimals',
   atMost: (max: string) => `Must be at most ${max}`,
   itemLimit: (max: number) => `Use at most ${max}`,

@@ -6,7 +6,15 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Operator } from '../platform/caller.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
-import { type ApprovalRow, findWaiting, insertApproval, lockApproval, selectWaiting, updateOutcome } from './store.ts'
+import {
+  type ApprovalRow,
+  findWaiting,
+  findWaitingRefund,
+  insertApproval,
+  lockApproval,
+  selectWaiting,
+  updateOutcome,
+} from './store.ts'
 
 export type { ApprovalOutcome, ApprovalRow }
 
@@ -43,6 +51,11 @@ export async function requestApproval(
 /** The open one for this object, or null. */
 export function waitingApproval(db: Db, action: ApprovalAction, object: string): Promise<ApprovalRow | null> {
   return findWaiting(db, action, object)
+}
+
+/** The open one for a refund of the order or for a claim of it, or null. */
+export function waitingRefund(db: Db, orderId: string): Promise<ApprovalRow | null> {
+  return findWaitingRefund(db, orderId)
 }
 
 /** As the page of its object shows it to this operator. */

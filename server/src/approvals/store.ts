@@ -32,6 +32,17 @@ export function findWaiting(db: Db, action: string, object: string): Promise<App
   return db.one(`SELECT ${columns} WHERE a.action = $1 AND a.object = $2 AND a.outcome IS NULL`, [action, object])
 }
 
+/** Of the order, or for a claim of it. */
+export function findWaitingRefund(db: Db, orderId: string): Promise<ApprovalRow | null> {
+  return db.one(
+    `SELECT ${columns} WHERE a.outcome IS NULL AND (
+       a.action = 'order refund' AND a.object = (SELECT number FROM orders WHERE id = $1)
+       OR a.action = 'claim refund' AND a.object IN (SELECT number FROM claims WHERE order_id = $1))
+     ORDER BY a.requested_at LIMIT 1`,
+    [orderId],
+  )
+}
+
 /** Oldest first. */
 export function selectWaiting(db: Db): Promise<ApprovalRow[]> {
   return db.many(`SELECT ${columns} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT 100`)

@@ -1,10 +1,9 @@
 // The outcome of a claim in money: one refund of all that is left or of a part (docs/decisions/055, 056). What makes
 // the order's refunds more than one person may send waits for the desk.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { aloneUpTo } from '../approvals/approvals.ts'
-import { leftToRefund, requestRefund, restockOrder } from '../orders/orders.ts'
+import { aloneUpTo, waitingRefund } from '../approvals/approvals.ts'
+import { leftToRefund, refuseAmount, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ClaimContext, ClaimStep } from './claim-step.ts'
 import { takeStep } from './take-step.ts'
@@ -18,17 +17,22 @@ export async function refundOf(
   const { left, refunded } = (await leftToRefund(tx, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
   if (left === 0) throw new Refusal('not_refundable')
   const amount = wanted === null ? left : toPaise(wanted)
-  if (!isRefundableAmount(amount, left)) throw new Refusal('refund_amount')
+  refuseAmount(amount, { amount: toPaise(left + refunded), refunded })
   return { amount, isWhole: amount === left, mayGoAlone: refunded + amount <= aloneUpTo.refund }
 }
 
-/** Requests the refund; the work that came back as it was sent goes on sale again with a whole one. */
+/**
+ * Requests the refund; the work that came back as it was sent goes on sale again with a whole one.
+ * @throws Problem claim_state, not_refundable, refund_amount, payment_disputed; approval_waiting while another refund of
+ *   the order or its claim waits for a second person
+ */
 export async function carryOutRefund(
   context: ClaimContext,
   claim: ClaimRow,
   { by, operatorName, words, amount }: Pick<ClaimStep, 'by' | 'operatorName' | 'words'> & { amount: number | null },
 ): Promise<ClaimRow> {
   const { tx, order } = context
+  await refuseSecondRefund(tx, order)
   const sum = await refundOf(context, amount)
   await requestRefund(tx, order, {
     amount: sum.isWhole ? null : sum.amount,
@@ -42,12 +46,12 @@ export async function carryOutRefund(
 }
 
 /**
- * Requests what the rules have decided without the desk; above the limit, and while a bank disputes the payment, the
- * claim stays as it is and waits for the desk. What is no longer refundable is left to the job.
+ * Requests what the rules have decided without the desk; above the limit, while a bank disputes the payment, and while
+ * another refund of the order waits for a second person, the claim stays as it is and waits for the desk. What is no longer refundable is left to the job.
  */
 export async function refundByRule(context: ClaimContext, claim: ClaimRow): Promise<ClaimRow> {
   const left = await leftToRefund(context.tx, context.order)
-  if (left === null || context.isDisputed) return claim
+  if (left === null || context.isDisputed || (await waitingRefund(context.tx, context.order.id))) return claim
   // A part refunded at the desk meanwhile leaves less than was agreed.
   const amount = claim.refund_amount === null || claim.refund_amount >= left.left ? null : claim.refund_amount
   const { mayGoAlone } = await refundOf(context, amount)

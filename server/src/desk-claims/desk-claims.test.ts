@@ -118,7 +118,10 @@ test('what came back with a fault is refunded in part; the steps of the way back
   await decide(number, { act: 'receive' })
   await actOfArtist(id, { act: 'inspect', isAsSent: false, words: 'A scratch' })
   expect(await view(number)).toMatchObject({ state: 'inspected', waitsFor: 'desk', isAsSent: false })
-  expect((await decide(number, { act: 'refund', amount: 24_001 })).body).toMatchObject({ code: 'refund_amount' })
+  expect((await decide(number, { act: 'refund', amount: 24_001 })).body).toMatchObject({
+    code: 'refund_amount',
+    message: expect.stringContaining('₹24,000.00 is left of the payment'),
+  })
   const twice = await Promise.all([
     decide(number, { act: 'refund', amount: 20_000, words: 'The scratch is yours' }),
     decide(number, { act: 'refund', amount: 20_000 }, manager),
@@ -150,6 +153,82 @@ test('above ₹50,000 a refund is requested by one person and approved by anothe
   const responses = await Promise.all([approve(manager), approve(manager)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect(await refundsOf(id)).toEqual([{ amount: 80_000, reason: 'claim' }])
+})
+
+/** A claim of an order of ₹80,000 that the desk has approved without a work that comes back: its refund needs a second person. */
+async function claimToRefund() {
+  await startPurchase(1, { price: 80_000, maxPrice: 90_000 })
+  const id = await delivered()
+  await report(id, { kind: 'not_received', description: 'Nothing came' })
+  const number = await numberOf(id)
+  const { orderNumber } = (await decide(number, { act: 'approve' })).body.data
+  type Refunded = { data: { approval: { id: string } | null }; code?: string; message?: string }
+  return {
+    id,
+    number,
+    ofClaim: () => decide(number, { act: 'refund' }),
+    atDesk: (amount: number | null) =>
+      clerk.request<Refunded>(`POST /desk/api/order/${orderNumber}/refund`, {
+        body: { reason: 'a scratch', restock: false, amount },
+      }),
+    command: (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha'),
+    orderNumber,
+    /** Decides the refund of the order, or the claim's. */
+    decided: (of: 'order' | 'claim', outcome: string, approvalId = '') =>
+      manager.request(
+        of === 'order'
+          ? `POST /desk/api/order/${orderNumber}/refund/decision`
+          : `PATCH /desk/api/claim/${number}/refund`,
+        { body: { approvalId, outcome } },
+      ),
+  }
+}
+const first = 'waits for a second person. It has to be approved, refused or withdrawn first'
+
+test('while the refund for a claim waits for a second person the order has no other, and the refusal names the claim', async () => {
+  const { id, number, ofClaim, atDesk, command, orderNumber, decided } = await claimToRefund()
+  const { approval } = (await ofClaim()).body.data
+  const message = `The refund for claim ${number} ${first}`
+  for (const amount of [1000, 80_000, null])
+    expect((await atDesk(amount)).body).toMatchObject({ code: 'approval_waiting', message })
+  await expect(command('order', 'refund', orderNumber, '--amount', '1000')).rejects.toThrow(message)
+  await expect(command('claim', 'decide', number, 'refund', '--amount', '1000')).rejects.toThrow(message)
+  expect((await ofClaim()).body).toMatchObject({ code: 'approval_waiting', message })
+  expect(await refundsOf(id)).toEqual([])
+  expect((await decided('claim', 'refused', approval?.id)).status).toBe(200)
+  expect((await atDesk(1000)).status).toBe(200)
+  expect(await refundsOf(id)).toEqual([{ amount: 1000, reason: 'operator' }])
+})
+
+test('while a refund of the order waits for a second person none goes for its claim, also where a rule would send it', async () => {
+  const { id, number, ofClaim, atDesk, command, decided } = await claimToRefund()
+  const { approval } = (await atDesk(60_000)).body.data
+  const message = `Another refund of this order ${first}`
+  for (const amount of [1000, null])
+    expect((await decide(number, { act: 'refund', amount })).body).toMatchObject({ code: 'approval_waiting', message })
+  await expect(command('claim', 'decide', number, 'refund', '--amount', '1000')).rejects.toThrow(message)
+  expect((await decided('order', 'approved', approval?.id)).status).toBe(200)
+  expect(await refundsOf(id)).toEqual([{ amount: 60_000, reason: 'operator' }])
+  expect((await ofClaim()).body.data.approval?.amount).toBe(20_000)
+
+  await startPurchase(1, { price: 80_000, maxPrice: 90_000 })
+  const other = await reported()
+  await actOfArtist(other, { act: 'offer', amount: 3000 })
+  const { orderNumber } = await view(await numberOf(other))
+  const body = { reason: 'a scratch', restock: false, amount: 60_000 }
+  expect((await clerk.request(`POST /desk/api/order/${orderNumber}/refund`, { body })).status).toBe(200)
+  await act(other, { act: 'accept' })
+  expect([await refundsOf(other), (await view(await numberOf(other))).waitsFor]).toEqual([[], 'desk'])
+})
+
+test('a refund of the order and one for its claim in one moment: one waits, the other is refused', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { id, ofClaim, atDesk } = await claimToRefund()
+    const responses = await Promise.all([ofClaim(), atDesk(round === 0 ? 60_000 : null)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({ code: 'approval_waiting' })
+    expect(await refundsOf(id)).toEqual([])
+  }
 })
 
 test('on the command line claims are listed, shown and decided, each act with its row', async () => {

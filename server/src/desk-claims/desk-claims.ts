@@ -23,7 +23,7 @@ import {
   refundOf,
   selectClaimEvents,
 } from '../claims/claims.ts'
-import { leftToRefund, showOrder } from '../orders/orders.ts'
+import { leftToRefund, refuseSecondRefund, showOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -140,6 +140,7 @@ export async function act(
   if (body.act === 'refund') {
     const wanted = body.amount === null ? null : paiseOf(body.amount)
     if (claimAfter(factsOf(claim), 'refund', 'operator') === null) throw new Refusal('claim_state')
+    await refuseSecondRefund(tx, context.order)
     const { amount, mayGoAlone } = await refundOf(context, wanted)
     if (!mayGoAlone) {
       await requestApproval(tx, operator, {
@@ -155,7 +156,8 @@ export async function act(
   await recordAct(tx, operator, { action: `claim ${body.act}`, object: number, detail })
 }
 
-/** @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable */
+/** @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable,
+ *   approval_waiting */
 export async function decide(
   tx: Tx,
   operator: Operator,

@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
@@ -60,9 +61,9 @@ export function readId(written: string | undefined, sentence: string): Id {
   return id
 }
 
-/** Parses rupees, '500' or '499.50', above 0 and at most `max`. @throws UsageError with `sentence` */
+/** Parses rupees, '500', '1,499' or '499.50', above 0 and at most `max`. @throws UsageError with `sentence` */
 export function readRupees(written: string, max: number, sentence: string): Paise {
-  const rupees = /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
+  const rupees = numberFrom(written) ?? Number.NaN
   if (!isRupees(rupees) || rupees <= 0 || rupees > max) throw new UsageError(sentence)
   return paiseOf(rupees)
 }

@@ -216,7 +216,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
 
 /**
  * @throws Problem not_found, approval_over, second_person_needed, forbidden, not_refundable, refund_amount,
- *   payment_disputed
+ *   payment_disputed, approval_waiting
  */
 export async function decideRefund(
   tx: Tx,

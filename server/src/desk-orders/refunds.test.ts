@@ -24,11 +24,11 @@ afterAll(() => testApp?.close())
 
 type One = { data: DeskOrder; code?: string; message?: string }
 
-/** The number of a paid order. */
-async function paid(price: number): Promise<string> {
+const paid = async (price: number) => (await paidOrder(price)).number
+async function paidOrder(price: number): Promise<{ id: string; number: string }> {
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { price, maxPrice: price }))
   expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
-  return body.data.orderNumber
+  return { id: body.data.orderId, number: body.data.orderNumber }
 }
 const refund = (number: string, amount: number | null, restock = false) =>
   clerk.request<One>(`POST /desk/api/order/${number}/refund`, { body: { reason: 'a scratch', restock, amount } })
@@ -51,6 +51,16 @@ test('while a refund waits for a second person no other goes, neither at the des
   expect((await refund(number, 1000)).body.data.refunded).toBe(1000)
   await command()
   expect(await refunded(number)).toBe(2000)
+})
+
+test('a buyer cancels while a refund waits for a second person: all of the payment goes once, and it cannot be approved', async () => {
+  const { id, number } = await paidOrder(60_000)
+  const approvalId = (await refund(number, 55_000)).body.data.approval?.id
+  const body = { reason: null }
+  expect((await testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body })).status).toBe(200)
+  const approved = { approvalId, outcome: 'approved' }
+  const decided = await manager.request<One>(`POST /desk/api/order/${number}/refund/decision`, { body: approved })
+  expect([decided.body.code, await refunded(number)]).toEqual(['not_refundable', 60_000])
 })
 
 test('two refunds of one moment that are too much for one person together do not both go', async () => {

@@ -46,8 +46,15 @@ test('a run names everybody with the reason, is frozen, and pays what is left in
   })
   const whys = [young, small, changed, wrong].map((artist) => testApp.itemOf({ number: run, ...proposed }, artist).why)
   expect(whys).toEqual(['not_matured', 'below_minimum', 'account_held', 'account_refused'])
+  const { items } = (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data
+  expect(items.find(({ label }) => label === wrong.username)?.what).toMatch(
+    /^Bank account of .+ not accepted: the bank has it under another name\. The provider says “.+”$/,
+  )
   expect(proposed.items.filter(({ why }) => why === 'no_account')).toHaveLength(1)
-  expect((await testApp.propose()).body.code).toBe('payout_run_open')
+  expect((await testApp.propose()).body).toMatchObject({
+    code: 'payout_run_open',
+    message: `Payout run ${run} is not approved yet. Approve or drop it first; then another can be proposed`,
+  })
   expect(
     (await testApp.act(clerk, run, 'leave-out', { username: out.username, reason: 'Asked us to wait' })).status,
   ).toBe(200)

@@ -37,7 +37,7 @@ import {
   selectUnpaidWins,
   selectUnreconciled,
 } from './store.ts'
-import { selectPayoutWork } from './payout-store.ts'
+import { selectPayoutWork, selectRefusedAccounts } from './payout-store.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export { againNames, listAgain, sendAgain } from './again.ts'
@@ -67,7 +67,14 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
       nextAct: row.is_sending ? ('await_sending' as const) : ('send_evidence' as const),
     })),
   refunds: selectOpenRefunds,
-  payouts: selectPayoutWork,
+  payouts: async (db) => [
+    ...(await selectPayoutWork(db)),
+    ...(await selectRefusedAccounts(db)).map((row) => ({
+      ...row,
+      what: words.accountRefused(row.kind, row.what, row.reason),
+      nextAct: 'ask_for_account' as const,
+    })),
+  ],
   payments: async (db, context) =>
     (await selectUnreconciled(db)).map((row) =>
       row.nextAct === 'refund_at_provider'

@@ -1,10 +1,11 @@
 // The SQL of Today about payouts.
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { Db } from '../platform/db.ts'
-import { max, type OpenItemRow } from './store.ts'
+import { type FoundRow, max, type OpenItemRow } from './store.ts'
 
 /**
- * Runs that nobody has approved or dropped and that wait for no second person, transfers that failed or came back and were
- * not paid since, and bank accounts or UPI addresses that the provider does not accept, of artists to whom something is owed.
+ * Runs that nobody has approved or dropped and that wait for no second person, and transfers that failed or came back and
+ * were not paid since, of artists to whom something is owed.
  */
 export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
   return db.many(
@@ -22,12 +23,21 @@ export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
      WHERE i.state IN ('failed', 'reversed') AND l.balance > 0 AND NOT EXISTS (SELECT FROM payout_items later
        JOIN payout_runs n ON n.id = later.run_id
        WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
-     UNION ALL
-     SELECT a.username, CASE c.kind WHEN 'upi' THEN 'UPI address' ELSE 'bank account' END || ' not accepted: ' || a.name || coalesce(', ' || c.reason, ''), NULL, l.balance,
-       c.checked_at, c.checked_at + interval '3 days', jsonb_build_object('page', 'artistPayouts', 'id', a.username),
-       'ask_for_account'
+     ORDER BY since ${max}`,
+  )
+}
+
+/**
+ * Bank accounts or UPI addresses that the provider does not accept, of artists to whom something is owed; `what` is the
+ * artist's name, `reason` as the provider writes it.
+ */
+export function selectRefusedAccounts(db: Db): Promise<(FoundRow & { kind: PayoutKind; reason: string | null })[]> {
+  return db.many(
+    `SELECT a.username AS label, a.name AS what, c.kind, c.reason, NULL::text AS order_number, l.balance AS amount,
+       c.checked_at AS since, c.checked_at + interval '3 days' AS deadline,
+       jsonb_build_object('page', 'artistPayouts', 'id', a.username) AS opens
      FROM payout_accounts c JOIN artists a ON a.id = c.artist_id JOIN ledgers l ON l.artist_id = c.artist_id
      WHERE c.ended_at IS NULL AND c.state IN ('details_needed', 'refused') AND l.balance > 0
-     ORDER BY since ${max}`,
+     ORDER BY c.checked_at ${max}`,
   )
 }

@@ -1,4 +1,6 @@
 import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
+import { type AccountFault, faultsOf } from '@rasika/contract/payout-faults.ts'
+import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
 
 const kinds: Record<ClaimKind, string> = {
@@ -17,7 +19,28 @@ const states: Partial<Record<ClaimState, string>> = {
   inspected: 'the work is inspected',
 }
 
+/** What is wrong with an artist's bank account or UPI address. */
+const accountFaults: Record<AccountFault, string> = {
+  holderName: 'the bank has it under another name',
+  accountNumber: 'the bank finds no such account',
+  ifsc: 'the code of its branch is wrong',
+  upiAddress: 'there is no such address',
+  upiName: 'it is in another name',
+  upiNameless: 'the provider does not know in whose name it is',
+  upiNotTested: 'its test did not come to an end',
+  pan: 'the PAN of the artist is not confirmed',
+  address: 'the address of the studio is not complete',
+  other: 'for another reason',
+}
+
 export const deskTodayWords = {
+  /** `reason`: the provider's own words, quoted after ours. */
+  accountRefused: (kind: PayoutKind, name: string, reason: string | null) => {
+    const what = `${kind === 'upi' ? 'UPI address' : 'Bank account'} of ${name} not accepted`
+    if (reason === null) return what
+    const faults = faultsOf(reason, kind).map((fault) => accountFaults[fault])
+    return `${what}: ${faults.join(', ')}. The provider says “${reason}”`
+  },
   claim: (kind: ClaimKind, state: ClaimState, title: string) =>
     `${[kinds[kind], states[state]].filter(Boolean).join(', ')}: ${title}`,
   judged: (scored: number, eligible: number) => `${scored} of ${eligible} entries judged by two`,

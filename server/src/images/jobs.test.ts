@@ -78,7 +78,7 @@ test('makes the small widths of every picture before the large ones of any', asy
   expect(Math.max(made[0] as number, made[2] as number)).toBeLessThan(Math.min(made[1] as number, made[3] as number))
 })
 
-test('makes the small widths alone where the setting says so, and the large ones once it says all', async () => {
+test('with PICTURES_IN_ADVANCE=small makes the small widths alone, and with all the large ones too', async () => {
   const original = await flag().resize(800, 400, { fit: 'fill' }).webp().toBuffer()
   const picture = await storeUnownedImage(testApp.context, original)
   const makeWith = (PICTURES_IN_ADVANCE: 'small' | 'all') =>

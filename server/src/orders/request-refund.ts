@@ -4,7 +4,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { isRefundableAmount, minRefund } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { waitingApproval } from '../approvals/approvals.ts'
+import { waitingRefund } from '../approvals/approvals.ts'
 import { releaseCoupon } from '../coupons/coupons.ts'
 import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
@@ -27,14 +27,24 @@ export interface RequestedRefund {
 
 /**
  * Locks the order for a refund by an operator. @throws Problem not_found; approval_waiting while another refund of it
- * waits for a second person
+ * or for its claim waits for a second person
  */
 export async function lockForRefund(tx: Tx, id: Id): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  if (await waitingApproval(tx, 'order refund', order.number))
-    throw new Refusal('approval_waiting', { message: orderWords.refundWaits })
+  await refuseSecondRefund(tx, order)
   return order
+}
+
+/**
+ * Call under the order's lock before an operator refunds the order or decides a claim with a refund, so that no refund
+ * goes beside one that a second person has not decided about. @throws Problem approval_waiting, which names that one
+ */
+export async function refuseSecondRefund(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const waiting = await waitingRefund(tx, id)
+  if (!waiting) return
+  const claim = waiting.action === 'claim refund' ? waiting.object : null
+  throw new Refusal('approval_waiting', { message: orderWords.refundWaits(claim) })
 }
 
 /** @throws Problem refund_amount, where `amount` cannot be refunded of what is left of the payment */

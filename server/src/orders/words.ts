@@ -4,8 +4,10 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 
 export const orderWords = {
-  refundWaits:
-    'Another refund of this order waits for a second person. It has to be approved, refused or withdrawn first',
+  /** `claim`: its number, null for a refund of the order itself. */
+  refundWaits: (claim: string | null) =>
+    `${claim === null ? 'Another refund of this order' : `The refund for claim ${claim}`} waits for a second person. ` +
+    'It has to be approved, refused or withdrawn first',
   refundAmount: (left: Paise, refunded: Paise) =>
     `${formatRupeesExact(rupeesOf(left))} is left of the payment${
       refunded > 0 ? `: ${formatRupeesExact(rupeesOf(refunded))} has been sent back already` : ''

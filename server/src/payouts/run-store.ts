@@ -15,9 +15,9 @@ export interface RunRow {
   dropped_at: Date | null
 }
 
-/** @throws payout_runs_one_open */
-export async function insertRun(tx: Tx, by: string | null): Promise<RunRow> {
-  return (await tx.one<RunRow>('INSERT INTO payout_runs (proposed_by) VALUES ($1) RETURNING *', [by])) as RunRow
+/** Null where one is open. */
+export function insertRun(tx: Tx, by: string | null): Promise<RunRow | null> {
+  return tx.one('INSERT INTO payout_runs (proposed_by) VALUES ($1) ON CONFLICT DO NOTHING RETURNING *', [by])
 }
 
 /**

@@ -6,10 +6,11 @@ import { mostByUpi } from '@rasika/contract/upi.ts'
 import { lockPayable, recordRunPayout } from '../ledger/ledger.ts'
 import { missingForUpi } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { brokenConstraint, type Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { mustBeOn } from './accounts.ts'
 import {
+  findOpenRun,
   insertItems,
   insertRun,
   isAccountReady,
@@ -37,9 +38,11 @@ export async function proposeRun(
   by: string | null,
 ): Promise<{ number: number; toPay: number }> {
   mustBeOn(context)
-  const run = await insertRun(tx, by).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'payout_runs_one_open' ? new Refusal('payout_run_open') : error
-  })
+  const run = await insertRun(tx, by)
+  if (!run) {
+    const open = await findOpenRun(tx)
+    throw new Refusal('payout_run_open', open ? { message: words.runOpen(open.number) } : {})
+  }
   const limits = {
     minimum: paiseOf(context.config.PAYOUT_MIN),
     mostByUpi: paiseOf(mostByUpi),

@@ -1,4 +1,6 @@
 export const payoutWords = {
+  runOpen: (number: number) =>
+    `Payout run ${number} is not approved yet. Approve or drop it first; then another can be proposed`,
   off: (setting: string) => `Payouts are not set up yet: ${setting} is missing in the settings of this gallery`,
   upiOff: (setting: string) =>
     `UPI addresses are not offered yet: ${setting} is missing in the settings of this gallery`,

@@ -1,6 +1,7 @@
 // The forms in which an artist responds to a claim, enters the courier of the way back, and inspects what came back.
 import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { numberToSend } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useState } from 'react'
 import { CourierFields } from '../claim/courier-fields.tsx'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
@@ -27,7 +28,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
   const [amount, setAmount] = useState('')
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', { invalid: words.correct })
   const texts = {
     approve: claim.comesBack ? words.approveText : words.approveNothing,
     offer: words.offerText(formatRupeesExact(value.left)),
@@ -35,7 +36,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const body = { act, words: written, amount: act === 'offer' && amount !== '' ? Number(amount) : null }
+    const body = { act, words: written, amount: act === 'offer' ? numberToSend(amount) : null }
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
       next: ({ data }) => onShow(data),
@@ -72,7 +73,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
           value={amount}
           error={errors['amount']}
           onChange={({ target }) => {
-            setAmount(target.value.replaceAll(',', ''))
+            setAmount(target.value)
             clearErrors('amount')
           }}
         />
@@ -101,7 +102,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
 export function Arrange({ id, claim, onShow }: ClaimFormProps) {
   const { courier, trackingNumber, arrangedAt } = claim.returnParcel
   const [parcel, setParcel] = useState({ courier: courier ?? '', trackingNumber: trackingNumber ?? '' })
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { invalid: words.correct })
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { act: 'arrange', ...parcel } as const
@@ -135,7 +136,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
 export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
   const [isAsSent, setIsAsSent] = useState(true)
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: words.correct })
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -12,6 +12,7 @@ import {
 import type { Picture } from '@rasika/contract/images.ts'
 import { type Dimension, dimensions } from '@rasika/contract/size.ts'
 import { fromIndiaField } from '@rasika/contract/time.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import type { UploadedImage } from '../uploads/uploader.tsx'
 import { type Measured, sizeFrom } from './measure.ts'
 
@@ -102,10 +103,8 @@ const sentAs: Record<TextKind, (text: string) => unknown> = {
 
 /** The number in the text; null for an empty text, and the text itself where it is not a number. */
 export function written(text: string): number | string | null {
-  const plain = text.trim().replaceAll(',', '')
-  if (plain === '') return null
-  const number = Number(plain)
-  return Number.isFinite(number) ? number : plain
+  const plain = text.trim()
+  return plain === '' ? null : (numberFrom(plain) ?? plain)
 }
 
 function sizeBody(measured: Measured, flat: boolean) {

@@ -5,6 +5,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { dimensions } from '@rasika/contract/size.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { words as shared } from '@rasika/contract/words.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import { hasFixedCharge, type WorkDraft } from './draft.ts'
 import { now } from '../platform/clock.ts'
 import { written } from './form-fields.ts'
@@ -53,8 +54,7 @@ export function confirmationOf(dimension: string, metres: string): string {
 
 /** NaN for an empty text and for no number, so that no comparison holds. */
 function amount(text: string): number {
-  const plain = text.trim().replaceAll(',', '')
-  return plain === '' ? Number.NaN : Number(plain)
+  return numberFrom(text) ?? Number.NaN
 }
 
 /** A draft as the rules of listings read it. Subjects are not written in the form; the server checks them. */

@@ -5,12 +5,13 @@ import type { DeliveryCharge } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import { useState } from 'react'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
-import { type FieldName, written } from './form-fields.ts'
+import type { FieldName } from './form-fields.ts'
 import { Declarations } from './declarations.tsx'
 import { DeliveryChargeFields } from './delivery-charge.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -116,7 +117,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
   )
   const isWrong = (disclosure: DisclosureName) =>
     Object.entries(positions).some(([name, [, within]]) => within === disclosure && errors[name] !== undefined)
-  const isDearer = Number(written(draft.maxPrice)) > Number(written(draft.price))
+  const isDearer = (numberFrom(draft.maxPrice) ?? 0) > (numberFrom(draft.price) ?? 0)
   const wordCount = draft.description.split(/\s+/).filter(Boolean).length
 
   return (
@@ -167,7 +168,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           title={disclosures.price}
           holds={
             isDearer
-              ? disclosures.higherPrice(formatRupees(Number(written(draft.maxPrice))))
+              ? disclosures.higherPrice(formatRupees(numberFrom(draft.maxPrice) ?? 0))
               : disclosures.noHigherPrice
           }
           isWrong={isWrong('price')}

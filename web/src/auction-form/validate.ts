@@ -4,6 +4,7 @@ import type { Dimension } from '@rasika/contract/size.ts'
 import { faultsOfSize } from '../artwork-form/validate.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import type { LotDraft, LotText } from './draft.ts'
 import { words } from './words.ts'
 
@@ -76,7 +77,7 @@ function isEmpty(text: string): boolean {
 }
 
 function isAbove0(text: string): boolean {
-  return Number(text.replaceAll(',', '')) > 0
+  return (numberFrom(text) ?? 0) > 0
 }
 
 function endsFirst({ startDate, endDate }: LotDraft): boolean {

@@ -7,6 +7,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
 import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { numberFrom } from '@rasika/contract/written-number.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../platform/session.ts'
 import { dismissAbout, toast } from '../platform/toasts.ts'
@@ -95,7 +96,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   )
   const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(min, Math.trunc(value) || 0)))
   const typed = box ?? clamped((isMaximum && chips[0]) || min)
-  const written = rupeesIn(typed)
+  const written = numberFrom(typed) ?? Number.NaN
 
   const clear = () => {
     setRefusal(null)
@@ -199,9 +200,4 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     },
     focus,
   }
-}
-
-/** Reads '2,50,000' and '₹ 250000'. */
-function rupeesIn(written: string): number {
-  return Number(written.replace(/[₹,\s]/g, '') || Number.NaN)
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react'
+import { RefusedFields } from '../desk/field.tsx'
 import { sendByKey } from '../desk/keys.ts'
+import { Refused } from './refused.tsx'
 import { deskWords } from '../desk/words.ts'
 import type { SentAct } from './use-act.ts'
 import { actWords } from './words.ts'
@@ -26,13 +28,8 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
         sendByKey(event)
       }}
     >
-      {children}
-      {act.message !== null && (
-        <div className="callout callout--bad" role="alert">
-          <i className="ic i-alert" />
-          <strong>{act.message}</strong>
-        </div>
-      )}
+      <RefusedFields value={act.errors}>{children}</RefusedFields>
+      {act.message !== null && <Refused message={act.message} errors={act.errors} />}
       <button type="submit" className="btn btn--ink btn--wide" disabled={act.busy}>
         {press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
       </button>
@@ -43,12 +40,13 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
   )
 }
 
-/** The first field gets the focus; when the form closes, the focus returns to where it was. */
+/** The first field, or the first that was refused, gets the focus; when the form closes, the focus returns to where it was. */
 function useFocusInside() {
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    const find = (controls: string) => form.current?.querySelector<HTMLElement>(controls)
+    ;(find('[aria-invalid="true"]') ?? find('input, select, textarea, button'))?.focus()
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
     }

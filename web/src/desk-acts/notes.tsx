@@ -16,7 +16,7 @@ export function Notes({ notes, add }: NotesProps) {
   const may = useMay('clerk')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, message, edited, send } = useAct('note', () => {
+  const { busy, message, errors, edited, send } = useAct('note', () => {
     if (!field.current) return
     field.current.value = ''
     // The single keys work again.
@@ -57,7 +57,7 @@ export function Notes({ notes, add }: NotesProps) {
             </p>
             {message !== null && (
               <p className="meta" id={`${id}-error`} role="alert">
-                <b>{message}</b>
+                <b>{errors.text ?? message}</b>
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ActForm } from './act-form.tsx'
+import { AreaField } from '../desk/field.tsx'
 import type { Undo } from '../desk/last-act.ts'
 import { useAct } from './use-act.ts'
 
@@ -19,7 +20,6 @@ interface ReasonFormProps {
 
 /** An act that asks for a reason and says before what it will do. */
 export function ReasonForm({ name, reason: label, will, press, outcome, send, done, undo }: ReasonFormProps) {
-  const fieldId = useId()
   const [reason, setReason] = useState('')
   const act = useAct(name, done)
   const submit = (event: FormEvent) => {
@@ -37,16 +37,13 @@ export function ReasonForm({ name, reason: label, will, press, outcome, send, do
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <div className="field">
-        <label htmlFor={fieldId}>{label}</label>
-        <textarea
-          id={fieldId}
-          name="reason"
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <AreaField
+        label={label}
+        name="reason"
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </ActForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { rememberAct, type Undo } from '../desk/last-act.ts'
+import { deskWords } from '../desk/words.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
 /**
@@ -8,16 +9,19 @@ import { useSubmit } from '../platform/use-submit.ts'
  * page is read again after a refusal too: something has changed since it was read.
  */
 export function useAct(name: string, done: () => void, { readsAgain = false } = {}) {
-  const { busy, message, errors, edited, send, refuse, showErrors } = useSubmit(name)
+  const { busy, message, errors, clearErrors, send, refuse, showErrors } = useSubmit(name, {
+    invalid: deskWords.correct,
+  })
   const { revalidate } = useRevalidator()
   return {
     busy,
     message,
     errors,
-    // The message of a refusal goes once the form is changed.
-    edited: (event: { target: EventTarget }) => {
-      edited(event)
-      showErrors({})
+    // The message of a refusal goes once the form is changed; the other refused fields stay marked.
+    edited: ({ target }: { target: EventTarget }) => {
+      const { name: field } = target as HTMLInputElement
+      clearErrors(field)
+      showErrors(Object.fromEntries(Object.entries(errors).filter(([one]) => one !== field)))
     },
     send: <Data extends object>(
       request: (idempotencyKey: string) => Promise<Data>,
@@ -31,9 +35,8 @@ export function useAct(name: string, done: () => void, { readsAgain = false } = 
           await revalidate()
           done()
         },
-        // The field's own sentence, where one is refused.
         refused: (problem, text) => {
-          refuse(Object.values(problem?.errors ?? {})[0] ?? text, problem?.errors)
+          refuse(text, problem?.errors)
           if (readsAgain && problem?.status === 400) void revalidate()
         },
       }),

@@ -1,6 +1,7 @@
 // Clears a protected regional name for an artist whose address is in another State.
 import { type RegionalName, regionalNames, statesOf } from '@rasika/contract/protected-names.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { AreaField, SelectField } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
@@ -17,8 +18,6 @@ export function ClearNameForm({
   cleared: readonly string[]
   done: () => void
 }) {
-  const nameId = useId()
-  const reasonId = useId()
   const open = regionalNames.filter((one) => !cleared.includes(one))
   const [name, setName] = useState<RegionalName | undefined>(open[0])
   const [reason, setReason] = useState('')
@@ -39,31 +38,25 @@ export function ClearNameForm({
         <li>{words.will}</li>
         <li>{words.declares}</li>
       </ul>
-      <div className="field">
-        <label htmlFor={nameId}>{words.which}</label>
-        <select
-          id={nameId}
-          name="name"
-          value={name}
-          onChange={({ target }) => setName(open.find((one) => one === target.value))}
-        >
-          {open.map((one) => (
-            <option key={one} value={one}>
-              {words.choice(one, statesOf(one))}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={reasonId}>{words.reason}</label>
-        <textarea
-          id={reasonId}
-          name="reason"
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <SelectField
+        label={words.which}
+        name="name"
+        value={name}
+        onChange={({ target }) => setName(open.find((one) => one === target.value))}
+      >
+        {open.map((one) => (
+          <option key={one} value={one}>
+            {words.choice(one, statesOf(one))}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        label={words.reason}
+        name="reason"
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </ActForm>
   )
 }

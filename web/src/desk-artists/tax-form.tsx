@@ -1,17 +1,16 @@
 // Another tax status for the artist, as a request that another manager approves.
 import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import { type TaxStatus, taxStatuses } from '@rasika/contract/tax-status.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Field, SelectField } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { taxWords as words } from './words.ts'
 
 export function TaxForm({ artist, done }: { artist: DeskArtist; done: () => void }) {
   const { username } = artist
-  const fieldId = useId()
   const [status, setStatus] = useState<TaxStatus>(artist.tax.status)
   const [number, setNumber] = useState(artist.tax.number ?? '')
   const act = useAct('tax', done)
@@ -26,21 +25,18 @@ export function TaxForm({ artist, done }: { artist: DeskArtist; done: () => void
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>
-      <div className="field">
-        <label htmlFor={fieldId}>{words.status}</label>
-        <select
-          id={fieldId}
-          name="status"
-          value={status}
-          onChange={({ target }) => setStatus(taxStatuses.find((one) => one === target.value) ?? 'none')}
-        >
-          {taxStatuses.map((one) => (
-            <option key={one} value={one}>
-              {words.name[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={words.status}
+        name="status"
+        value={status}
+        onChange={({ target }) => setStatus(taxStatuses.find((one) => one === target.value) ?? 'none')}
+      >
+        {taxStatuses.map((one) => (
+          <option key={one} value={one}>
+            {words.name[one]}
+          </option>
+        ))}
+      </SelectField>
       {status !== 'none' && (
         <Field
           label={words.number[status]}

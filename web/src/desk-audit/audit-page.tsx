@@ -2,7 +2,7 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { auditKinds } from '@rasika/contract/desk-choices.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { formatDateTime } from '@rasika/contract/time.ts'
+import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { particularsText } from '../desk-acts/particulars.ts'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { head: words.head.at, sort: 'at', cellClass: 'num wraps', cell: ({ at }) => formatDateTime(at) },
+  { head: words.head.at, sort: 'at', cellClass: 'num wraps', cell: ({ at }) => <At time={at} /> },
   {
     head: words.head.operator,
     sort: 'operator',
@@ -42,6 +42,15 @@ const columns: readonly Column<AuditRow>[] = [
     cell: ({ detail }) => particularsText(detail),
   },
 ]
+
+/** Where the window is narrow the time is below the day: neither is broken. */
+function At({ time }: { time: string }) {
+  return (
+    <>
+      <span className="nb">{formatDate(time)},</span> <span className="nb">{formatTime(time)}</span>
+    </>
+  )
+}
 
 /** Where there is a page of it, the link to it. */
 function About({ row }: { row: AuditRow }) {

@@ -1,13 +1,14 @@
 // The forms of decisions that need more than words.
 import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
+import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
 import { couriers } from '@rasika/contract/couriers.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { AreaField, Field } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { claimActWords as words } from './words.ts'
 
 interface FormProps {
@@ -46,14 +47,14 @@ export function SumForm({ claim, act: name, done }: FormProps & { act: 'offer' |
   const [amount, setAmount] = useState(name === 'refund' ? left.toFixed(2) : '')
   const [written, setWritten] = useState('')
   const act = useAct(name, done)
-  const rupees = Number(amount)
+  const rupees = numberFrom(amount) ?? Number.NaN
   const isSum = isRupees(rupees) && rupees > 0
   const needsSecond = name === 'refund' && isSum && paiseOf(refunded) + paiseOf(rupees) > paiseOf(refundAloneUpTo)
   const sum = formatRupeesExact(isSum ? rupees : 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isWhole = name === 'refund' && rupees === left
-    const body = { act: name, words: written, amount: isWhole || amount === '' ? null : rupees }
+    // The sum that the page shows, also where it is all that is left: another refund may have left less meanwhile.
+    const body = { act: name, words: written, amount: numberToSend(amount) }
     void act.send(
       (idempotencyKey) => deskApi.claims.act({ params: { number }, body }, { idempotencyKey }),
       needsSecond ? words.refund.requested : words[name].done,
@@ -123,11 +124,13 @@ export function ArrangeForm({ claim: { number, returnParcel }, done }: FormProps
 
 /** What buyer and artist read. */
 function Explanation({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.said}</label>
-      <textarea id={id} name="words" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
+    <AreaField
+      label={words.said}
+      name="words"
+      rows={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

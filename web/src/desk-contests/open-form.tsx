@@ -1,3 +1,4 @@
+import { numberToSend } from '@rasika/contract/written-number.ts'
 import { maxContestDays } from '@rasika/contract/desk-choices.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { type FormEvent, useState } from 'react'
@@ -5,7 +6,6 @@ import { Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
-import { numberToSend } from '../desk-acts/written-number.ts'
 import { now } from '../platform/clock.ts'
 import { contestActWords } from './words.ts'
 

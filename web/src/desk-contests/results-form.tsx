@@ -1,9 +1,9 @@
 // Setting the results: the preview comes from the rule that the server decides by, and a tie is decided in the form.
 import { maxFinalists, rankEntries } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContest } from '@rasika/contract/desk-contests.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { AreaField, Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { contestActWords, contestPageWords } from './words.ts'
@@ -12,7 +12,6 @@ const words = contestActWords.decide
 const usualFinalists = 3
 
 export function ResultsForm({ contest, done }: { contest: DeskContest; done: () => void }) {
-  const id = useId()
   const [finalists, setFinalists] = useState(String(usualFinalists))
   const [first, setFirst] = useState<string[]>([])
   const [reason, setReason] = useState('')
@@ -76,18 +75,15 @@ export function ResultsForm({ contest, done }: { contest: DeskContest; done: () 
         </p>
       )}
       {isTieDecided && (
-        <div className="field">
-          <label htmlFor={id}>{words.reason}</label>
-          <textarea
-            id={id}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <AreaField
+          label={words.reason}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       )}
       <ul className="will">
         {words.will(contest.entryCount).map((sentence) => (

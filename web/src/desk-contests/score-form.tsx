@@ -3,6 +3,8 @@
 import { criteria, maxScore, type Criterion } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContestEntry } from '@rasika/contract/desk-contests.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { AreaField, RefusedFields } from '../desk/field.tsx'
+import { Refused } from '../desk-acts/refused.tsx'
 import { deskApi } from '../desk/api.ts'
 import { sendByKey, useKeys } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
@@ -80,23 +82,17 @@ export function ScoreForm({ contestId, entry, goOn }: ScoreFormProps) {
           </li>
         ))}
       </ul>
-      <div className="field">
-        <label htmlFor={`${fieldId}-note`}>{words.note}</label>
-        <textarea
-          id={`${fieldId}-note`}
+      <RefusedFields value={act.errors}>
+        <AreaField
+          label={words.note}
           name="note"
           rows={2}
           maxLength={1000}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-      </div>
-      {act.message !== null && (
-        <div className="callout callout--bad" role="alert">
-          <i className="ic i-alert" />
-          <strong>{act.message}</strong>
-        </div>
-      )}
+      </RefusedFields>
+      {act.message !== null && <Refused message={act.message} errors={act.errors} />}
       <button ref={button} type="submit" className="btn btn--ink btn--wide" disabled={act.busy}>
         {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
       </button>

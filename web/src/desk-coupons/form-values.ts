@@ -3,7 +3,7 @@
 import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
-import { numberToSend } from '../desk-acts/written-number.ts'
+import { numberToSend } from '@rasika/contract/written-number.ts'
 import { newCouponWords as couponWords } from './words.ts'
 
 export function limitsIn(form: FormData): CouponLimits {

@@ -7,6 +7,7 @@ import { deskApi } from '../desk/api.ts'
 import { Field } from '../desk/field.tsx'
 import { rememberAct } from '../desk/last-act.ts'
 import { useMay } from '../desk/operator.ts'
+import { Refused } from '../desk-acts/refused.tsx'
 import { sendByKey } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
@@ -41,7 +42,7 @@ export function Component() {
   const may = useMay('manager')
   const navigate = useNavigate()
   const [worth, setWorth] = useState<Worth | null>(null)
-  const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon')
+  const { busy, message, errors, edited, send, showErrors } = useSubmit('coupon', { invalid: deskWords.correct })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -81,12 +82,7 @@ export function Component() {
           <LimitFields until={null} maxUses={null} maxUsesPerBuyer={1} errors={errors} />
           {worth && <Preview worth={worth} />}
           <p className="meta">{words.will}</p>
-          {message !== null && (
-            <p className="callout callout--bad" role="alert">
-              <i className="ic i-alert" />
-              <strong>{message}</strong>
-            </p>
-          )}
+          {message !== null && <Refused message={message} errors={errors} />}
           <button type="submit" className="btn btn--ink" disabled={busy}>
             {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
           </button>

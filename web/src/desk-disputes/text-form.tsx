@@ -1,6 +1,7 @@
 import { maxSummary } from '@rasika/contract/desk-choices.ts'
 import type { DeskDispute } from '@rasika/contract/desk-disputes.ts'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { AreaField } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -18,7 +19,6 @@ interface TextFormProps {
 /** The text of the evidence, which opens with the form. */
 export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) {
   const words = disputeActWords[kind]
-  const fieldId = useId()
   const [written, setWritten] = useState<string | null>(null)
   const act = useAct(kind, done)
   const summary = written ?? shown.evidence?.summary ?? ''
@@ -41,17 +41,14 @@ export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <div className="field">
-        <label htmlFor={fieldId}>{disputeActWords.contest.text}</label>
-        <textarea
-          id={fieldId}
-          name="summary"
-          rows={10}
-          maxLength={maxSummary}
-          value={summary}
-          onChange={({ target }) => setWritten(target.value)}
-        />
-      </div>
+      <AreaField
+        label={disputeActWords.contest.text}
+        name="summary"
+        rows={10}
+        maxLength={maxSummary}
+        value={summary}
+        onChange={({ target }) => setWritten(target.value)}
+      />
     </ActForm>
   )
 }

@@ -3,8 +3,10 @@
 import type { ChosenHome } from '@rasika/contract/desk-home.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Field, RefusedFields } from '../desk/field.tsx'
+import { Refused } from '../desk-acts/refused.tsx'
 import { deskApi } from '../desk/api.ts'
 import { sendByKey, useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
@@ -28,8 +30,9 @@ export function Component() {
   const may = useMay('clerk')
   const [chosen, setChosen] = useState<ChosenHome>(content)
   const [preview, setPreview] = useState(shown)
-  const looking = useSubmit('preview')
+  const looking = useSubmit('preview', { invalid: deskWords.correct })
   const act = useAct('home', () => {})
+  const { message, errors } = act.message === null ? looking : act
   const look = (next = chosen) =>
     void looking.send(() => deskApi.home.preview({ body: next }), { done: null, next: ({ data }) => setPreview(data) })
   const change = (next: Partial<ChosenHome>) => {
@@ -60,7 +63,9 @@ export function Component() {
       </div>
       <form className="grid with-acts choices" onSubmit={submit} onChange={act.edited} onKeyDown={sendByKey}>
         <fieldset className="grid" disabled={!may}>
-          <AnnouncementFields chosen={chosen} change={change} />
+          <RefusedFields value={errors}>
+            <AnnouncementFields chosen={chosen} change={change} />
+          </RefusedFields>
           <WorkPicks shown={preview} ids={chosen.spotlight} choose={(spotlight) => look(change({ spotlight }))} />
           <ArtistPicks shown={preview} artists={chosen.artists} choose={(artists) => look(change({ artists }))} />
         </fieldset>
@@ -68,12 +73,7 @@ export function Component() {
           <h2>{words.press}</h2>
           {!may && <p className="meta">{words.viewer}</p>}
           <p className="meta">{words.will}</p>
-          {(act.message ?? looking.message) !== null && (
-            <div className="callout callout--bad" role="alert">
-              <i className="ic i-alert" />
-              <strong>{act.message ?? looking.message}</strong>
-            </div>
-          )}
+          {message !== null && <Refused message={message} errors={errors} />}
           <p className="bar">
             <button type="submit" className="btn btn--ink" disabled={!may || act.busy}>
               {words.press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
@@ -112,32 +112,25 @@ interface AnnouncementFieldsProps {
 }
 
 function AnnouncementFields({ chosen, change }: AnnouncementFieldsProps) {
-  const id = useId()
   return (
     <section className="box">
       <div className="boxhead">
         <h2>{words.announcement}</h2>
         <p className="meta">{words.announcementHint}</p>
       </div>
-      <div className="field">
-        <label htmlFor={id}>{words.text}</label>
-        <input
-          id={id}
-          name="announcement"
-          maxLength={160}
-          value={chosen.announcement ?? ''}
-          onChange={({ target }) => change({ announcement: target.value || null })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-link`}>{words.link}</label>
-        <input
-          id={`${id}-link`}
-          name="link"
-          value={chosen.link ?? ''}
-          onChange={({ target }) => change({ link: target.value || null })}
-        />
-      </div>
+      <Field
+        label={words.text}
+        name="announcement"
+        maxLength={160}
+        value={chosen.announcement ?? ''}
+        onChange={({ target }) => change({ announcement: target.value || null })}
+      />
+      <Field
+        label={words.link}
+        name="link"
+        value={chosen.link ?? ''}
+        onChange={({ target }) => change({ link: target.value || null })}
+      />
     </section>
   )
 }

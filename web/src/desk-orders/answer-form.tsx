@@ -2,6 +2,7 @@ import { type AttemptAct, courierDays } from '@rasika/contract/courier-days.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { Field, SelectField } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -41,37 +42,30 @@ export function AnswerForm({ order: { number, acts }, done }: { order: DeskOrder
       </div>
       {what === 'retry' && (
         <>
-          <div className="field">
-            <label htmlFor={`${id}-day`}>{words.day}</label>
-            <select id={`${id}-day`} value={day} onChange={({ target }) => setDay(target.value)}>
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {formatDate(one)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-phone`}>{words.phone}</label>
-            <input
-              id={`${id}-phone`}
-              type="tel"
-              autoComplete="off"
-              maxLength={30}
-              value={phone}
-              onChange={({ target }) => setPhone(target.value)}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-hint`}>{words.hintForDriver}</label>
-            <input
-              id={`${id}-hint`}
-              autoComplete="off"
-              maxLength={200}
-              value={hint}
-              onChange={({ target }) => setHint(target.value)}
-            />
-          </div>
+          <SelectField label={words.day} name="day" value={day} onChange={({ target }) => setDay(target.value)}>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {formatDate(one)}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label={words.phone}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={30}
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+          <Field
+            label={words.hintForDriver}
+            name="hint"
+            autoComplete="off"
+            maxLength={200}
+            value={hint}
+            onChange={({ target }) => setHint(target.value)}
+          />
         </>
       )}
       <ul className="will">

@@ -2,6 +2,7 @@
 import type { DeskListedOrder } from '@rasika/contract/desk-order-list.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
+import { AreaField } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { useKeys } from '../desk/keys.ts'
 import { useMay } from '../desk/operator.ts'
@@ -63,10 +64,7 @@ function NoteForm({ numbers, close }: { numbers: readonly string[]; close: () =>
       <h2 id="chosen-title">{words.noteTitle(numbers.length)}</h2>
       <p className="meta">{words.noteHint}</p>
       <p className="num">{numbers.join(', ')}</p>
-      <div className="field">
-        <label htmlFor="chosen-note">{words.noteLabel}</label>
-        <textarea id="chosen-note" ref={field} rows={3} required />
-      </div>
+      <AreaField label={words.noteLabel} name="text" ref={field} rows={3} required />
     </ActForm>
   )
 }

@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupees, formatRupeesExact, paiseOf } from '@rasika/contract/money.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { numberFrom } from '@rasika/contract/written-number.ts'
+import { type FormEvent, useState } from 'react'
+import { AreaField, Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { SecondPerson } from '../desk-acts/second-person.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -13,13 +14,12 @@ const words = orderActWords.refund
 
 /** Begins with all that is left. */
 export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
-  const id = useId()
   const left = acts.refund ?? 0
   const [written, setWritten] = useState(left.toFixed(2))
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(false)
   const act = useAct('refund', done, { readsAgain: true })
-  const rupees = Number(written)
+  const rupees = numberFrom(written) ?? Number.NaN
   const isWhole = rupees === left
   const isPossible = mayBeSent(rupees, left)
   const amount = formatRupeesExact(rupees)
@@ -50,10 +50,13 @@ export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder
         value={written}
         onChange={({ target }) => setWritten(target.value)}
       />
-      <div className="field">
-        <label htmlFor={id}>{words.reason}</label>
-        <textarea id={id} name="reason" rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </div>
+      <AreaField
+        label={words.reason}
+        name="reason"
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       {isWhole && (
         <label className="pick">
           <input type="checkbox" checked={restock} onChange={({ target }) => setRestock(target.checked)} />

@@ -1,6 +1,6 @@
 import { isRupees, paiseOf } from '@rasika/contract/money.ts'
 import { isRefundableAmount } from '@rasika/contract/refund-amount.ts'
-import { numberToSend } from '../desk-acts/written-number.ts'
+import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
 
 interface Written {
   amount: string
@@ -13,7 +13,7 @@ interface Written {
  * another refund may have left less meanwhile.
  */
 export function refundIn({ amount, reason, restock }: Written, left: number) {
-  return { reason, restock: restock && Number(amount) === left, amount: numberToSend(amount) }
+  return { reason, restock: restock && numberFrom(amount) === left, amount: numberToSend(amount) }
 }
 
 /** Whether so many rupees can be refunded where `left` is left. */

@@ -1,6 +1,7 @@
 import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import { formatRupees, formatRupeesExact, isRupees } from '@rasika/contract/money.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
+import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
@@ -20,14 +21,15 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState(today)
   const act = useAct('payout', done)
-  const amount = Number(written)
-  const shown = formatRupeesExact(isRupees(amount) ? amount : 0)
-  const needsSecond = Math.round((alone.paidOut + amount) * 100) > Math.round(alone.upTo * 100)
+  const rupees = numberFrom(written) ?? 0
+  const sum = isRupees(rupees) ? rupees : 0
+  const shown = formatRupeesExact(sum)
+  const needsSecond = Math.round((alone.paidOut + sum) * 100) > Math.round(alone.upTo * 100)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const body = { amount: numberToSend(written), reference, paidOn }
     void act.send(
-      (idempotencyKey) =>
-        deskApi.payouts.record({ params: { username }, body: { amount, reference, paidOn } }, { idempotencyKey }),
+      (idempotencyKey) => deskApi.payouts.record({ params: { username }, body }, { idempotencyKey }),
       needsSecond ? words.requested : words.done,
       ({ data: { approval } }) =>
         approval && {
@@ -64,7 +66,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
       />
-      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((owed - amount) * 100) / 100))}</p>
+      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((owed - sum) * 100) / 100))}</p>
       {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
       {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>

@@ -64,7 +64,7 @@ export const runActWords = {
   propose: {
     title: 'Propose a run',
     hint: 'Freezes what is payable now; nothing is sent',
-    none: 'Not possible: a run is open',
+    none: (run: string) => `Not possible: approve or drop ${run} first`,
     will: ['What is payable to each artist is frozen.', 'Nothing is sent before a person approves it.'],
     done: 'The run is proposed.',
   },

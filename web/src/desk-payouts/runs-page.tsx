@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { data: runs, missing } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  const isOpen = runs.some(({ state }) => state === 'proposed' || state === 'waiting')
+  const open = runs.find(({ state }) => state === 'proposed' || state === 'waiting')
   const act = runActWords.propose
   return (
     <>
@@ -75,8 +75,8 @@ export function Component() {
             {
               name: 'propose',
               ...act,
-              none: missing ?? act.none,
-              isPossible: !isOpen && missing === null,
+              none: missing ?? (open ? act.none(words.run(open.number)) : act.hint),
+              isPossible: open === undefined && missing === null,
               form: (done) => (
                 <PlainForm
                   name="propose"

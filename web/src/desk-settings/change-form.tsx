@@ -1,6 +1,7 @@
 import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import type { Undo } from '../desk/last-act.ts'
@@ -22,7 +23,6 @@ export function ChangeForm({
   first,
   done,
 }: ChangeFormProps) {
-  const id = useId()
   const tomorrow = dayInIndia(new Date(now().getTime() + dayMs))
   const [value, setValue] = useState(first)
   const [from, setFrom] = useState(tomorrow)
@@ -62,22 +62,22 @@ export function ChangeForm({
   return (
     <ActForm act={act} onSubmit={submit} press={needsSecond ? words.ask : words.press} cancel={done}>
       <h3>{own.name}</h3>
-      <div className="field">
-        <label htmlFor={id}>{words.value}</label>
-        <input id={id} name="value" value={value} ref={field} onChange={({ target }) => setValue(target.value)} />
-      </div>
+      <Field
+        label={words.value}
+        name="value"
+        value={value}
+        ref={field}
+        onChange={({ target }) => setValue(target.value)}
+      />
       {needsSecond && (
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{words.from}</label>
-          <input
-            id={`${id}-from`}
-            name="from"
-            type="date"
-            min={tomorrow}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-        </div>
+        <Field
+          label={words.from}
+          name="from"
+          type="date"
+          min={tomorrow}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
       )}
       <p className="meta">{needsSecond ? words.willLater(own.name, shown) : words.willNow(own.name, shown)}</p>
     </ActForm>

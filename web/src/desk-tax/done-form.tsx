@@ -1,13 +1,13 @@
 import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Field, SelectField } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { Confirm } from '../desk-acts/confirm.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
 import { now } from '../platform/clock.ts'
 import { taxWords } from './words.ts'
 
@@ -15,7 +15,6 @@ const words = taxWords.done
 
 /** Begins with the duty that the URL names, else with the first of which no proof is written down. */
 export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done: () => void }) {
-  const fieldId = useId()
   const today = dayInIndia(now())
   const offered = duties.filter(({ status }) => status !== 'later')
   const wanted = useSearchParams()[0].get('duty')
@@ -28,11 +27,6 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
   /** Whether the number that is written down is to be replaced. */
   const [isReplacing, setIsReplacing] = useState(false)
   const act = useAct('tax', done)
-  const dayError = act.errors.doneOn
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (dayError !== undefined && !isReplacing) form.current?.querySelector<HTMLElement>('[name="doneOn"]')?.focus()
-  }, [dayError, isReplacing])
   const chosen = offered[at]
   const send = async () => {
     if (!chosen) return
@@ -63,41 +57,30 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
       </div>
     )
   return (
-    <div ref={form}>
-      <ActForm
-        act={{ ...act, message: dayError === undefined ? act.message : null }}
-        onSubmit={submit}
-        press={words.press}
-        cancel={done}
-      >
-        <div className="field">
-          <label htmlFor={fieldId}>{words.duty}</label>
-          <select id={fieldId} name="duty" value={at} onChange={({ target }) => setAt(Number(target.value))}>
-            {offered.map(({ duty, period, done: proof }, nth) => (
-              <option key={`${duty} ${period}`} value={nth}>
-                {words.named(taxWords.duties[duty], formatPeriod(period), proof?.reference ?? null)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Field
-          label={words.reference}
-          name="reference"
-          autoComplete="off"
-          maxLength={40}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-        <Field
-          label={words.doneOn}
-          name="doneOn"
-          type="date"
-          max={today}
-          error={dayError}
-          value={doneOn}
-          onChange={({ target }) => setDoneOn(target.value)}
-        />
-      </ActForm>
-    </div>
+    <ActForm act={act} onSubmit={submit} press={words.press} cancel={done}>
+      <SelectField label={words.duty} name="duty" value={at} onChange={({ target }) => setAt(Number(target.value))}>
+        {offered.map(({ duty, period, done: proof }, nth) => (
+          <option key={`${duty} ${period}`} value={nth}>
+            {words.named(taxWords.duties[duty], formatPeriod(period), proof?.reference ?? null)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={words.reference}
+        name="reference"
+        autoComplete="off"
+        maxLength={40}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <Field
+        label={words.doneOn}
+        name="doneOn"
+        type="date"
+        max={today}
+        value={doneOn}
+        onChange={({ target }) => setDoneOn(target.value)}
+      />
+    </ActForm>
   )
 }

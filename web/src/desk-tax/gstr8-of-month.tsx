@@ -21,7 +21,7 @@ export function Gstr8OfMonth({ tax }: { tax: DeskTax }) {
         <p className="meta">{words.none}</p>
       ) : (
         <div className="scroll" role="region" aria-label={words.table3} tabIndex={0}>
-          <table className="t t--tight">
+          <table className="t t--tight t--fit">
             <caption className="sr">{words.table3}</caption>
             <thead>
               <tr>
@@ -38,7 +38,7 @@ export function Gstr8OfMonth({ tax }: { tax: DeskTax }) {
               {rows.map((row, nth) => (
                 <tr key={`${row.gstin} ${row.place}`}>
                   <Supplier row={row} isAgain={rows[nth - 1]?.gstin === row.gstin} />
-                  <td className="nb">{row.place}</td>
+                  <td>{row.place}</td>
                   {columnsOfMoney.map(([name, className, of]) => (
                     <td className={`n ${className}`} key={name}>
                       {of(row) === 0 ? words.noAmount : formatRupeesExact(of(row))}

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { AreaField } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -8,7 +9,6 @@ import { ticketActWords } from './words.ts'
 const words = ticketActWords.answer
 
 export function AnswerForm({ ticket: { number, email, answers }, done }: { ticket: DeskTicket; done: () => void }) {
-  const id = useId()
   const [text, setText] = useState('')
   const [closes, setCloses] = useState(false)
   const act = useAct('answer', done)
@@ -22,10 +22,13 @@ export function AnswerForm({ ticket: { number, email, answers }, done }: { ticke
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press} cancel={done}>
-      <div className="field">
-        <label htmlFor={id}>{words.text}</label>
-        <textarea id={id} name="text" rows={8} value={text} onChange={({ target }) => setText(target.value)} />
-      </div>
+      <AreaField
+        label={words.text}
+        name="text"
+        rows={8}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <label className="pick">
         <input type="checkbox" checked={closes} onChange={({ target }) => setCloses(target.checked)} />
         {words.closes}

@@ -1,10 +1,13 @@
-// The client of the desk's calls. The session is a cookie that no script reads. A refused session leads to the login,
-// which leads back.
+// The client of the desk's calls. The session is a cookie that no script reads. Where it is refused, a page that is read
+// leads to the login, which leads back. What a form sends stays where it is and is refused in words: what was written is
+// kept nowhere else.
 import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
 import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { Problem } from '@rasika/contract/problem.ts'
 import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
 import { noResponse } from '../platform/problem-of.ts'
+import { deskWords } from './words.ts'
 
 const timeoutMs = 10_000
 
@@ -26,11 +29,18 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : noResponse()
   })
-  if (response.status === 401) return openLogin()
+  if (response.status === 401) {
+    if (isLoggedIn && call.method !== 'GET' && call.method !== 'DELETE')
+      throw new Problem('fault', { message: deskWords.ended.form })
+    return openLogin()
+  }
+  if (response.ok && call.who !== 'anyone') isLoggedIn = true
   const read: unknown = await response.json().catch(() => null)
   return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
 }
 
+/** A call of this document was answered to an operator: a refusal means that the session has ended since. */
+let isLoggedIn = false
 let pageWanted: () => Pick<Location, 'pathname' | 'search'> = () => window.location
 
 /** `page`: the one that is being opened, else the open one. The login leads back to it. */
@@ -41,6 +51,6 @@ export function leadBackTo(page: typeof pageWanted): void {
 /** Nothing waits for the response: the document is left. */
 function openLogin(): Promise<never> {
   const { pathname, search } = pageWanted()
-  window.location.replace(deskPaths.login(pathname + search))
+  window.location.replace(deskPaths.login(pathname + search, isLoggedIn ? 'ended' : undefined))
   return new Promise(() => {})
 }

@@ -1,23 +1,48 @@
-import { type ComponentProps, useId } from 'react'
+// The labelled fields of the desk's forms: each with its hint, and with its own sentence after a refusal.
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 
-interface FieldProps extends ComponentProps<'input'> {
+/** What was refused of the form around a field, by the name of the field. */
+export const RefusedFields = createContext<FieldErrors>({})
+
+interface Around {
   label: string
   hint?: string | undefined
+  /** Where the form around it does not say it by the field's name. */
   error?: string | undefined
 }
 
-/** A labelled field with its hint, and its error after a refusal. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, ...input }: Around & ComponentProps<'input'>) {
+  const { described, around } = useField({ label, hint, error, name: input.name })
+  return around(<input {...input} {...described} />)
+}
+
+export function AreaField({ label, hint, error, ...area }: Around & ComponentProps<'textarea'>) {
+  const { described, around } = useField({ label, hint, error, name: area.name })
+  return around(<textarea {...area} {...described} />)
+}
+
+export function SelectField({ label, hint, error, ...select }: Around & ComponentProps<'select'>) {
+  const { described, around } = useField({ label, hint, error, name: select.name })
+  return around(<select {...select} {...described} />)
+}
+
+function useField({ label, hint, error, name }: Around & { name: string | undefined }) {
   const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} aria-invalid={error !== undefined} aria-describedby={`${id}-hint`} />
-      {(error ?? hint) !== undefined && (
-        <p className="meta" id={`${id}-hint`}>
-          {error === undefined ? hint : <b>{error}</b>}
-        </p>
-      )}
-    </div>
-  )
+  const refused = use(RefusedFields)
+  const wrong = error ?? (name === undefined ? undefined : refused[name])
+  return {
+    described: { id, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-hint` },
+    around: (control: ReactNode) => (
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        {control}
+        {(wrong ?? hint) !== undefined && (
+          <p className="meta" id={`${id}-hint`}>
+            {wrong === undefined ? hint : <b>{wrong}</b>}
+          </p>
+        )}
+      </div>
+    ),
+  }
 }

@@ -46,6 +46,12 @@ export function Component() {
               <small>{deskWords.desk}</small>
             </span>
           </h1>
+          {message === null && query.get('why') === 'ended' && (
+            <div className="callout" role="status">
+              <i className="ic i-alert" />
+              <strong>{deskWords.ended.login}</strong>
+            </div>
+          )}
           {message !== null && (
             <div className="callout callout--bad" role="alert">
               <i className="ic i-alert" />

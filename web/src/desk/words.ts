@@ -12,6 +12,7 @@ export const deskWords = {
   loggedIn: (name: string, role: string) => `${name}, ${role}`,
   role: { viewer: 'viewer', clerk: 'clerk', manager: 'manager' },
   loading: 'Loading',
+  correct: 'Nothing was changed. Correct what is marked, then send it again.',
   keys: {
     open: 'Keys',
     title: 'Keys',
@@ -87,6 +88,10 @@ export const deskWords = {
     used: 'used: the next one comes',
     seconds: (seconds: number) => `new in ${seconds} s`,
     footer: 'You stay signed in for 8 hours, 30 minutes when idle. Every act is recorded under your name.',
+  },
+  ended: {
+    form: 'Your session has ended, and nothing was changed. Sign in in another tab, then send this again: it stays as it is.',
+    login: 'Your session has ended. Sign in, and the page where you were opens again.',
   },
   failed: {
     title: 'This page could not be read.',

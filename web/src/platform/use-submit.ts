@@ -11,6 +11,8 @@ interface Settings {
   area?: 'account'
   /** There is no session yet that could be refused: a 401 is shown like any other refusal. */
   isLogin?: boolean
+  /** The message where fields are refused, each with its own sentence, in place of the server's general one. */
+  invalid?: string
 }
 
 interface RequestOptions {
@@ -34,7 +36,7 @@ interface Outcome<T> {
 }
 
 /** `about` names the action, so that its newest message replaces the one before. */
-export function useSubmit(about: string, { area, isLogin = false }: Settings = {}) {
+export function useSubmit(about: string, { area, isLogin = false, invalid }: Settings = {}) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -86,7 +88,7 @@ export function useSubmit(about: string, { area, isLogin = false }: Settings = {
     } catch (error) {
       const problem = error instanceof Problem ? error : null
       if (problem === null ? signal.aborted : problem.code === 'token_refused' && !isLogin) return null
-      const text = problem?.message || failed
+      const text = (problem?.errors && invalid) ?? (problem?.message || failed)
       if (refused) await refused(problem, text)
       else refuse(text, problem?.errors)
       return null

@@ -1,6 +1,7 @@
 // What the artist is paid to, a bank account or a UPI address: masked, whether the provider accepts it, and the form to
 // change it.
 import { formatRupees } from '@rasika/contract/money.ts'
+import { faultsOf } from '@rasika/contract/payout-faults.ts'
 import type { PayoutDestination, PayoutAccount as Shown } from '@rasika/contract/payout-account.ts'
 import { type PayoutKind, payoutKinds } from '@rasika/contract/payout-choices.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
@@ -15,7 +16,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
-import { faultsOf, fieldFaults } from './payout-faults.ts'
+import { fieldFaults } from './payout-faults.ts'
 import { payoutAccountWords as words } from './payout-account-words.ts'
 import { Waiting } from './waiting.tsx'
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { numberFrom } from './written-number.ts'
+
+test.each([
+  ['1000', 1000],
+  ['1,05,000.50', 105000.5],
+  ['₹ 25 000', 25000],
+  [' 7. ', 7],
+  ['.5', 0.5],
+  ['0', 0],
+])('%s is the number %d', (written, number) => {
+  expect(numberFrom(written)).toBe(number)
+})
+
+test.each([
+  '',
+  ' ',
+  '₹',
+  '.',
+  '1e3',
+  '1E3',
+  '-5',
+  '+5',
+  '0x10',
+  '1.2.3',
+  '5 rupees',
+  'Infinity',
+  'NaN',
+  '١٢',
+  '1000/-',
+])('%j is no number', (written) => {
+  expect(numberFrom(written)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { deskWords } from '../desk/words.ts'
+
+interface RefusedProps {
+  message: string
+  /** By the name of the field. */
+  errors: FieldErrors
+}
+
+/**
+ * At the head of what a refused form sends: where each refused field has its sentence beside it, what to do; else the
+ * sentences of the fields that the form does not show, or the message. The focus goes to the first marked field.
+ */
+export function Refused({ message, errors }: RefusedProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<readonly string[]>([])
+  useLayoutEffect(() => {
+    const form = head.current?.closest('form')
+    const marked = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+    setShown(marked.map((control) => control.getAttribute('name') ?? ''))
+    marked[0]?.focus()
+  }, [message, errors])
+  const elsewhere = Object.keys(errors).filter((name) => !shown.includes(name))
+  const text =
+    Object.keys(errors).length === 0
+      ? message
+      : elsewhere.length === 0
+        ? deskWords.correct
+        : elsewhere.map((name) => errors[name]).join('. ')
+  return (
+    <div className="callout callout--bad" role="alert" ref={head}>
+      <i className="ic i-alert" />
+      <strong>{text}</strong>
+    </div>
+  )
+}

@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
-    // A browser with a window grants it to a page in front; the headless shell must be told.
+    // A browser with a window grants it to a page in front; the headless shell grants nothing by itself.
     permissions: ['clipboard-write'],
     // Neither the machine's zone nor India's, and the product runs in a third: the printed text must not differ.
     timezoneId: 'America/Los_Angeles',

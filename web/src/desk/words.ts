@@ -90,7 +90,9 @@ export const deskWords = {
     footer: 'You stay signed in for 8 hours, 30 minutes when idle. Every act is recorded under your name.',
   },
   ended: {
-    form: 'Your session has ended, and nothing was changed. Sign in in another tab, then send this again: it stays as it is.',
+    form:
+      'Your session has ended, and nothing was changed. Sign in again in another tab, then send this once more: it ' +
+      'stays as it is.',
     login: 'Your session has ended. Sign in, and the page where you were opens again.',
   },
   failed: {

@@ -1,5 +1,5 @@
-// The names of a lot's statuses and labels and of its bids' standings, and the path of its calendar entry, free of
-// schemas, since the browser uses them as well (spec: sections 2 and 4).
+// The names of a lot's statuses, of its bids' standings, of the labels and sorts of the list of lots, and the path of a
+// lot's calendar entry; free of schemas, since the browser uses them as well (spec: sections 2 and 4).
 export const auctionStatuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bidResult, isOver, type LotFacts, statusAt } from './auction-status.ts'
+import { standingOf, isOver, type LotFacts, statusAt } from './auction-status.ts'
 import { isEndingSoon, timeLeft, timeRemaining, wholeDaysLeft } from './auction-times.ts'
 import { quickBids, stepAt } from './bid-steps.ts'
 import { countdown } from './countdown.ts'
@@ -37,8 +37,8 @@ describe("a lot's status", () => {
 
 describe("a bid's badge", () => {
   const bid = { amount: paiseOf(1500), isWithdrawn: false, isLapsed: false }
-  const at = (status: Parameters<typeof bidResult>[1]['status'], price: number) =>
-    bidResult(bid, { status, price: paiseOf(price) })
+  const at = (status: Parameters<typeof standingOf>[1]['status'], price: number) =>
+    standingOf(bid, { status, price: paiseOf(price) })
 
   it('is Winning at or above the price of an active lot, else Outbid; then Won or Lost', () => {
     expect([at('active', 1500), at('active', 1501)]).toEqual(['Winning', 'Outbid'])
@@ -51,8 +51,8 @@ describe("a bid's badge", () => {
 
   it('is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid', () => {
     expect(at('cancelled', 1500)).toBe('Cancelled')
-    expect(bidResult({ ...bid, isWithdrawn: true }, { status: 'active', price: paiseOf(1) })).toBe('Cancelled')
-    expect(bidResult({ ...bid, isLapsed: true }, { status: 'completed', price: paiseOf(1) })).toBe('Lapsed')
+    expect(standingOf({ ...bid, isWithdrawn: true }, { status: 'active', price: paiseOf(1) })).toBe('Cancelled')
+    expect(standingOf({ ...bid, isLapsed: true }, { status: 'completed', price: paiseOf(1) })).toBe('Lapsed')
   })
 })
 

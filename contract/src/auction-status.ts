@@ -1,7 +1,7 @@
-// A lot's status at a given time and the badge of each of its bids, derived from facts and the time; no job changes a
+// A lot's status at a given time and the standing of each of its bids, derived from facts and the time; no job changes a
 // status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
 // its own estimate of the server's time.
-import type { AuctionStatus, BidResult } from './auction-names.ts'
+import type { AuctionStatus, BidStanding } from './auction-names.ts'
 import type { Paise } from './money.ts'
 
 /** Times in milliseconds since 1970. */
@@ -35,10 +35,10 @@ export interface BidFacts {
 }
 
 /**
- * The badge of a bid in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for all bids on a lot of a buyer whose win was
+ * The standing of a bid, its badge in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for all bids on a lot of a buyer whose win was
  * not paid in time, or was declined.
  */
-export function bidResult(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidResult {
+export function standingOf(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidStanding {
   if (bid.isLapsed) return 'Lapsed'
   if (bid.isWithdrawn || lot.status === 'cancelled' || lot.status === 'upcoming') return 'Cancelled'
   const holds = bid.amount >= lot.price

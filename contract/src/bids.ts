@@ -1,6 +1,6 @@
 // Bids: placing one, removing one's own, and a buyer's own bids (spec: sections 3, 5, 7; docs/product.md 2 to 7).
 import { z } from 'zod'
-import { auctionStatuses, bidResults } from './auction-names.ts'
+import { auctionStatuses, bidStandings } from './auction-names.ts'
 import { maxRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, response } from './endpoint.ts'
@@ -23,7 +23,7 @@ export const ownBid = z.object({
   maxAmount: z.number().nullable(),
   createdAt: z.string(),
   isDeleted: z.boolean(),
-  standing: z.enum(bidResults),
+  standing: z.enum(bidStandings),
   /** The caller's own pseudonym on this lot, as in the public history and `highestBidder`. */
   paddle: z.string(),
   auctionId: z.uuid(),

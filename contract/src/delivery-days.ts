@@ -8,7 +8,7 @@ const indiaAheadMs = 5.5 * 3_600_000
 /** Business days, Monday to Friday in India, from the payment within which an artist hands a sold work over. */
 export const handOverDays = 2
 
-/** The moment `days` business days after `from`, Monday to Friday; `promises/store.ts` says it in SQL. */
+/** The time `days` business days after `from`, Monday to Friday; `promises/store.ts` says it in SQL. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
   for (let left = days; left > 0;) {
@@ -19,7 +19,7 @@ export function businessDaysAfter(from: Date, days: number): Date {
   return new Date(at)
 }
 
-/** When an artist must have handed a work over that was paid at this moment. */
+/** When an artist must have handed a work over that was paid at this time. */
 export function handOverBy(paidAt: Date): Date {
   return businessDaysAfter(paidAt, handOverDays)
 }

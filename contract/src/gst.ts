@@ -109,7 +109,7 @@ export function stateOfCode(code: string): StateName | null {
   return states.find((state) => state.code === code)?.name ?? null
 }
 
-/** The financial year of a moment, like '2026-27': April to March by India's calendar. */
+/** The financial year of a time, like '2026-27': April to March by India's calendar. */
 export function financialYearOf(at: Date): string {
   const [year, month] = dayInIndia(at).split('-').map(Number) as [number, number]
   const first = month >= 4 ? year : year - 1

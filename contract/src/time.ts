@@ -21,9 +21,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const india = 5.5 * 60 * 60_000
 
 /** The time on India's clock, in the UTC parts of the date. @throws RangeError for an invalid time */
-function inIndia(moment: number): Date {
-  if (Number.isNaN(moment)) throw new RangeError('not a moment')
-  return new Date(moment + india)
+function inIndia(time: number): Date {
+  if (Number.isNaN(time)) throw new RangeError('not a time')
+  return new Date(time + india)
 }
 
 /** Formats an ISO time, or a day, as India's date, 'Nov 20, 2026': month, day, year (spec: section 9). @throws RangeError */
@@ -55,7 +55,7 @@ export function dayInIndia(at: Date): string {
   return inIndia(at.getTime()).toISOString().slice(0, 10)
 }
 
-/** The last second, in India, of the day that is this many days after the moment, as an ISO time. @throws RangeError */
+/** The last second, in India, of the day that is this many days after the time, as an ISO time. @throws RangeError */
 export function endOfDayInIndia(iso: string, daysAfter: number): string {
   const day = dayInIndia(new Date(Date.parse(iso) + daysAfter * 86_400_000))
   return new Date(Date.parse(`${day}T23:59:59+05:30`)).toISOString()

@@ -84,7 +84,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
   }
 }
 
-/** The works that the loader makes of the records. */
+/** The works that `npm run load` makes of the records. */
 async function worksOf(file: string): Promise<SearchableWork[]> {
   const works: SearchableWork[] = []
   for await (const line of readRecords(file)) {

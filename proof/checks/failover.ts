@@ -100,7 +100,7 @@ try {
   const history = await bidAll({ fixture, bidders, shill, hot, calm, bids, random, onProgress })
   await killing
   console.log(printed(history, fixture.kills()))
-  const isQuick = reportFailovers(failovers, watch.moments(), history)
+  const isQuick = reportFailovers(failovers, watch.probes(), history)
   const { answered, stale, failed, longestMs } = await readers.stop()
   console.log(
     `strangers' reads: ${answered} answered, of them ${stale} expired and marked; ${failed.length} failed` +

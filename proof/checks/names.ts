@@ -36,7 +36,6 @@ const retiredWords: Readonly<Record<string, string>> = {
   shelves: 'rank buckets',
   slip: 'index entry',
   slips: 'index entries',
-  standing: 'status, result',
   storm: 'load',
   tell: 'send, notify, callback',
   tells: 'text',

@@ -92,7 +92,7 @@ export function disputeStatements(
   }
 }
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 export function disputeEntity(row: SandboxDisputeRow) {
   const given = row.evidence

@@ -61,7 +61,7 @@ export interface SandboxRefundRow {
   created_at: Date
 }
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 const notesOf = (notes: Record<string, string> = {}) => (Object.keys(notes).length === 0 ? [] : notes)
 
 export function orderEntity(row: SandboxOrderRow) {

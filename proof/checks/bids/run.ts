@@ -45,10 +45,10 @@ export async function runOnce(size: RunSize, print: (line: string) => void = () 
     print(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
     // Kills are sequential: a server that is restarting is not killed.
     let killing = Promise.resolve()
-    const moments = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
+    const killAt = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
     const onProgress = (share: number) => {
-      if (share < (moments[0] ?? Infinity)) return
-      moments.shift()
+      if (share < (killAt[0] ?? Infinity)) return
+      killAt.shift()
       const victim = Math.floor(random() * (size.servers + 1))
       killing = killing.then(() => (victim === size.servers ? fixture.killPostgres() : fixture.killServer(victim)))
     }

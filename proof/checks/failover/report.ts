@@ -1,7 +1,7 @@
 // What bidders saw of each fail-over: how long no primary answered, when a bid was acknowledged again, and how the bids
 // in between were answered.
 import type { ClientOperation } from '../bids/history.ts'
-import type { Moment } from './watch.ts'
+import type { Probe } from './watch.ts'
 
 /** From the new primary's first answer to the first acknowledged bid. */
 const longestReturnMs = 5000
@@ -15,13 +15,13 @@ export interface Failover {
 /** Returns whether serving again was quick enough each time. */
 export function reportFailovers(
   failovers: readonly Failover[],
-  moments: readonly Moment[],
+  probes: readonly Probe[],
   history: readonly ClientOperation[],
 ): boolean {
   let isQuick = true
   for (const { what: victim, at: killed } of failovers) {
-    const gone = moments.find(({ at, isPrimary }) => at > killed && !isPrimary)?.at ?? killed
-    const back = moments.find(({ at, isPrimary }) => at > gone && isPrimary)?.at ?? Infinity
+    const gone = probes.find(({ at, isPrimary }) => at > killed && !isPrimary)?.at ?? killed
+    const back = probes.find(({ at, isPrimary }) => at > gone && isPrimary)?.at ?? Infinity
     const bids = history.filter(({ what }) => what === 'bid')
     const first = Math.min(
       ...bids

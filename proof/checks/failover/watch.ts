@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface Moment {
+export interface Probe {
   at: number
   isPrimary: boolean
 }
 
 export function watchPrimary(url: string) {
-  const moments: Moment[] = []
+  const probes: Probe[] = []
   let goOn = true
   async function ask(): Promise<boolean> {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500, query_timeout: 500 })
@@ -26,12 +26,12 @@ export function watchPrimary(url: string) {
   const running = (async () => {
     while (goOn) {
       const isPrimary = await ask()
-      moments.push({ at: performance.now(), isPrimary })
+      probes.push({ at: performance.now(), isPrimary })
       await pause(20)
     }
   })()
   return {
-    moments: (): readonly Moment[] => moments,
+    probes: (): readonly Probe[] => probes,
     async stop() {
       goOn = false
       await running

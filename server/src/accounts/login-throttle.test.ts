@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Guesses whenever it is allowed, from `from` to `until`; returns the moments of the guesses. */
+/** Guesses whenever it is allowed, from `from` to `until`; returns the times of the guesses. */
 async function guess(
   throttle: LoginThrottle,
   caller: string,
@@ -36,13 +36,13 @@ async function guess(
   until: number,
   email = 'owner@example.com',
 ): Promise<number[]> {
-  const moments: number[] = []
+  const times: number[] = []
   for (let now = from; now < until;) {
     const wait = await waitFor(throttle, { email, caller, known: false }, now)
-    if (wait === 0) moments.push(now)
+    if (wait === 0) times.push(now)
     now += Math.max(wait, 1)
   }
-  return moments
+  return times
 }
 
 /** 0 if the try was allowed and counted. */
@@ -74,10 +74,10 @@ describe.each(['memory', 'Redis'])('in %s', (engine) => {
 
   describe('guessing at one account', () => {
     test('from one IP address gets at most 20 tries in an hour, then 4', async () => {
-      const moments = await guess(newThrottle(), 'thief', 0, 2 * hour)
-      expect(moments.filter((moment) => moment < hour).length).toBeLessThanOrEqual(20)
-      expect(moments.filter((moment) => moment >= hour).length).toBeLessThanOrEqual(4)
-      expect(moments.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+      const times = await guess(newThrottle(), 'thief', 0, 2 * hour)
+      expect(times.filter((time) => time < hour).length).toBeLessThanOrEqual(20)
+      expect(times.filter((time) => time >= hour).length).toBeLessThanOrEqual(4)
+      expect(times.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     })
 
     test('from a thousand IP addresses gets at most 40 tries in an hour, then 8', async () => {

@@ -1,4 +1,5 @@
-// Public interface of artists: adding, finding by id or username, hiding and showing, closing, ending sessions.
+// Public interface of artists: adding, finding by id or username, tax status and GSTIN, hiding and showing, closing,
+// ending sessions.
 import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { StateName } from '@rasika/contract/places.ts'

@@ -4,15 +4,15 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
-/** The fields of a work that placing an order reads; the order records most of them (`orders/hold.ts`). */
-const recorded = [
+/** Those that an artist writes. An order stores most of them (`orders/hold.ts`), a lot those that it has too. */
+const fieldsForSale = [
   ...(['title', 'sku', 'category', 'menu_category', 'medium', 'year', 'framing_type', 'delivery_type'] as const),
   ...(['delivery_charge', 'delivery_price'] as const),
   ...(['pictures', 'price', 'max_price', 'stock'] as const),
 ]
 
-/** A work as an order records it; money in paise. */
-export interface PurchasableArtworkRow extends Pick<ArtworkFieldsRow, (typeof recorded)[number]> {
+/** A work as it is read for the checkout, an order or a lot; money in paise. */
+export interface PurchasableArtworkRow extends Pick<ArtworkFieldsRow, (typeof fieldsForSale)[number]> {
   id: Id
   artist_id: string
   artist_name: string
@@ -20,7 +20,7 @@ export interface PurchasableArtworkRow extends Pick<ArtworkFieldsRow, (typeof re
   held: number
 }
 
-const forSaleColumns = ['id', 'artist_id', 'artist_name', 'artist_username', ...recorded, 'held'].join(', ')
+const forSaleColumns = ['id', 'artist_id', 'artist_name', 'artist_username', ...fieldsForSale, 'held'].join(', ')
 const forSaleText = `SELECT ${forSaleColumns} FROM artworks WHERE id = $1 AND removed_at IS NULL`
 const lockForSaleText = `${forSaleText} FOR NO KEY UPDATE`
 

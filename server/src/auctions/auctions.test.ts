@@ -96,8 +96,8 @@ describe('opening an auction', () => {
     const at = async (startDate: string, endDate: string) =>
       (await open(await lotForm(testApp, artist, { startDate, endDate }))).body.errors
     expect(await at(inHours(3), inHours(2))).toEqual({ endDate: 'End date must be after start date' })
-    const moment = inHours(3)
-    expect(await at(moment, moment)).toEqual({ endDate: 'End date must be after start date' })
+    const time = inHours(3)
+    expect(await at(time, time)).toEqual({ endDate: 'End date must be after start date' })
     expect(await at(inHours(-3), inHours(-2))).toEqual({ endDate: 'End date must be in the future' })
     const id = await newLot(testApp, artist, { startDate: '2020-01-01T00:00:00Z' })
     expect((await view(id)).auctionStartTime > inHours(-0.1)).toBe(true)

@@ -82,7 +82,7 @@ export async function isThere(db: Db, id: Id): Promise<boolean> {
 
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
 /** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
-const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
+const micros = (time: string) => `(extract(epoch FROM ${time}) * 1000000)::bigint`
 const rank = `CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2
   WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END`
 const sortValue = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}

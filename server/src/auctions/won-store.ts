@@ -3,7 +3,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** A won lot as an order records it; money in paise. */
+/** A won lot as it is read for its order; money in paise. */
 export interface WonRow {
   id: string
   artist_id: string

@@ -115,8 +115,8 @@ describe('a second chance', () => {
     const letPass = (buyer: Person) =>
       testApp.request<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
     const winsOf = async (buyer: Person) =>
-      (await bidding.bidsOf(buyer, id)).map(({ standing: result, auction: { isWinner, isOffer, currentPrice } }) => ({
-        standing: result,
+      (await bidding.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({
+        standing,
         isWinner,
         isOffer,
         currentPrice,

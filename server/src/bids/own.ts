@@ -1,6 +1,6 @@
 // A buyer's own bids in the shape of the API (spec: section 3, Bid; section 4, "Bid badge"), in rupees. Other bidders
 // appear as paddles; a maximum is shown only to its own bidder.
-import { bidResult, statusAt } from '@rasika/contract/auction-status.ts'
+import { standingOf, statusAt } from '@rasika/contract/auction-status.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { type Id, id as idShape } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -85,7 +85,7 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
     maxAmount: row.is_maximum ? rupeesOf(row.max_amount as Paise) : null,
     createdAt: row.placed_at.toISOString(),
     isDeleted: row.is_withdrawn,
-    standing: bidResult(
+    standing: standingOf(
       { amount, isWithdrawn: row.is_withdrawn, isLapsed: row.is_lapsed },
       { status, price: toPaise(row.price) },
     ),

@@ -21,7 +21,7 @@ export interface AuctionHistory {
   pay(at: number): void
 }
 
-/** Lapses an unpaid win `at` this moment, without a second chance. */
+/** Lapses an unpaid win `at` this time, without a second chance. */
 export async function seedLapsedWin(context: AppContext, tx: Tx, id: string, at: number): Promise<void> {
   const { lot } = await lockLot(tx, id)
   const { leader, price, winnerId } = lot.state

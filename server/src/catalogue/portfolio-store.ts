@@ -16,7 +16,7 @@ export interface PortfolioSelection {
 
 /** When a work was added, to the microsecond. */
 interface Dated {
-  moment: string
+  added_at: string
 }
 export type PublicPortfolioRow = ArtworkCardRow & Dated
 export interface OwnPortfolioRow extends WrittenWorkRow, Dated {
@@ -32,7 +32,7 @@ const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string;
   'price-low': { column: 'price', type: 'bigint', direction: 'ASC' },
 }
 
-const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
+const addedAt = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS added_at`
 const ownColumns = `${workColumns(null)}, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit) AS in_auction`
 
@@ -52,7 +52,7 @@ export function selectPortfolio<Row extends PublicPortfolioRow | OwnPortfolioRow
       $${values.push(after.id)}::uuid)`
     : ''
   const text = `
-    SELECT ${portfolioSelection.isOwn ? ownColumns : cardColumns(buyer)}, ${moment} FROM artworks a
+    SELECT ${portfolioSelection.isOwn ? ownColumns : cardColumns(buyer)}, ${addedAt} FROM artworks a
     WHERE ${where} ${behind} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
   return db.fresh(text, values, signal)
 }

@@ -108,6 +108,6 @@ async function portfolioPage<Row extends PublicPortfolioRow | OwnPortfolioRow>(
     countPortfolio(db, portfolioSelection, maxCounted + 1, signal),
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  const next = last && writeCursor([sort, isOfTime[sort] ? last.moment : last.price, last.id])
+  const next = last && writeCursor([sort, isOfTime[sort] ? last.added_at : last.price, last.id])
   return { rows: rows.slice(0, limit), page: pageWithCount(next ?? null, total) }
 }

@@ -41,7 +41,7 @@ export function queryValues(selection: Selection, now: Date): [number[], string,
   return [bucketsAt(now, selection.available), selectionQuery(selection), ...rangesOf(selection)]
 }
 
-/** The first matches of a selection, with their categories counted as index terms: 'category/paintings'. */
+/** The first matches of a selection, counted by facets and categories: 'medium/oil', 'category/paintings'. */
 export interface CountedMatches extends IndexTermCounts {
   /** The number of rank buckets that they are in: few where nearly every work matches. */
   buckets: number

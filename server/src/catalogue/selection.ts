@@ -1,6 +1,6 @@
-// A parsed list request: scopes, prices, kinds of work, search words. A subcategory narrows its own category and is
-// added to the others. If no name of a category or subcategory is known, nothing is selected, so that a mistyped
-// URL never lists everything (spec: section 2, /artworks).
+// A parsed list request: scopes, prices, edition, availability, facets, sides, years, search words. A subcategory
+// narrows its own category and is added to the others. If no name of a category or subcategory is known, nothing is
+// selected, so that a mistyped URL never lists everything (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import {

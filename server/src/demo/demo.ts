@@ -1,6 +1,7 @@
-// Public functions of the demonstration: seeds the collector's account, twelve artists and their works, once. Each
-// artist and each work is one transaction with a marker, so that a kill loses and repeats nothing, deleted rows stay
-// deleted, and a later version adds only its new rows. Never in production.
+// Public functions of the demonstration: seeds the collector's account, coupons, twelve artists and their works, once
+// (`server.ts` seeds the rest from the other files of this folder). Each artist and each work is one transaction with a
+// marker, so that a kill loses and repeats nothing, deleted rows stay deleted, and a later version adds only its new
+// rows. Never in production.
 import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'

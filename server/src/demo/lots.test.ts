@@ -79,9 +79,7 @@ describe('the demonstration’s auctions, once opened', () => {
       openSession(testApp.context, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }),
     )
     const { body } = await testApp.request<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
-    expect(new Set(body.data.map(({ standing: result }) => result))).toEqual(
-      new Set(['Winning', 'Outbid', 'Won', 'Lost']),
-    )
+    expect(new Set(body.data.map(({ standing }) => standing))).toEqual(new Set(['Winning', 'Outbid', 'Won', 'Lost']))
   })
 
   test('leave every work that is for sale for sale', async () => {

@@ -41,7 +41,7 @@ export interface InvoiceOfMonthRow {
   notes: NoteOfInvoice[]
 }
 
-/** The invoices that were issued in the month, or of which a credit note was. `from` and `until`: moments. */
+/** The invoices that were issued in the month, or of which a credit note was. `from` and `until`: times. */
 export function selectInvoicesOfMonth(db: Db, from: Date, until: Date): Promise<InvoiceOfMonthRow[]> {
   return db.fresh(
     `WITH touched AS (
@@ -86,12 +86,12 @@ export function selectStrayEntries(db: Db, from: Date, until: Date): Promise<Str
   )
 }
 
-/** The moment of the first invoice; null before it. */
+/** The time of the first invoice; null before it. */
 export async function findFirstSale(db: Db): Promise<Date | null> {
   return (await db.one<{ at: Date | null }>('SELECT min(issued_at) AS at FROM invoices'))?.at ?? null
 }
 
-/** The moments of the first and the last invoice or credit note; null before the first. */
+/** The times of the first and the last invoice or credit note; null before the first. */
 export async function findIssued(db: Db): Promise<{ first: Date; last: Date } | null> {
   const row = await db.one<{ first: Date | null; last: Date }>(
     `SELECT min(issued_at) AS first, max(issued_at) AS last
@@ -110,7 +110,7 @@ export interface ArtistOfYearRow {
   returned: Paise
 }
 
-/** What was sold and what came back between two moments, by artist. */
+/** What was sold and what came back between two times, by artist. */
 export function selectArtistsOfYear(db: Db, from: Date, until: Date): Promise<ArtistOfYearRow[]> {
   const ofNote = `CASE WHEN snapshot ? 'amounts' THEN snapshot ELSE snapshot -> 'invoice' END`
   const net = (row: string) => `sum((${row} #>> '{amounts,taxable}')::bigint)::bigint`

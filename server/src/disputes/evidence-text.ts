@@ -18,7 +18,7 @@ export function summaryOf(order: SoldOrderRow, parcels: readonly ParcelWithScans
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
     summary.sold(order.title, order.artist_name, order.number),
-    summary.paid(written(order.total), moment(order.paid_at)),
+    summary.paid(written(order.total), timeText(order.paid_at)),
     order.is_digital ? downloadOf(order) : deliveryOf(order, parcels),
     ...(refunded > 0 ? [summary.refunded(written(refunded))] : []),
     summary.proof,
@@ -28,7 +28,7 @@ export function summaryOf(order: SoldOrderRow, parcels: readonly ParcelWithScans
 }
 
 function downloadOf({ downloads: [first] }: SoldOrderRow): string {
-  return first === undefined ? words.summary.offered : words.summary.downloaded(moment(first))
+  return first === undefined ? words.summary.offered : words.summary.downloaded(timeText(first))
 }
 
 /** Parcels and their scans are newest first. */
@@ -37,9 +37,9 @@ function deliveryOf({ buyer_name: name, address }: SoldOrderRow, parcels: readon
     const courier = parcel.courier ?? words.someCourier
     const delivered = parcel.scans.find(({ state }) => state === 'delivered')
     const to = `${address.receiverName || name}, ${address.city} ${address.pincode}`
-    if (delivered) return words.summary.delivered(courier, trackingOf(parcel), moment(delivered.at), to)
+    if (delivered) return words.summary.delivered(courier, trackingOf(parcel), timeText(delivered.at), to)
     const left = parcel.scans.findLast(({ state }) => isWithCourier(state))
-    if (left) return words.summary.onItsWay(courier, trackingOf(parcel), moment(left.at))
+    if (left) return words.summary.onItsWay(courier, trackingOf(parcel), timeText(left.at))
   }
   return words.summary.waiting
 }
@@ -54,13 +54,13 @@ export function partsOf(
   parcels: readonly ParcelWithScans[],
   { payment, publicUrl }: { payment: string; publicUrl: string },
 ): EvidencePart[] {
-  const paid = moment(order.paid_at)
+  const paid = timeText(order.paid_at)
   const { parts } = words
   const letters = [
-    ...order.mails.map(({ at, subject }) => ({ at, lines: [words.mail(moment(at), subject)] })),
+    ...order.mails.map(({ at, subject }) => ({ at, lines: [words.mail(timeText(at), subject)] })),
     ...order.letters.map(({ at, from, text }) => ({
       at,
-      lines: [words.letter[from](moment(at)), ...text.split('\n')],
+      lines: [words.letter[from](timeText(at)), ...text.split('\n')],
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return [
@@ -71,7 +71,7 @@ export function partsOf(
     {
       heading: parts.refunds,
       lines: order.refunds.map(({ at, amount, reference }) =>
-        words.refund(moment(at), written(amount), reference === null ? '' : words.reference(reference)),
+        words.refund(timeText(at), written(amount), reference === null ? '' : words.reference(reference)),
       ),
     },
   ].filter(({ lines }) => lines.length > 0)
@@ -82,15 +82,15 @@ function orderLines(order: SoldOrderRow, payment: string): string[] {
   return [
     texts.work(order.title, order.artist_name),
     texts.buyer(order.buyer_name),
-    texts.placed(moment(order.created_at)),
-    texts.paid(written(order.total), moment(order.paid_at), payment),
+    texts.placed(timeText(order.created_at)),
+    texts.paid(written(order.total), timeText(order.paid_at), payment),
     ...(order.invoice_number === null ? [] : [texts.invoice(order.invoice_number)]),
     ...(order.certificate_code === null ? [] : [texts.certificate(formatCertificateCode(order.certificate_code))]),
   ]
 }
 
 function downloadLines({ downloads }: SoldOrderRow): string[] {
-  return [words.summary.offered, ...downloads.map((at) => words.delivery.download(moment(at)))]
+  return [words.summary.offered, ...downloads.map((at) => words.delivery.download(timeText(at)))]
 }
 
 /** Oldest first. */
@@ -104,7 +104,7 @@ function deliveryLines(order: SoldOrderRow, parcels: readonly ParcelWithScans[])
         .toReversed()
         .map(({ at, state, source, place }) =>
           delivery.scan(
-            moment(at),
+            timeText(at),
             [timelineWords.states[state], place].filter(Boolean).join(', '),
             timelineWords.sources[source],
           ),
@@ -127,6 +127,6 @@ function written(paise: number): string {
   return formatRupeesExact(rupeesOf(toPaise(paise)))
 }
 
-function moment(at: Date | string): string {
+function timeText(at: Date | string): string {
   return formatDateTime(typeof at === 'string' ? new Date(at).toISOString() : at.toISOString())
 }

@@ -1,6 +1,8 @@
-// Public functions of a buyer's documents: an invoice (a bill of supply of an artist who charges no tax) and a
-// certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each
-// refund, in the one that requests it. Stored as data, drawn on request (docs/decisions/019).
+// Public functions of documents. A buyer's: an invoice (a bill of supply of an artist who charges no tax) and a
+// certificate of authenticity, issued once, in the transaction that pays the order; and a credit note for each refund,
+// in the one that requests it. Stored as data, drawn on request (docs/decisions/019). Besides: certificates of an
+// expert's opinion, and as PDFs a parcel's papers, the fee documents and statements of artists, and a dispute's
+// evidence.
 import { certificateCode, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { financialYearOf } from '@rasika/contract/gst.ts'
 import type { Certificate } from '@rasika/contract/documents.ts'

@@ -54,10 +54,10 @@ export const payableJoin = `CROSS JOIN LATERAL (
     FROM (${notDue}) AS n WHERE n.artist_id = l.artist_id) AS w`
 
 /**
- * What of the artist's balance was not due at each moment, in their order: its return window was not over, or something
+ * What of the artist's balance was not due at each time, in their order: its return window was not over, or something
  * was open on its order.
  */
-export async function selectNotDueAt(db: Db, artistId: string, moments: readonly Date[]): Promise<Paise[]> {
+export async function selectNotDueAt(db: Db, artistId: string, times: readonly Date[]): Promise<Paise[]> {
   const wasOpen = (table: string) => `EXISTS (SELECT FROM ${table} x WHERE x.order_id = o.id AND x.opened_at < m.at
     AND (x.closed_at IS NULL OR x.closed_at >= m.at))`
   const rows = await db.many<{ not_due: Paise }>(
@@ -66,7 +66,7 @@ export async function selectNotDueAt(db: Db, artistId: string, moments: readonly
        JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
        WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
-    [artistId, moments],
+    [artistId, times],
   )
   return rows.map(({ not_due }) => not_due)
 }

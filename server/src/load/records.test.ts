@@ -1,4 +1,4 @@
-// Which artists the loader accepts, and the usernames derived from them.
+// Which artists `npm run load` accepts, and the usernames derived from them.
 import { expect, test } from 'vitest'
 import { recordFrom, type SourceRecord } from './records.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-// SQL of the loader. Works are added in batches; existing ones are left unchanged, since an artist may have edited
+// SQL of `npm run load`. Works are added in batches; existing ones are left unchanged, since an artist may have edited
 // them.
 import { randomBytes } from 'node:crypto'
 import type { Picture } from '@rasika/contract/images.ts'

@@ -105,7 +105,7 @@ export interface NewRefund {
   paymentId: string
   amount: Paise
   reason: RefundReason
-  /** A refund carried out at a past moment: the provider is not asked about it. */
+  /** A refund carried out at a past time: the provider is not asked about it. */
   done?: { providerRefundId: string; at: Date } | undefined
   /** It has no credit note and no entry in the artist's ledger. */
   isBorneByGallery?: boolean | undefined

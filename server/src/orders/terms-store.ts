@@ -115,7 +115,7 @@ export function insertTerms(
   return receipt
 }
 
-/** Marks the terms as paid at the past moment `at`, under a provider id that the provider is never asked about. */
+/** Marks the terms as paid at the past time `at`, under a provider id that the provider is never asked about. */
 export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
   await tx.run(
     `UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years'
@@ -175,7 +175,7 @@ export async function claimUncheckedTerms(
   return db.many(uncheckedText, [days.late, minSeconds, max, days.ended])
 }
 
-/** Stores whether the provider has answered about the terms; the first moment without a response stays. */
+/** Stores whether the provider has answered about the terms; the first time without a response stays. */
 export async function updateAnswered(db: Db, id: string, isAnswered: boolean): Promise<void> {
   await db.run(
     `UPDATE provider_orders

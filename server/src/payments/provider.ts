@@ -121,7 +121,7 @@ export interface Provider {
   refund(paymentId: string, refund: { amount: Paise; key: string; notes: Notes }): Promise<ProviderRefund>
   refundById(refundId: string): Promise<ProviderRefund>
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
-  /** Those opened since this moment, whatever became of them. */
+  /** Those opened since this time, whatever became of them. */
   disputesSince(since: Date): Promise<ProviderDispute[]>
   dispute(disputeId: string): Promise<ProviderDispute>
   /** Cannot be undone: the dispute is lost, or closed in the phase `fraud`. Refused unless it is open. */

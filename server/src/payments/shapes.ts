@@ -6,7 +6,7 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 
 const paise = z.number().int().min(0).transform(toPaise)
-const moment = z.number().transform((seconds) => new Date(seconds * 1000))
+const unixTime = z.number().transform((seconds) => new Date(seconds * 1000))
 const text = z
   .string()
   .nullish()
@@ -30,7 +30,7 @@ export const orderShape = z
     receipt: text,
     status: z.enum(['created', 'attempted', 'paid', 'unknown']).catch('unknown'),
     notes,
-    created_at: moment,
+    created_at: unixTime,
   })
   .transform(({ amount_paid, created_at, ...order }) => ({
     ...order,
@@ -50,7 +50,7 @@ export const paymentShape = z
     error_code: text,
     error_description: text,
     error_reason: text,
-    created_at: moment,
+    created_at: unixTime,
   })
   .transform((payment) => ({
     id: payment.id,
@@ -74,7 +74,7 @@ export const refundShape = z
     currency: z.string(),
     status: z.enum(['pending', 'processed', 'failed', 'unknown']).catch('unknown'),
     notes,
-    created_at: moment,
+    created_at: unixTime,
   })
   .transform(({ payment_id, created_at, ...refund }) => ({ ...refund, paymentId: payment_id, createdAt: created_at }))
 
@@ -93,7 +93,7 @@ export const disputeShape = z
       .transform((seconds) => (seconds ? new Date(seconds * 1000) : null)),
     status: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'unknown']).catch('unknown'),
     phase: z.enum(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', 'unknown']).catch('unknown'),
-    created_at: moment,
+    created_at: unixTime,
   })
   .transform((dispute) => ({
     id: dispute.id,
@@ -134,7 +134,7 @@ export const eventShape = z
       merchant_product: within(z.object({ merchant_id: z.string() })),
       'fund_account.validation': within(z.object({ fund_account: z.object({ id: z.string() }) })),
     }),
-    created_at: moment,
+    created_at: unixTime,
   })
   .transform(({ event, payload, created_at }) => {
     const { transfer, payout, merchant_product: product, 'fund_account.validation': tested, ...others } = payload

@@ -1,6 +1,6 @@
-// Signatures of the provider: HMAC-SHA256 in lower-case hex. A signature must be 64 hex digits before it is decoded
-// (Node's decoder silently stops at the first wrong character), then it is compared in constant time. A signature
-// covers no amount, no buyer and no time: it proves the sender only, and the payment is fetched.
+// Razorpay's signatures: HMAC-SHA256 in lower-case hex. A signature must be 64 hex digits before it is decoded (Node's
+// decoder silently stops at the first wrong character), then it is compared in constant time. A signature covers no
+// amount, no buyer and no time: it proves the sender only, and the payment is fetched.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 

@@ -1,6 +1,6 @@
 // A page of a growing list, newest first: the cursor is the time and id of the last row shown, one row more than fits
 // is read to detect the end, and the total is counted to 1,000 and then "more" (docs/product.md "Wire conventions").
-// A time keeps its microseconds, which a Date would lose and rows of one moment need.
+// A time keeps its microseconds, which a Date would lose and rows of the same millisecond need.
 import { type DeskPage, deskPageSize } from '@rasika/contract/desk-lists.ts'
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -13,7 +13,7 @@ export const maxCounted = 1000
 const positionShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
 
 /** The last row a caller has seen: its sort value and its id. */
-export type ListPosition = readonly [moment: string, id: string]
+export type ListPosition = readonly [time: string, id: string]
 
 export interface PositionedRow {
   id: string

@@ -18,7 +18,7 @@ const replicaText = `SELECT pg_last_wal_replay_lsn() - '0/0'::pg_lsn AS lsn, pg_
 
 export interface Position {
   /**
-   * It has every change that was committed before this moment of `performance.now()`; -Infinity while it does not
+   * It has every change that was committed before this time of `performance.now()`; -Infinity while it does not
    * answer or is no replica.
    */
   freshAsOf: number

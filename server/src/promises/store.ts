@@ -10,7 +10,7 @@ export interface PromiseCountRow {
   of: number
 }
 
-/** SQL for `businessDaysAfter` of `contract/src/delivery-days.ts`: the moment 5 or 10 business days after a time. */
+/** SQL for `businessDaysAfter` of `contract/src/delivery-days.ts`: the time 5 or 10 business days after a time. */
 export function sqlBusinessDaysAfter(from: string, days: 5 | 10): string {
   const weekday = `extract(isodow FROM ${from} AT TIME ZONE 'Asia/Kolkata')`
   return `${from} + make_interval(hours => 24 * (${(days / 5) * 7} - CASE ${weekday} WHEN 6 THEN 1 WHEN 7 THEN 2 ELSE 0 END))`

@@ -60,7 +60,7 @@ function balancesOf(rows: readonly LedgerMonthRow[], current: string): Balanced[
   return months.toReversed()
 }
 
-/** What the gallery itself sold, by the documents issued between two moments. */
+/** What the gallery itself sold, by the documents issued between two times. */
 export async function feeDocumentsBetween(db: Db, from: Date, until: Date): Promise<IssuedFeeDocument[]> {
   const documents = await selectFeeDocuments(db, from, until)
   return documents.map(({ kind, number, issuedAt, artist, place, interState, rate, amounts }) => ({

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../platform/db.ts'
 const monthOf = (at: string) => `to_char(${at} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`
 const isOnNoDocument = 'NOT EXISTS (SELECT FROM fee_document_entries d WHERE d.entry_id = e.id)'
 
-/** The artists with fees before the moment that are on no document. */
+/** The artists with fees before the time that are on no document. */
 export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id: string }[]> {
   return db.many(
     `SELECT DISTINCT e.artist_id AS id FROM ledger_entries e
@@ -19,7 +19,7 @@ export async function selectArtistsToInvoice(db: Db, until: Date): Promise<{ id:
   )
 }
 
-/** With entries between the moments, all fees before the second on documents, and without a mail about the month. */
+/** With entries between the times, all fees before the second on documents, and without a mail about the month. */
 export function selectArtistsToMail(
   db: Db,
   month: string,
@@ -119,7 +119,7 @@ export async function findFeeDocument(db: Db, artistId: string, number: string):
   return (await db.one<{ snapshot: FeeSnapshot }>(text, [artistId, number]))?.snapshot ?? null
 }
 
-/** Those that were issued between two moments, by number. */
+/** Those that were issued between two times, by number. */
 export async function selectFeeDocuments(db: Db, from: Date, until: Date): Promise<FeeSnapshot[]> {
   const rows = await db.many<{ snapshot: FeeSnapshot }>(
     'SELECT snapshot FROM fee_documents WHERE issued_at >= $1 AND issued_at < $2 ORDER BY kind DESC, number',
@@ -138,7 +138,7 @@ export interface LedgerMonthRow {
   paid_out: Paise
 }
 
-/** What each month with entries before the moment changed, oldest first. */
+/** What each month with entries before the time changed, oldest first. */
 export function selectMonths(db: Db, artistId: string, until: Date): Promise<LedgerMonthRow[]> {
   const sum = (name: string, ...kinds: ArtistLedgerKind[]) =>
     `coalesce(sum(amount) FILTER (WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::bigint AS ${name}`
@@ -179,7 +179,7 @@ export interface StatementEntryRow {
   utr: string | null
 }
 
-/** The entries between two moments, oldest first. */
+/** The entries between two times, oldest first. */
 export function selectStatementEntries(
   db: Db,
   artistId: string,

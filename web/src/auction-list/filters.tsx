@@ -1,5 +1,6 @@
-// The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
-// Opens without script; every control belongs to the list's one form.
+// The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters;
+// besides categories and the filters that lots share with works. Opens without script; every control belongs to the
+// list's one form.
 import { menu } from '@rasika/contract/categories.ts'
 import { auctionLabels } from '@rasika/contract/auction-names.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'

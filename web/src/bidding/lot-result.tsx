@@ -41,7 +41,7 @@ export function LotResult({ lot, own, buyId, after }: Props) {
   }
   const didBid = own.bids !== null && own.bids.length > 0
   // A buyer who let their win lapse has not been outbid.
-  const hadWon = own.bids?.some(({ standing: result }) => result === 'Lapsed') ?? false
+  const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
   const ended =
     lot.totalBids === 0
       ? messages.endedBare

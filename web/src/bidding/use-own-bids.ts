@@ -61,7 +61,7 @@ export function useOwnBids(lot: Auction): OwnBids {
     const timer = setTimeout(() => void load(), gatherMs)
     return () => clearTimeout(timer)
   }, [hasBids, changedBy])
-  const active = (bids ?? []).filter(({ standing: result }) => result !== 'Lapsed')
+  const active = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
   const highest = active.reduce<OwnBid | null>(
     (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),
     null,

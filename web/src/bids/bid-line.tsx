@@ -1,6 +1,6 @@
 // One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and status, and its one action: remove
 // it while the auction is active, pay for a win, or decline a second chance.
-import type { BidResult } from '@rasika/contract/auction-names.ts'
+import type { BidStanding } from '@rasika/contract/auction-names.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
@@ -14,7 +14,7 @@ import { DeclineOffer, offerText } from './decline-offer.tsx'
 import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
-const looks: Record<BidResult, { icon: IconName; colour: string }> = {
+const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
   Winning: { icon: 'check', colour: 'badge badge--won' },
   Won: { icon: 'check', colour: 'badge badge--won' },
   Outbid: { icon: 'up', colour: 'badge badge--pending' },
@@ -33,9 +33,9 @@ interface Props {
 }
 
 export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
-  const { auction, standing: result, bidAmount, maxAmount, createdAt } = bid
+  const { auction, standing, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
-  const { icon, colour } = looks[result]
+  const { icon, colour } = looks[standing]
   const isSold = auction.status === 'sold' || auction.status === 'completed'
   const isUnpaidWin = auction.isWinner && auction.status === 'completed' && auction.orderId === null
   return (
@@ -58,7 +58,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
       <div className="line__meta">
         <p className={colour}>
           <Icon name={icon} />
-          {result}
+          {standing}
         </p>
         {auction.isWinner && !auction.isOffer ? <p className="bid-line__won">{words.winner}</p> : null}
         <dl className="meta bid-line__facts">

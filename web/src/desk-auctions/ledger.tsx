@@ -66,7 +66,7 @@ function Replay({ ledger, at, step, choose }: ReplayProps) {
   const id = useId()
   const line = ledger[at]
   if (!line) return null
-  const stepText = words.standing(line.seq, formatRupees(line.price), paddleOf(line.leader))
+  const stepText = words.step(line.seq, formatRupees(line.price), paddleOf(line.leader))
   return (
     <div className="bar">
       <button

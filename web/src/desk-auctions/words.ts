@@ -64,7 +64,7 @@ export const lotWords = {
   back1: 'One line back',
   on1: 'One line on',
   replay: (lines: number) => `Replay, line 1 to ${lines}`,
-  standing: (seq: number, price: string, leader: string) => `At line ${seq}: price ${price}, ${leader} leads`,
+  step: (seq: number, price: string, leader: string) => `At line ${seq}: price ${price}, ${leader} leads`,
   now: 'Now',
   head: {
     line: 'Line',

@@ -1,6 +1,5 @@
-// The home page, section by section as the spec lists them (section 1). Its content is fixed
-// (`home-content/content.ts`); the named works and artists are read before rendering, and missing ones are not shown.
-// The next lots to end follow the hero.
+// The home page, section by section as the spec lists them (section 1). `home-content` decides what it shows: what
+// operators chose, the demonstration's fixed works, or works on sale. The next lots to end follow the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
 import { paths } from '@rasika/contract/paths.ts'

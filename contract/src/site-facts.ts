@@ -1,4 +1,4 @@
-/** Facts on the legal pages, taken from the settings, so that the pages match the server's actual rules. */
+/** Facts on the legal pages and a few others, from the settings, so that pages match the server's actual rules. */
 export interface SiteFacts {
   /** A demonstration: names, addresses and numbers are samples. */
   sample: boolean

@@ -31,7 +31,7 @@ export interface PagesContext {
   limits?: PageLimits
   site: () => RenderedSite
   galleryFigures: GalleryFigures
-  /** Facts shown on the legal pages. */
+  /** Facts shown on the legal pages and a few others. */
   siteFacts: () => SiteFacts
   /** Of the payment windows at checkout; null where this server serves them. */
   checkoutOrigins: CheckoutOrigins | null

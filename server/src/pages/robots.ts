@@ -1,6 +1,6 @@
 import { paths } from '@rasika/contract/paths.ts'
 
-/** Paths open to search engines; private pages are excluded. */
+/** The text of robots.txt: it closes the private pages to search engines. */
 export function robots(origin: string): string {
   const closed = [
     '/api/',

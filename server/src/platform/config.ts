@@ -74,7 +74,7 @@ function paymentFaults(config: Config): string[] {
   return rules.filter(([, isBroken]) => isBroken).map(([fault]) => fault)
 }
 
-/** Facts about the gallery for the legal pages. */
+/** Facts about the gallery for the legal pages and a few others. */
 export function siteFacts(config: Config): SiteFacts {
   const percent = (hundredths: number) => String(hundredths / 100)
   return {

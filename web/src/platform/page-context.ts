@@ -28,7 +28,7 @@ export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
 /** The gallery's figures about itself, or samples of them, for the pages that show any; no other page carries them. */
 export const galleryFiguresKey = createContext<GalleryFigures>()
-/** For the legal pages; no other page carries it. */
+/** For pages that show some, as the legal ones; a page carries only what its loader returns. */
 export const siteFactsKey = createContext<SiteFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()

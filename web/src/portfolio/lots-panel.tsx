@@ -1,6 +1,6 @@
 // An artist's lots (spec: section 2, Artist profile, Auctions): counts by state and a card of each: live ones, upcoming
-// ones, then those that ended, the last first.
-// Prices, counts and ends are refreshed while the page is visible, so that the artist sees new bids.
+// ones, then those that ended, the last first. Prices, counts and ends are refreshed while the page is visible, so that
+// the artist sees new bids.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
 import { PagedList } from '../list-filters/paged-list.tsx'

@@ -22,7 +22,10 @@ export async function workerPeak(): Promise<number> {
   return Math.max(0, ...(await Promise.all(peaks)))
 }
 
-/** From now on the processes do nothing, however fast the machine is: jobs wait until their time-out. */
+/**
+ * From now on the processes do nothing, however fast the machine is: jobs wait until their time-out. Only those of the
+ * test itself: nobody ends the processes of another test file in this process, and a frozen one outlives all of them.
+ */
 export function freeze(pids: readonly number[]): void {
   if (pids.length === 0) throw new Error('no picture process was found to be frozen')
   for (const pid of pids) process.kill(pid, 'SIGSTOP')

@@ -7,6 +7,7 @@ import { endpoint, response } from './endpoint.ts'
 import { id, missingOrWrong, optionalLine } from './fields.ts'
 import { isPhone } from './phone.ts'
 import { words } from './words.ts'
+import { numberFrom } from './written-number.ts'
 
 /** requested: the service has not answered yet, and is asked again; ended: the parcel arrived or came back. */
 export const bookingStates = ['requested', 'booked', 'ended', 'cancelled', 'refused'] as const
@@ -50,17 +51,21 @@ export const courierQuote = z.object({
 })
 export type CourierQuote = z.output<typeof courierQuote>
 
-const side = z.coerce
-  .number({ error: words.field.number })
-  .int(words.field.whole)
-  .min(1, words.field.atLeast1)
-  .max(300, words.field.atMost('300'))
+/** As the artist typed it; what is no number stays a text, which is refused. */
+const typed = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'string' ? (numberFrom(value) ?? value) : value), shape)
+const side = typed(
+  z
+    .number({ error: words.field.number })
+    .int(words.field.whole)
+    .min(1, words.field.atLeast1)
+    .max(300, words.field.atMost('300')),
+)
 /** The packed parcel. */
 const box = {
-  weight: z.coerce
-    .number({ error: words.field.number })
-    .min(0.05, words.field.above0)
-    .max(200, words.field.atMost('200')),
+  weight: typed(
+    z.number({ error: words.field.number }).min(0.05, words.field.above0).max(200, words.field.atMost('200')),
+  ),
   length: side,
   breadth: side,
   height: side,

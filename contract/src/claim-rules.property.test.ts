@@ -6,6 +6,7 @@ import {
   actOfSilence,
   claimActs,
   claimAfter,
+  type ClaimableFacts,
   type ClaimFacts,
   claimOptions,
   claimParties,
@@ -97,8 +98,9 @@ test('damage is reported for five days, a change of mind for three, or five befo
     expectedOn: '2026-11-24T18:29:59Z',
     handedOverAt: '2026-11-21T06:00:00Z',
     deliveredAt: '2026-11-22T06:00:00Z',
+    isArriving: true,
   }
-  const kinds = (now: string, changed: Partial<typeof facts> | { deliveredAt: null } | { handedOverAt: null } = {}) =>
+  const kinds = (now: string, changed: Partial<ClaimableFacts> = {}) =>
     claimOptions({ ...facts, ...changed }, now).map(({ kind }) => kind)
   const problems = ['damaged', 'not_as_described', 'not_received']
   expect(kinds('2026-11-23T10:00:00Z')).toEqual([...problems, 'change_of_mind'])
@@ -107,6 +109,7 @@ test('damage is reported for five days, a change of mind for three, or five befo
   expect(kinds('2026-11-27T19:00:00Z')).toEqual([])
   expect(kinds('2026-11-24T10:00:00Z', { deliveredAt: null })).toEqual(['change_of_mind'])
   expect(kinds('2026-11-26T10:00:00Z', { deliveredAt: null })).toEqual(['not_received'])
+  expect(kinds('2026-11-23T10:00:00Z', { deliveredAt: null, isArriving: false })).toEqual([])
   expect(kinds('2026-11-23T10:00:00Z', { handedOverAt: null })).toEqual([])
   expect(kinds('2026-11-23T10:00:00Z', { isDigital: true })).toEqual([])
   expect(kinds('2026-11-23T10:00:00Z', { isRefunded: true })).toEqual([])

@@ -227,6 +227,8 @@ export interface ClaimableFacts {
   expectedOn: string | null
   handedOverAt: string | null
   deliveredAt: string | null
+  /** The newest parcel is delivered, or may still arrive. */
+  isArriving: boolean
 }
 
 export interface ClaimOption {
@@ -237,7 +239,7 @@ export interface ClaimOption {
 
 /** What a buyer may report now, with its last day. Before the handing over an order is cancelled instead. */
 export function claimOptions(facts: ClaimableFacts, now: string): ClaimOption[] {
-  const { isDigital, isRefunded, paidAt, expectedOn, handedOverAt, deliveredAt } = facts
+  const { isDigital, isRefunded, paidAt, expectedOn, handedOverAt, deliveredAt, isArriving } = facts
   if (isDigital || isRefunded || handedOverAt === null) return []
   const reportUntil = deliveredAt === null ? null : endOfDayInIndia(deliveredAt, claimDays.report)
   // The refund policy: three days always, five until the delivery.
@@ -248,7 +250,7 @@ export function claimOptions(facts: ClaimableFacts, now: string): ClaimOption[] 
       ? (['damaged', 'not_as_described', 'not_received'] as const).map((kind) => ({ kind, until: reportUntil }))
       : []),
     ...(isMissing ? [{ kind: 'not_received' as const, until: null }] : []),
-    ...(returnUntil >= now ? [{ kind: 'change_of_mind' as const, until: returnUntil }] : []),
+    ...(isArriving && returnUntil >= now ? [{ kind: 'change_of_mind' as const, until: returnUntil }] : []),
   ]
 }
 

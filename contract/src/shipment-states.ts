@@ -101,6 +101,13 @@ export function mayBeReceived(state: ShipmentState): boolean {
   return isWithCourier(state) && state !== 'returned' && state !== 'delivered'
 }
 
+/** It goes back, came back, is lost or damaged: the buyer has nothing to return. */
+const turnedAway: readonly ShipmentState[] = ['returning', 'returned', 'lost', 'damaged']
+
+export function mayStillArrive(state: ShipmentState): boolean {
+  return !turnedAway.includes(state)
+}
+
 /** The parcel does not arrive: what the artist sends next is another one. */
 export const endedStates = ['returned', 'lost', 'cancelled'] as const satisfies readonly ShipmentState[]
 

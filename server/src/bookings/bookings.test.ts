@@ -45,6 +45,14 @@ describe('quotes', () => {
       errors: { weight: 'Must be greater than 0' },
     })
   })
+
+  test('read numbers as people write them, and no others', async () => {
+    const sold = await sellParcel(testApp)
+    expect((await sold.asArtist('GET', '/pickup/quotes?weight=1e1&length=1e2&breadth=&height=12')).body).toMatchObject({
+      errors: { weight: 'Write a number', length: 'Write a number', breadth: 'Write a number' },
+    })
+    expect((await sold.asArtist('GET', '/pickup/quotes?weight=.5&length=1%2C00&breadth=50&height=12')).status).toBe(200)
+  })
 })
 
 describe('a booking', () => {

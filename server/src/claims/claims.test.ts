@@ -138,6 +138,16 @@ describe('damage', () => {
     expect((await report(id, { kind: 'change_of_mind' })).body).toMatchObject({ code: 'not_claimable' })
   })
 
+  test.each(['returning', 'returned', 'lost', 'damaged'])(
+    'is no change of mind of a parcel that is %s',
+    async (state) => {
+      const id = await delivered()
+      await testApp.db.run('UPDATE shipments SET state = $2, delivered_at = NULL WHERE order_id = $1', [id, state])
+      expect((await claimsOf(id)).options.map(({ kind }) => kind)).not.toContain('change_of_mind')
+      expect((await report(id, { kind: 'change_of_mind' })).body).toMatchObject({ code: 'not_claimable' })
+    },
+  )
+
   test('which the artist takes back costs the buyer nothing: courier, way back, inspection, all the money', async () => {
     const id = await reported()
     await actOfArtist(id, { act: 'approve' })

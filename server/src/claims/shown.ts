@@ -6,6 +6,7 @@ import { trackingUrl } from '@rasika/contract/couriers.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { mayStillArrive } from '@rasika/contract/shipment-states.ts'
 import { findDelivery, findDeliverable, leftToRefund, type OrderRow } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -85,6 +86,7 @@ export async function optionsOf(db: Db, order: OrderRow) {
     expectedOn: iso(order.expected_on),
     handedOverAt: iso(delivery.handed_over_at),
     deliveredAt: iso(delivery.delivered_at),
+    isArriving: delivery.parcel_state !== null && mayStillArrive(delivery.parcel_state),
   }
   return claimOptions(facts, delivery.now.toISOString())
 }

@@ -39,7 +39,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
           row.name,
           row.username,
           row.location,
-          row.works,
+          String(row.works),
           row.sales,
           row.owed,
           row.status,

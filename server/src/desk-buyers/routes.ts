@@ -25,7 +25,15 @@ export function deskBuyerRoutes(context: AppContext): BoundEndpoint[] {
       await recordLook(tx, operator, { action: 'buyers export', object: null, detail: { rows: rows.length } })
       const lines = rows
         .map(listedFrom)
-        .map((row) => [row.name, row.id, row.orders, row.spent, row.lapsed, row.status, formatDate(row.joinedAt)])
+        .map((row) => [
+          row.name,
+          row.id,
+          String(row.orders),
+          row.spent,
+          String(row.lapsed),
+          row.status,
+          formatDate(row.joinedAt),
+        ])
       const name = words.csvName(dayInIndia(context.clock.now()))
       return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),

@@ -62,7 +62,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       <Claims
         orderId={order.id}
         timeline={order.timeline}
-        hasLeft={hasLeft && packing !== null}
+        hasLeft={parcels.some((parcel) => isWithCourier(parcel.state)) && packing !== null}
         onChanged={() => void readAgain()}
       />
       {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 /** Invoice, certificate and credit notes, each fetched when it is pressed. */
 export function Papers({ order }: { order: BuyerOrderDetail }) {
-  const { id, state, paidOn, invoiceKind, creditNotes } = order
+  const { id, state, paidOn, invoiceKind, creditNotes, cancellation } = order
   const { busy, download } = useFiles(id)
   if (!paidOn) return null
   const papers = [
@@ -17,7 +17,7 @@ export function Papers({ order }: { order: BuyerOrderDetail }) {
     },
     {
       name: words.certificate,
-      isThere: state === 'paid',
+      isThere: state === 'paid' && cancellation.block !== 'refunded',
       download: () => download('certificate', ({ certificate }) => certificate),
     },
     ...Array.from({ length: creditNotes }, (_, at) => ({

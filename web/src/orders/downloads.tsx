@@ -21,7 +21,7 @@ export function Downloads({ orderId, count, name, label = words.downloadOne }: P
             type="button"
             className="btn btn--line btn--small"
             disabled={busy !== null}
-            onClick={() => void download(String(at), ({ downloads }) => downloads[at])}
+            onClick={() => void download(String(at), ({ downloads }) => downloads[at] ?? null)}
           >
             <Icon name="fall" />
             {busy === String(at) ? words.fetching : label(at + 1)}

@@ -99,7 +99,7 @@ function Foot({
               download('download', ({ downloads }) => {
                 // Several files get one button each: a browser allows one download per click.
                 setFiles(downloads.length > 1 ? downloads.length : 0)
-                return downloads.length > 1 ? undefined : downloads[0]
+                return downloads.length > 1 ? undefined : (downloads[0] ?? null)
               }),
             )
           : null}

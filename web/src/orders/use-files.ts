@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
+import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
@@ -22,7 +23,7 @@ export function useFiles(orderId: string) {
   const [wanted, setWanted] = useState('')
   const { busy, send } = useSubmit('file')
 
-  /** Downloads one file; `pick` returns nothing if the file does not exist yet. */
+  /** Downloads one file; `pick` returns null where the order has no such file (now), undefined where none is to come. */
   async function download(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
     setWanted(what)
     await send(({ signal }) => api.orders.files({ params: { id: orderId } }, { signal }), {
@@ -31,6 +32,7 @@ export function useFiles(orderId: string) {
       next: ({ data }) => {
         const file = pick(data)
         if (file) clickDownload(file)
+        else if (file === null) toast(words.fileGone, { kind: 'refused', about: 'file' })
       },
     })
   }

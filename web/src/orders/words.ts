@@ -19,6 +19,7 @@ export const words = {
   downloadOne: (number: number) => `Download Artwork ${number}`,
   files: (title: string) => `Files of ${title}`,
   fetching: 'Fetching...',
+  fileGone: 'The order has no such file now: it was cancelled or refunded. Load the page again to see what happened.',
   noFile: 'The file could not be fetched. Please try again.',
   refunded: 'Refunded',
   refunding: 'Being refunded',

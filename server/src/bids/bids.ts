@@ -42,7 +42,7 @@ export interface BidRequest {
 }
 
 /** The database would refuse the same input again: data errors, constraints, and errors that a trigger raises. */
-function isIsolated(error: unknown): boolean {
+function isInputRefused(error: unknown): boolean {
   return /^(22|23|P0)/.test((error as { code?: string }).code ?? '')
 }
 
@@ -54,7 +54,7 @@ function isDatabaseGone(error: unknown): boolean {
 export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'config' | 'tags'>): BidQueue {
   return bidQueue({
     apply: (requests, waits) => applyBatch(db, requests, waits),
-    isIsolated,
+    isInputRefused,
     isDatabaseGone,
     onChange: publisher(tags),
     maxWaiting: config.BID_QUEUE,

@@ -5,7 +5,7 @@ import { auctionTag, type CacheTags } from '../platform/tags.ts'
 const pauseMs = 100
 
 export function publisher(tags: CacheTags): (lots: readonly string[]) => void {
-  /** Lots announced within the last pause; true if they changed again since. */
+  /** Lots whose tag was dropped within the last pause; true if they changed again since. */
   const resting = new Map<string, boolean>()
 
   function publish(id: string): void {

@@ -13,7 +13,7 @@ const response = { data: {} as never, message: 'Placed' }
 function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<AppliedBatch>) {
   return bidQueue({
     apply,
-    isIsolated: () => false,
+    isInputRefused: () => false,
     isDatabaseGone: (error) => error === gone,
     onChange: () => {},
     maxWaiting: 100,

@@ -11,7 +11,7 @@ import type { AppliedBatch, BatchRequest, BatchResult, BatchResponse } from './b
 export interface QueueOptions {
   apply: (requests: readonly BatchRequest[], waits: boolean) => Promise<AppliedBatch>
   /** The database refused the input: each request of the batch is tried alone. */
-  isIsolated: (error: unknown) => boolean
+  isInputRefused: (error: unknown) => boolean
   /** The database does not answer: a retry would only wait again. */
   isDatabaseGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
@@ -131,7 +131,7 @@ export function bidQueue(options: QueueOptions) {
         waits,
       )
     } catch (error) {
-      if (!options.isIsolated(error)) throw error
+      if (!options.isInputRefused(error)) throw error
       if (batch.length === 1) throw error
       return (await oneByOne(batch, waits)).flat()
     }

@@ -115,7 +115,7 @@ export function bucketRanges(
       })),
     ]
   }
-  const prices = priceSteps.map((steps) => ({
+  const prices = priceBuckets.map((steps) => ({
     min: steps[0] as number,
     query: anyOf(steps.map((step) => quoted('#p', String(step)))),
   }))
@@ -128,7 +128,7 @@ export function bucketRanges(
         .map(({ query }) => query),
     )
   return stepped(
-    prices.filter((_, n) => at === null || (priceSteps[n]?.at(-1) ?? 0) >= at - 1).map(({ query }) => query),
+    prices.filter((_, n) => at === null || (priceBuckets[n]?.at(-1) ?? 0) >= at - 1).map(({ query }) => query),
   )
 }
 
@@ -163,7 +163,7 @@ function priceStep(paise: number): number {
 
 /** One bucket per half octave of rupees from ₹256 to ₹1.7 crore, where nearly all prices are; one more at each end. */
 const [cheap, dear, dearest] = [16, 48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
-const priceSteps: readonly (readonly number[])[] = [
+const priceBuckets: readonly (readonly number[])[] = [
   range(0, cheap - 1),
   ...range(cheap, dear - 1).map((step) => [step]),
   range(dear, dearest),

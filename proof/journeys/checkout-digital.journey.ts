@@ -68,4 +68,21 @@ test.describe('a digital work', () => {
     for (const name of ['Cancel order', 'Return the work', 'Report a problem'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
+
+  test('that was cancelled in another tab has no files, and a tab from before says so', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
+    const orderId = await buyElsewhere(request, buyer, id, { paid: true })
+    await storeToken(page, 'user', buyer.token)
+    const earlier = await page.context().newPage()
+    for (const one of [earlier, page]) await visit(one, `/user/order/${orderId}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('button', { name: /^(Download|Certificate)/ })).toHaveCount(0)
+    await earlier.getByRole('button', { name: /^Download/ }).click()
+    await expect(toasts(earlier)).toContainText('The order has no such file now: it was cancelled or refunded.')
+  })
 })

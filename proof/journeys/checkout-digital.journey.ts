@@ -69,7 +69,7 @@ test.describe('a digital work', () => {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  test('that was cancelled in another tab has no files, and a tab from before says so', async ({
+  test('that was cancelled in another tab has no files, which a tab from before shows', async ({
     page,
     request,
     buyer,

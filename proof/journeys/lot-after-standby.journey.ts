@@ -72,6 +72,9 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   )
   for (const amount of ['₹11,000', '₹11,500', '₹12,500'])
     await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)
+  // The page's time is about a minute ahead: that a minute is left takes nothing from the announcement.
+  await page.clock.runFor(3000)
+  await expect(announcements(page)).toContainText('You have been outbid. Paddle 2 leads at ₹12,500.')
 })
 
 test('a phone that was hidden at the end shows the result when it is visible again', async ({

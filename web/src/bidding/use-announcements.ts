@@ -1,10 +1,11 @@
-// Decides when a change of a lot is announced: one announcement at a time, the latest. Its sentences
-// (`announcements.ts`) load with the first one, or earlier for a buyer with bids on the lot.
+// Decides when a change of a lot is announced: one announcement at a time, the latest; the time left
+// that is announced soon after a change stands beside it. The sentences (`announcements.ts`) load with the first one, or earlier for a buyer with bids on the lot.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
+import { monotonic } from '../platform/server-clock.ts'
 import { words } from './words.ts'
 import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
@@ -15,6 +16,8 @@ const announcementsModule = lazyModule(() => import('./announcements.ts'))
 const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its texts are loaded. */
 const ahead = 30
+/** A milestone does not replace a change that was announced so long ago at most: both are announced. */
+const keptMs = 10_000
 /** How long the word 'Extended' stays beside the time. */
 const extendedMs = 30_000
 
@@ -32,8 +35,9 @@ export function useAnnouncements(
     announcementsModule,
     isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead),
   )
-  /** The last announcement: of the change from `from`; by `lot` and `own`, what has been looked at. */
-  const last = useRef({ from: lot, lot, own: null as string | null, text: '' })
+  const milestone = milestones[toMilestone.indexOf(0)] ?? 0
+  /** The last announcement: of the change from `from`; by `lot`, `own` and `milestone`, what has been looked at. */
+  const last = useRef({ from: lot, lot, own: null as string | null, milestone: 0, text: '', at: -keptMs })
   const announcedOutbid = useRef<SentBid | null>(null)
   const own = bids !== null && bids.length > 0 ? paddle : null
   useEffect(() => {
@@ -45,25 +49,27 @@ export function useAnnouncements(
     const announcement = changeFrom(before.lot)
     // The buyer's paddle becomes known by another request than the change, which is then announced again, as theirs.
     const asOwn = announcement === '' && own !== null && own !== before.own ? changeFrom(before.from) : ''
+    const isBeaten = lot.seq === beaten?.seq
+    const change = isBeaten ? '' : announcement || asOwn
+    const time = milestone && milestone !== before.milestone ? announcementsPart.timeAnnouncement(milestone) : ''
+    const kept = change || (monotonic() - before.at < keptMs ? before.text : '')
+    const text = time ? [kept, time].filter(Boolean).join(' ') : change
     last.current = {
       from: announcement ? before.lot : before.from,
       lot,
       own,
-      text: announcement || asOwn || before.text,
+      milestone,
+      text: text || announcement || asOwn || before.text,
+      at: change ? monotonic() : before.at,
     }
-    if (lot.seq === beaten?.seq) return
-    if (announcement) setMessage(announcement)
-    else if (asOwn) setMessage((now) => (now === before.text ? asOwn : now))
-  }, [announcementsPart, lot, own, beaten])
+    if (time || (announcement && !isBeaten)) setMessage(text)
+    else if (asOwn && !isBeaten) setMessage((now) => (now === before.text ? asOwn : now))
+  }, [announcementsPart, lot, own, beaten, milestone])
   useEffect(() => {
     if (beaten === announcedOutbid.current) return
     announcedOutbid.current = beaten
     if (beaten && lot.seq <= beaten.seq) setMessage(beaten.text)
   }, [beaten, lot.seq])
-  const milestone = milestones[toMilestone.indexOf(0)]
-  useEffect(() => {
-    if (announcementsPart && milestone) setMessage(announcementsPart.timeAnnouncement(milestone))
-  }, [announcementsPart, milestone])
   return { message, extendedBy: useExtension(lot) }
 }
 

@@ -1,5 +1,6 @@
-// Decides when a change of a lot is announced: one announcement at a time, the latest; the time left
-// that is announced soon after a change stands beside it. The sentences (`announcements.ts`) load with the first one, or earlier for a buyer with bids on the lot.
+// Decides when a change of a lot is announced: one announcement at a time, the latest; the time left that is announced
+// soon after a change stands beside it. The sentences (`announcements.ts`) load with the first one, or earlier for a
+// buyer with bids on the lot.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
@@ -16,8 +17,8 @@ const announcementsModule = lazyModule(() => import('./announcements.ts'))
 const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its texts are loaded. */
 const ahead = 30
-/** A milestone does not replace a change that was announced so long ago at most: both are announced. */
-const keptMs = 10_000
+/** A milestone that follows a change within this time is announced together with it. */
+const recentMs = 10_000
 /** How long the word 'Extended' stays beside the time. */
 const extendedMs = 30_000
 
@@ -37,7 +38,7 @@ export function useAnnouncements(
   )
   const milestone = milestones[toMilestone.indexOf(0)] ?? 0
   /** The last announcement: of the change from `from`; by `lot`, `own` and `milestone`, what has been looked at. */
-  const last = useRef({ from: lot, lot, own: null as string | null, milestone: 0, text: '', at: -keptMs })
+  const last = useRef({ from: lot, lot, own: null as string | null, milestone: 0, text: '', at: -recentMs })
   const announcedOutbid = useRef<SentBid | null>(null)
   const own = bids !== null && bids.length > 0 ? paddle : null
   useEffect(() => {
@@ -52,8 +53,8 @@ export function useAnnouncements(
     const isBeaten = lot.seq === beaten?.seq
     const change = isBeaten ? '' : announcement || asOwn
     const time = milestone && milestone !== before.milestone ? announcementsPart.timeAnnouncement(milestone) : ''
-    const kept = change || (monotonic() - before.at < keptMs ? before.text : '')
-    const text = time ? [kept, time].filter(Boolean).join(' ') : change
+    const recent = change || (monotonic() - before.at < recentMs ? before.text : '')
+    const text = time ? [recent, time].filter(Boolean).join(' ') : change
     last.current = {
       from: announcement ? before.lot : before.from,
       lot,

@@ -1,5 +1,5 @@
 // The checkout of a digital work and its download (spec: section 2, Orders tab: 'Please Download images').
-import { expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -12,6 +12,19 @@ import {
   workToBuy,
   downloaded,
 } from './checkout.ts'
+
+/** Buys a digital work and shows its order in this tab and in another, which it returns. */
+async function orderInTwoTabs(page: Page, buyer: Buyer): Promise<Page> {
+  const { id } = await workToBuy(page.request, { category: 'Digital', deliveryType: 'Digital' })
+  const orderId = await buyElsewhere(page.request, buyer, id, { paid: true })
+  await storeToken(page, 'user', buyer.token)
+  const other = await page.context().newPage()
+  for (const one of [page, other]) {
+    await visit(one, `/user/order/${orderId}`)
+    await expect(one.getByText(/as long as you have downloaded none of its files/)).toBeVisible()
+  }
+  return other
+}
 
 test.describe('a digital work', () => {
   test("is downloaded at once and again from the order, by its buyer only, with 'Please Download images'", async ({
@@ -41,19 +54,8 @@ test.describe('a digital work', () => {
     expect(response.status()).toBe(404)
   })
 
-  test('can be cancelled until its first download, and is refused in words after it', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
-    const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-    await storeToken(page, 'user', buyer.token)
-    const earlier = await page.context().newPage()
-    for (const one of [page, earlier]) {
-      await visit(one, `/user/order/${orderId}`)
-      await expect(one.getByText(/as long as you have downloaded none of its files/)).toBeVisible()
-    }
+  test('can be cancelled until its first download, and is refused in words after it', async ({ page, buyer }) => {
+    const earlier = await orderInTwoTabs(page, buyer)
     expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
 
     await earlier.getByRole('button', { name: 'Cancel order' }).click()
@@ -69,16 +71,8 @@ test.describe('a digital work', () => {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  test('that was cancelled in another tab has no files, which a tab from before shows', async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
-    const orderId = await buyElsewhere(request, buyer, id, { paid: true })
-    await storeToken(page, 'user', buyer.token)
-    const earlier = await page.context().newPage()
-    for (const one of [earlier, page]) await visit(one, `/user/order/${orderId}`)
+  test('that was cancelled in another tab has no files, which a tab from before shows', async ({ page, buyer }) => {
+    const earlier = await orderInTwoTabs(page, buyer)
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByRole('button', { name: /^(Download|Certificate)/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 // Exponential backoff: a number of failures is free, each further one doubles the wait up to the longest, and a day
 // without failures resets the count. A try is counted before its outcome is known and taken back on success, so that
 // simultaneous guesses cannot all pass.
-import { LRUCache } from 'lru-cache'
+import { boundedMap } from '../platform/bounded-map.ts'
 
 export const quietMs = 24 * 3600 * 1000
 const maxKeys = 100_000
@@ -19,7 +19,7 @@ export interface Backoff {
 
 /** `free` failures without a wait; after that 1/16 of `longest` (milliseconds), doubling up to `longest`. */
 export function backoff(free: number, longest: number): Backoff {
-  const tallies = new LRUCache<string, { failures: number; last: number }>({ max: maxKeys })
+  const tallies = boundedMap<{ failures: number; last: number }>(maxKeys)
   const living = (key: string, now: Date) => {
     const tally = tallies.get(key)
     return tally && now.getTime() - tally.last < quietMs ? tally : null

@@ -1,6 +1,6 @@
 // Counts of wrong log-ins: the rule of `login-throttle.ts`, in the memory of one process. `shared-tallies.ts` is the
 // same rule in Redis, and `login-throttle.test.ts` holds both to the same tests and to each other.
-import { LRUCache } from 'lru-cache'
+import { boundedMap } from '../platform/bounded-map.ts'
 import { backoff } from './backoff.ts'
 
 export const firstTries = 3
@@ -38,8 +38,8 @@ const ignore = () => {}
 export function loginTallies({ free, longest }: TallySize): LoginTallies {
   const tries = backoff(free, longest)
   /** How often failures of an email were reset: part of the key under which later failures count. */
-  const forgotten = new LRUCache<string, number>({ max: maxForgotten })
-  const proven = new LRUCache<string, true>({ max: maxForgotten })
+  const forgotten = boundedMap<number>(maxForgotten)
+  const proven = boundedMap<true>(maxForgotten)
   return {
     forget(email, caller) {
       forgotten.set(email, (forgotten.get(email) ?? 0) + 1)

@@ -26,17 +26,17 @@ export function inProcess(
   databases: Databases,
   limiters: Record<RateClass, Limiter>,
 ): InProcess {
-  const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperFor(one.endpoint) }]))
+  const table = new Map(bound.map((one) => [one.endpoint.call, one]))
   return async (noun, name, input, { requestId, signal, visitor, onRate }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]
-    const entry = call && table.get(call)
-    if (!entry) throw new Refusal('not_found')
-    const rate = rateOf(entry.one)
+    const one = call && table.get(call)
+    if (!one) throw new Refusal('not_found')
+    const rate = rateOf(one)
     onRate?.(rate)
     // Counted, not refused: the page was let in as a whole (pages/page-rate-limit.ts).
     if (visitor) await limiters[rate].take(visitor).catch(() => {})
     try {
-      return entry.shape(await carryOut(entry.one, input, pageCaller(requestId, signal), databases))
+      return shaperFor(one.endpoint)(await carryOut(one, input, pageCaller(requestId, signal), databases))
     } catch (error) {
       throw problemFrom(error)
     }

@@ -3,6 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const betweenMs = 200
+/** How long an engine that is back may stay down in /readyz: Swift needs several seconds to start on a loaded machine. */
+const backWithinMs = 30_000
 
 /** Returns what was wrong when it is stopped. `engine`: the one that is away meanwhile, and back at the end. */
 export function watchReadiness(origin: string, engine: string | undefined) {
@@ -32,6 +34,8 @@ export function watchReadiness(origin: string, engine: string | undefined) {
   const watching = watch()
   return {
     async stop(): Promise<string[]> {
+      const latest = Date.now() + backWithinMs
+      while (states.includes('down') && states.at(-1) !== 'up' && Date.now() < latest) await sleep(betweenMs)
       goOn = false
       await watching
       const isShown = engine === undefined || (states.includes('down') && states.at(-1) === 'up')

@@ -23,12 +23,12 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The announced terms of a lot, which no bid changes. */
+/** What was announced of a lot, which no bid changes. */
 export interface AnnouncedLot {
   startingPrice: Paise
   startsAt: number
   scheduledEndsAt: number
-  /** 0: the end is fixed, whatever happens. */
+  /** 0: no bid and no removal moves the end. */
   softCloseMinutes: number
 }
 

@@ -1,7 +1,8 @@
 // Applies a batch of requests for one or several lots in one transaction: locks the lots, then reads the clock and the
 // bidders' facts once, decides each request in order of arrival, and writes the results with the commit. Each request
 // gets its own response or refusal; a request that was not decided (another transaction holds its lot) stays in the
-// queue. Refuses an ended session, a missing lot, and a bid of the lot's own artist.
+// queue. Refuses an ended session, a missing lot, and a bid of the lot's own artist or of a buyer whose bids an operator
+// has stopped.
 import {
   amountOf,
   IncompleteBidsError,

@@ -21,7 +21,7 @@ export interface CheckoutOrigins {
 
 /** The payment provider's URL and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
-  /** Stored with every provider order, payment and refund. */
+  /** Stored with every provider order, payment, refund, dispute and payout account. */
   name: string
   /** Its URL with the version, without a trailing slash; a function, since the sandbox's URL needs the port. */
   apiUrl(): string

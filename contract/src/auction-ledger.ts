@@ -80,8 +80,8 @@ export interface LedgerEntry {
   bidId: string | null
   bidderId: string | null
   /**
-   * placed: as bid. raised: the new `bidAmount`. withdrawn: the amount of the removed bid. closed, offered, paid: the
-   * amount owed.
+   * placed: as bid. raised: the new `bidAmount`; null where only the limit rose. withdrawn: the amount of the removed
+   * bid. closed, offered, lapsed, paid: the amount owed.
    */
   amount: Paise | null
   /** placed: the maximum, null for a plain bid. raised: the limit after it. */

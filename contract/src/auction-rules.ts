@@ -125,7 +125,8 @@ export function closedFor(
 }
 
 /**
- * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
+ * A bid or a removal in the last minutes moves the end to so many minutes from now, never earlier than it was
+ * (docs/product.md 4).
  */
 function extend(announced: AnnouncedLot, change: LedgerChange, now: number): LedgerChange & { extended: boolean } {
   const endsAt = now + announced.softCloseMinutes * 60_000

@@ -70,8 +70,9 @@ export interface AppContext {
   /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /**
-   * Signs session tokens, file links, links of mails and list cursors; encrypts the operators' one-time code secrets
-   * and keys their recovery codes; the keys of the sandboxes follow from it. A new one ends them all.
+   * Signs session tokens, file links, links of mails and the catalogue's cursors; encrypts the operators' one-time code
+   * secrets and keys their recovery codes; the keys of a demonstration that nobody sets follow from it. A new one ends them
+   * all.
    */
   sessionSecret: string
   /** Takes new orders, by the settings. */

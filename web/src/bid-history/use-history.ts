@@ -3,7 +3,7 @@
 // that carries the most it may, since that reaches all watchers at the same time.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { maxStreamedLines } from '@rasika/contract/event-stream.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { type HistoryPage, withLines, withNewestPage } from './history-lines.ts'
 
@@ -36,6 +36,7 @@ export function useHistory(id: string, rendered: HistoryPage) {
       isReading.current = false
     }
   }
+  useEffect(() => () => clearTimeout(readLater.current), [])
   const readSoon = () => {
     readLater.current ??= setTimeout(() => {
       readLater.current = undefined

@@ -23,12 +23,12 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The announced terms of a lot, which no bid changes. */
+/** What was announced of a lot, which no bid changes. */
 export interface AnnouncedLot {
   startingPrice: Paise
   startsAt: number
   scheduledEndsAt: number
-  /** 0: the end is fixed, whatever happens. */
+  /** 0: no bid and no removal moves the end. */
   softCloseMinutes: number
 }
 
@@ -80,8 +80,8 @@ export interface LedgerEntry {
   bidId: string | null
   bidderId: string | null
   /**
-   * placed: as bid. raised: the new `bidAmount`. withdrawn: the amount of the removed bid. closed, offered, paid: the
-   * amount owed.
+   * placed: as bid. raised: the new `bidAmount`; null where only the limit rose. withdrawn: the amount of the removed
+   * bid. closed, offered, lapsed, paid: the amount owed.
    */
   amount: Paise | null
   /** placed: the maximum, null for a plain bid. raised: the limit after it. */

@@ -1,5 +1,5 @@
 // Replays a lot's ledger from the first entry: the resulting state, and every place where a stored value does not
-// follow from the entries before (`npm run verify`). Does not trust the lot's row.
+// follow from the entries before (`npm run verify`). Of the lot's row it trusts only what was announced.
 import { fold, type LedgerEntry, type LotState, type AnnouncedLot, openLot, leaderAndPrice } from './auction-ledger.ts'
 import type { Paise } from './money.ts'
 

@@ -1,7 +1,7 @@
 // The allowed actions on a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
-// "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the
-// smallest acceptable bid; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now` is
-// the database's clock, read once after the lot was locked.
+// "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the state,
+// from which `minimumBid` follows; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now`
+// is the database's clock, read once after the lot was locked.
 import {
   minimumRise,
   entryOf,
@@ -125,7 +125,8 @@ export function closedFor(
 }
 
 /**
- * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
+ * A bid or a removal in the last minutes moves the end to so many minutes from now, never earlier than it was
+ * (docs/product.md 4).
  */
 function extend(announced: AnnouncedLot, change: LedgerChange, now: number): LedgerChange & { extended: boolean } {
   const endsAt = now + announced.softCloseMinutes * 60_000

@@ -67,7 +67,7 @@ export const auction = auctionCard.extend({
   cancelReason: z.string().nullable(),
   /** The State within which alone its artist may sell; null for everywhere (docs/tax.md "Tax status"). */
   soldWithin: z.string().nullable(),
-  /** The winner's payment deadline; null without a winner. */
+  /** The winner's payment deadline; null without a winner, and once the lot is paid. */
   payUntil: z.string().nullable(),
   seq: z.number().int(),
   serverTime: z.string(),

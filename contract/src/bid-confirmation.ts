@@ -1,7 +1,7 @@
 // When the page asks for confirmation before a bid, because a bid is binding. Amounts are whole rupees; a maximum bid
 // is compared by its maximum.
 
-/** A bid this many times the minimum is probably a typing mistake, unless the difference is small. */
+/** A bid above this many times the minimum is probably a typing mistake, unless the difference is small. */
 const unusualFactor = 3
 const unusualDifference = 10_000
 

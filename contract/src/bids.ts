@@ -8,7 +8,7 @@ import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-/** Whole rupees, at most ₹100 crore (docs/product.md 2); one message for any other input. */
+/** Whole rupees, at most ₹100 crore (docs/product.md 2); one message for more, and one for any other input. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })
   .refine((value) => value > maxRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
@@ -38,7 +38,7 @@ export const ownBid = z.object({
     auctionEndTime: z.string(),
     /** The caller won it with this bid, and may pay or has paid. */
     isWinner: z.boolean(),
-    /** A second chance: the lot was offered to the caller after a winner did not pay; the caller may decline. */
+    /** A second chance: the lot was offered to the caller after the win before lapsed; the caller may decline. */
     isOffer: z.boolean(),
     /** The winner's pseudonym; null without a winner. */
     winner: z.string().nullable(),

@@ -19,7 +19,7 @@ export const deskListedArtist = z.object({
   /** Works that everybody sees. */
   works: z.number().int(),
   sales: z.number(),
-  /** What the gallery owes, also what is on its way back to buyers; below zero where that is more than the rest. */
+  /** What the gallery owes; below zero where what was paid out went back to a buyer since. */
   owed: z.number(),
   status: z.enum(artistStatuses),
   joinedAt: z.string(),

@@ -1,4 +1,4 @@
-// Auctions at the desk: the lots that are live with what moves on them, and one lot with its ledger, its replay and its
+// Auctions at the desk: the lots, with what moves on the live ones, and one lot with its ledger, its replay and its
 // bidders, named by paddle until one is looked at (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'

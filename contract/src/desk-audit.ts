@@ -1,5 +1,5 @@
-// The audit log: every act of an operator and every look at personal data, on the command line and on the screens. It
-// is only added to (docs/product.md 27).
+// The audit log: every act of an operator and every look at personal data, on the command line and on the screens, and
+// when an operator logged in and out. It is only added to (docs/product.md 27).
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
 import { auditKinds, auditSorts } from './desk-choices.ts'

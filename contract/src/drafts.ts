@@ -1,5 +1,6 @@
-// Drafts: an artist's unpublished listings. Every field is stored as the text of the form, so that an incomplete one
-// is stored as well. Only the artist reads them; publishing (artworks.create) deletes the draft.
+// Drafts: an artist's unpublished listings. Their fields are stored as the texts of the form, so that an incomplete one
+// is stored as well; switches and images as they are. Only the artist reads them; publishing (artworks.create) deletes
+// the draft.
 import { z } from 'zod'
 import { artworkFormFields } from './artwork-fields.ts'
 import { calls } from './calls.ts'

@@ -28,7 +28,7 @@ export interface Endpoint<
   refusals: readonly ProblemCode[]
   /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
   creates?: true
-  /** The body is `multipart/form-data` or JSON, read by the slice itself (images only). */
+  /** The body is `multipart/form-data` or JSON, read by the slice itself: pictures and photographs. */
   rawBody?: true
   /** Largest JSON body in bytes, where the default of 64 KiB is not enough. */
   bodyLimit?: number

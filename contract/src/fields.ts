@@ -1,5 +1,5 @@
 // Shared fields, each with its error message (spec: section 5; docs/product.md 10 and 11). `""` in an optional field
-// is absent.
+// is null.
 import { z } from 'zod'
 import { formatCount, formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
@@ -47,9 +47,9 @@ export function missingOrWrong(issue: { input?: unknown }): string {
 }
 
 /**
- * Removes NUL, which PostgreSQL cannot store, other controls, which only disturb a page (\n and \t stay), and
- * direction marks, which make a name read as another. Joiners stay: Indic scripts need them. Text without any visible
- * character left (joiners and marks alone, halves of a letter) becomes empty.
+ * Removes controls, which only disturb a page (\n and \t stay; NUL the server refuses), and direction marks, which make
+ * a name read as another. Joiners stay: Indic scripts need them. Text without any visible character left (joiners and
+ * marks alone, halves of a letter) becomes empty.
  */
 function clean(value: string): string {
   const cleaned = value

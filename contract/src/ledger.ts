@@ -44,9 +44,11 @@ export const ledgerSums = z.object({
   fees: z.number(),
   /** Less what refunds returned of it. */
   taxCollected: z.number(),
+  /** With what lost disputes took. */
   refunds: z.number(),
   /** Of pickups that were booked, less those that were cancelled. */
   freight: z.number(),
+  /** Less what came back. */
   paidOut: z.number(),
   balance: z.number(),
   /** Of the balance, what can be paid now: min(balance, matured), never below 0. */

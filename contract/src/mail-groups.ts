@@ -3,7 +3,7 @@
 import type { AccountRole } from './calls.ts'
 
 export const mailGroups = {
-  /** outbid: a new leader on a lot the buyer bid on; results: the outcome for those who did not win. */
+  /** outbid: also that the buyer leads again; results: that a lot was lost or cancelled. */
   buyer: ['outbid', 'results'],
   /** sales: a sold work, an ended auction; contest: the outcome of an entry. */
   artist: ['sales', 'contest'],

@@ -1,5 +1,6 @@
 // Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals (docs/product.md "Wire
-// conventions"). No other file divides by 100 or prints a rupee sign.
+// conventions"). The two are converted here; SQL that writes JSON divides for itself. No other file prints a rupee
+// sign.
 
 declare const paise: unique symbol
 export type Paise = number & { readonly [paise]: true }

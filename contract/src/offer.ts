@@ -1,7 +1,7 @@
 // The discount percent of a work below its higher original price (maxPrice), by the two formulas of the spec: a card
 // floors, the artwork page rounds (spec: section 5, Offer percent). Without a higher original price there is no offer,
-// and the spec's default of 20 is never shown, because the server always sends both prices. An offer below 1 percent is
-// not shown either. Computed in whole paise: in floating rupees 29 % becomes 28.999…, and the floor takes a point away.
+// and the spec's default of 20 is never shown (docs/decisions/017). An offer below 1 percent is not shown either.
+// Computed in whole paise: in floating rupees 29 % becomes 28.999…, and the floor takes a point away.
 import { paiseOf } from './money.ts'
 
 export interface Discountable {

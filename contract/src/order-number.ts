@@ -6,7 +6,7 @@ const length = 6
 
 /**
  * 'R-7K3F-9R' from its written form: small letters, spaces, without hyphens or the R, O for 0, I or L for 1. Null for
- * no order number, also with one wrong character or two neighbours exchanged.
+ * no order number, also with one wrong character or two neighbours exchanged (but 0 with Z).
  */
 export function orderNumber(written: string): string | null {
   const code = readCode(written)

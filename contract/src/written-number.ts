@@ -1,4 +1,4 @@
-// The one reading of a number that a person typed: of a filter, of a sum of money, of a size.
+// The one reading of a number that a person typed into a field: of a filter, of a sum of money, of a size.
 
 /**
  * 25000 of '25,000' and '₹ 25000', 0.5 of '.5': digits with one decimal point, between which separators stand as people

@@ -52,7 +52,7 @@ export const tableOwners: Record<string, readonly string[]> = {
 /** A slice that writes another's table, as `slice → table`, with the reason. */
 export const foreignWrites: Record<string, string> = {
   'bids → auctions': 'The row of a lot is the sum of its ledger, and both change in one transaction.',
-  'bids → idempotency_keys': 'All bids that wait for a lot are applied in one statement, with the keys they came with.',
+  'bids → idempotency_keys': 'All bids of a batch are written in one statement, with the keys they came with.',
   'load → artists': '`npm run load` fills an empty database with many rows at once, for measurements only.',
   'load → artworks': '`npm run load` fills an empty database with many rows at once, for measurements only.',
 }

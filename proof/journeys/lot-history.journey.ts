@@ -1,7 +1,7 @@
-// The history and limits of a lot: its price chart, a cancelled lot, and the maximum price for bids (docs/product.md 2,
-// 5 and 15).
+// The history and limits of a lot: its price chart, its lines after a time without a network, a cancelled lot, and the
+// maximum price for bids (docs/product.md 2, 5 and 15).
 import { expect, storeToken, newBuyer, test, visit } from './journey.ts'
-import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
+import { amountField, bidElsewhere, bidding, newLot, openLiveLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
   test('has a chart of the price, with rings for the viewer’s own bids, which grows with each bid', async ({
@@ -27,6 +27,28 @@ test.describe('the history of a lot', () => {
     await openLot(page, lot)
     await expect(page.getByRole('figure', { name: /Rings are your bids\./ })).toBeVisible()
     await expect(chart.locator('.chart__mark--ring')).toHaveCount(1)
+  })
+})
+
+test.describe('the history after a time without a network', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('has every bid of that time, also more than a page of them', async ({ page, request }) => {
+    const lot = await newLot(request)
+    const rival = await newBuyer(request)
+    await bidElsewhere(request, rival, lot, 10_500)
+    await openLiveLot(page, lot)
+    const rows = page.getByRole('table', { name: 'All bids, newest first' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await page.context().setOffline(true)
+    for (let amount = 10_501; amount <= 10_610; amount++) await bidElsewhere(request, rival, lot, amount)
+    await page.context().setOffline(false)
+    const older = page.getByRole('button', { name: 'Show earlier bids' })
+    await older.click()
+    await expect(rows).toHaveCount(1 + 100)
+    await older.click()
+    await expect(rows).toHaveCount(1 + 111)
+    await expect(older).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
-// holds one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
-// Bids on lots are in ../bids/, which alone writes the ledger.
+// holds one unit, under the work's lock, until the lot is paid, has ended without anybody to pay, or is cancelled or
+// removed, so that nothing is sold twice. Bids on lots are in ../bids/, which alone writes the ledger.
 import type { Auction, AuctionChange, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -83,8 +83,8 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
 
 /**
  * Returns the new lot's id; the caller has checked that no required field is missing.
- * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, image_not_yours,
- * artist_hidden
+ * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, work_in_auction,
+ * image_not_yours, artist_hidden
  */
 export async function addAuction(
   context: AppContext,
@@ -120,7 +120,7 @@ export async function addSampleAuction(
   return id
 }
 
-/** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
+/** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held, work_in_auction */
 export async function changeAuction(
   context: AppContext,
   tx: Tx,
@@ -158,8 +158,8 @@ export async function cancelAuction(
 }
 
 /**
- * Removes a lot for good: deletes the row if nothing refers to it, otherwise only hides it. A lot with bids is
- * cancelled first; a win stays payable (docs/product.md 15).
+ * Removes a lot for good: deletes the row if nothing refers to it, otherwise keeps it out of sight (`removed_at`). A
+ * lot with bids that is not over is cancelled first; a win stays payable (docs/product.md 15).
  * @throws Problem not_found
  */
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {

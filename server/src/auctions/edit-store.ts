@@ -1,5 +1,5 @@
-// SQL of an artist's changes to a lot. Only ../bids/ writes `seq`, price, leader, end and result; the statements here
-// set price and end when the lot is made and while it has never had a bid.
+// SQL of an artist's changes to a lot, and of its views. ../bids/ writes `seq`, price, leader, end and result; the
+// statements here set price and end when the lot is made and while it has never had a bid.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowOf } from '../platform/field-columns.ts'

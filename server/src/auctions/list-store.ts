@@ -1,6 +1,6 @@
-// SQL of the list of lots: a page in one order, the total, and the statistics. Whether a lot is live, upcoming or over
-// is decided by the database's clock, read once for all pages of a list (`asOf`), so that no lot is shown twice or
-// skipped because it ended between two pages.
+// SQL of the list of lots: a page in one order, the total, the facets' counts, and the statistics. Whether a lot is
+// live, upcoming or over is decided by the database's clock, read once for all pages of a list (`asOf`), so that no lot
+// is shown twice or skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-names.ts'
 import type { Db } from '../platform/db.ts'
 import type { ChosenFacet, Measures, IndexTermCounts } from '../search/search.ts'

@@ -163,7 +163,10 @@ async function readScans(
   return { rows: shown, next: last ? { scan: last.scan, value: last.value, id: last.id } : null }
 }
 
-/** Null if nothing can match: a named category does not exist, so that a mistyped URL never lists all lots. */
+/**
+ * Null if nothing can match, so that a mistyped URL never lists all lots: no named category exists, or no word is
+ * searched.
+ */
 function filtersOf(query: AuctionQuery): Filters | null {
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
   const categories = query.category.flatMap(

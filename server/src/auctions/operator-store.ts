@@ -1,4 +1,5 @@
-// SQL of a lot for an operator: all data, with bidders' names and addresses, maxima and the whole ledger.
+// SQL of a lot for an operator: all data, with bidders' names, the emails of leader and winner, maxima and the whole
+// ledger.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'

@@ -1,4 +1,5 @@
-// SQL of the demonstration's lots: how many there have been of each work, and how many are live.
+// SQL of the demonstration's lots: how many there have been of each work, how many are live, and which are paid and
+// have no order yet.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 

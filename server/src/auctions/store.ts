@@ -55,9 +55,10 @@ const historyText = `
 const countText = `SELECT count(*)::int AS count
   FROM (SELECT FROM auction_events e WHERE e.auction_id = $1 AND ${isPublic} LIMIT $2) AS counted`
 const newLinesText = `
-  SELECT ${lineColumns} FROM unnest($1::uuid[], $2::int[]) AS seen (id, seq) CROSS JOIN LATERAL (
-    SELECT * FROM auction_events e WHERE e.auction_id = seen.id AND e.seq > seen.seq AND ${isPublic}
-    ORDER BY e.seq DESC LIMIT $3
+  SELECT ${lineColumns} FROM unnest($1::uuid[], $2::int[], $3::int[]) AS lot (id, after, last) CROSS JOIN LATERAL (
+    SELECT * FROM auction_events e
+    WHERE e.auction_id = lot.id AND e.seq > lot.after AND e.seq <= lot.last AND ${isPublic}
+    ORDER BY e.seq DESC LIMIT $4
   ) AS e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id
   ORDER BY e.auction_id, e.seq`
 
@@ -71,9 +72,18 @@ export async function countHistory(db: Db, id: Id, max: number): Promise<number>
   return (await db.one<{ count: number }>(countText, [id, max]))?.count ?? 0
 }
 
-/** Of each lot the entries after `seq`, oldest first, at most the newest `max`. */
-export function selectNewLines(db: Db, seen: readonly { id: string; seq: number }[], max: number): Promise<LineRow[]> {
-  return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), max])
+/** Of each lot the entries after number `after` up to `last`, oldest first, at most the newest `max`. */
+export function selectNewLines(
+  db: Db,
+  lots: readonly { id: string; after: number; last: number }[],
+  max: number,
+): Promise<LineRow[]> {
+  return db.many(newLinesText, [
+    lots.map(({ id }) => id),
+    lots.map(({ after }) => after),
+    lots.map(({ last }) => last),
+    max,
+  ])
 }
 
 export async function isThere(db: Db, id: Id): Promise<boolean> {

@@ -1,5 +1,6 @@
 // The context in which a batch of bids is decided, read in one statement after the lots are locked: the database's
-// clock, the leading bids, each bidder's facts and stored responses. Read before the lock, it could be out of date.
+// clock, the leading bids, those to be removed, each bidder's facts and stored responses; of a lot with a removal its
+// highest bids, in another. Read before the lock, it could be out of date.
 import type { LotState, ActiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
@@ -18,8 +19,10 @@ export interface BidCaller {
 
 export interface BatchContext {
   now: number
-  /** In the order of the requests. `isLotArtist`: the bidder has the email or phone of the artist of the lot. `blockedReason`: why
-   * an operator has stopped the bidder's bids; null where none has. */
+  /**
+   * In the order of the requests. `isLotArtist`: the bidder has the email or phone of the artist of the lot.
+   * `blockedReason`: why an operator has stopped the bidder's bids; null where none has.
+   */
   callers: { isSessionValid: boolean; paddle: number | null; isLotArtist: boolean; blockedReason: string | null }[]
   leaders: Map<string, ActiveBid[]>
   /** Bids whose removal is requested. */

@@ -1,7 +1,9 @@
 // Applies a batch of requests for one or several lots in one transaction: locks the lots, then reads the clock and the
 // bidders' facts once, decides each request in order of arrival, and writes the results with the commit. Each request
-// gets its own response or refusal; a request that was not decided (another transaction holds its lot) stays in the
-// queue. Refuses an ended session, a missing lot, and a bid of the lot's own artist.
+// gets its own response or refusal; a request that was not decided (another transaction holds its lot) goes back into
+// the queue. Beside what the rules refuse (auction-rules.ts), it refuses an ended session, a key of another request, a
+// missing lot, the removal of another's bid, and a bid of the lot's own artist or of a buyer whose bids an operator has
+// stopped.
 import {
   amountOf,
   IncompleteBidsError,

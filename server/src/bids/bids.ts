@@ -1,6 +1,7 @@
 // Public interface of bids, the only writer of lots' ledgers. A buyer's placing and removing go through this process's
-// queue (queue.ts) into batches (batch.ts); all other events, and the removal of the bids of a closed or restricted
-// account, are written under the lot's lock (lot-operations.ts, withdraw-buyer-bids.ts).
+// queue (queue.ts) into batches (batch.ts); all other events, and the withdrawal of the bids of a closed or restricted
+// account, are written apart from it (lot-operations.ts, withdraw-buyer-bids.ts; seed-history.ts for the
+// demonstration). Every writer holds the lot's lock.
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import type { Id } from '@rasika/contract/fields.ts'

@@ -1,6 +1,7 @@
-// Background work on lots: records results, sends reminders, lapses wins, tells bidders that they are outbid. Any
-// number of processes may run it: each locks the lot it works on and skips locked ones, and finished work is not
-// repeated. Every mail has a key, so that none is sent twice.
+// Background work on lots: records results, sends reminders, lapses wins, tells bidders that they are outbid or lead
+// again, and withdraws the bids of buyers whose bids an operator has stopped. Any number of processes may run it:
+// results and lapses skip a lot that another process holds, and finished work is not repeated. Every mail has a key, so
+// that none is sent twice.
 import { toPaise } from '@rasika/contract/money.ts'
 import { type AuctionMailInput, auctionMail, outbidMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'

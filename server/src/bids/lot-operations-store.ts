@@ -1,4 +1,5 @@
-// The SQL of a lot's events other than bids: due lots, people to notify, and the unit that is held for a lot.
+// The SQL of a lot's events other than bids: due lots, people to notify, bidders whose bids are withdrawn, and the unit
+// that is held for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'

@@ -1,6 +1,6 @@
-// A lot's events other than bids: close, cancellation, payment, lapse of a win, second chance. Each is one ledger
-// entry, written under the lot's lock by the database's clock, in the caller's transaction, together with its mails. A
-// lot's status never waits for these: it follows from the facts.
+// A lot's events other than bids: an end that its artist moves, close, cancellation, payment, lapse of a win, second
+// chance. Each is a ledger entry, written under the lot's lock by the database's clock, in the caller's transaction,
+// together with its mails, if it has any. A lot's status never waits for these: it follows from the facts.
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { releaseUnit } from '../artworks/artworks.ts'
@@ -22,7 +22,7 @@ import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from '
 import { type LockedLot, lockedLot, record } from './lot.ts'
 
 const hour = 3_600_000
-/** A winner of a lot that ended during downtime still gets this long from the notification. */
+/** A winner of a lot that ended during downtime still gets this long from the recorded result, or WIN_HOURS if less. */
 const minHoursToPay = 24
 
 export type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
@@ -49,7 +49,9 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
   tx.afterCommit(() => context.tags.drop([auctionTag(lot.id), auctionListsTag]))
 }
 
-/** Records the result once the end has come, and notifies everyone. Does nothing before the end, or once recorded. */
+/**
+ * Records the result once the end has come; mails bidders and artist. Does nothing before the end, or once recorded.
+ */
 export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
@@ -77,7 +79,7 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
 }
 
-/** Voids the present win; the next bidder gets the second chance at their own bid, or the lot ends unsold. */
+/** Voids the present win; the next bidder gets the second chance at the price without it, or the lot ends unsold. */
 export async function offerSecondChance(
   context: LotContext,
   tx: Tx,

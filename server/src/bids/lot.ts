@@ -26,7 +26,7 @@ export interface LockedLot extends LotHead {
   before: LotState
   state: LotState
   entries: LedgerEntry[]
-  /** By entry number, details without a ledger column: the reason of a cancellation, that an offer was declined. */
+  /** By entry number, details without a ledger column: why it was cancelled, who moved the end, that one declined. */
   details: Map<number, object>
   /** Paddles handed out under this lock, by buyer. */
   newPaddles: Map<string, number>
@@ -127,7 +127,7 @@ export interface PaddleChange {
   regainedLead: boolean
 }
 
-/** Notices to send and withdrawals to count, by buyer. */
+/** Paddles to hand out, notices to send and withdrawals to count, by buyer. */
 export function paddleChanges(lot: LockedLot): PaddleChange[] {
   const changes = new Map<string, PaddleChange>()
   const of = (buyerId: string) => {
@@ -161,7 +161,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   return [...changes.values()]
 }
 
-/** True if the bid led when it was placed: the price was within its own limit. */
+/** True if the bid led when it was placed, its price within its own limit, and another bid came after it. */
 function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
   const next = lot.entries.find(({ seq, kind }) => seq > entry.seq && kind === 'placed')
   return entry.price <= (entry.maxAmount ?? (entry.amount as Paise)) && next !== undefined

@@ -1,5 +1,5 @@
-// A buyer's own bids with their lots, newest first; other buyers' bids are never selected. Two bids of the same time
-// are ordered by id.
+// A buyer's own bids with their lots, newest first, or of the wins that are not paid the first to lapse; other buyers'
+// bids are never selected. Two bids of the same time are ordered by id.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'

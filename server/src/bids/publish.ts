@@ -1,5 +1,5 @@
-// Drops a lot's cache tag when it changes: at once, then at most ten times a second, and always once after the last
-// change (ARCHITECTURE.md "Bids and watchers").
+// Drops a lot's cache tag when a batch of bids has changed it: at once, then at most ten times a second, and always
+// once after the last change (ARCHITECTURE.md "Bids and watchers").
 import { auctionTag, type CacheTags } from '../platform/tags.ts'
 
 const pauseMs = 100

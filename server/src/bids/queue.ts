@@ -1,9 +1,9 @@
 // The waiting bids of this process, by lot. All requests waiting when a lane is free go in one batch, at most
-// `maxBatchSize`: a quiet lot's bid at once and alone, a busy lot's bids by the hundred, in order of arrival. A lot
-// that another transaction holds waits in one of the lanes for such lots, in a batch of its own, so that it delays no
-// other. A request leaves the queue when its client disconnects or it has waited too long; a full queue refuses at
-// once; a lot without requests takes no memory. Correct with any number of processes: the lock makes the order, the
-// queue only saves round trips.
+// `maxBatchSize`: a quiet lot's bid at once, with those of other lots, a busy lot's bids by the hundred, in order of
+// arrival. A lot that another transaction holds waits in one of the lanes for such lots, in a batch of its own, so that
+// it delays no other. A request is not decided once its client has disconnected, and leaves the queue when it has
+// waited too long; a lot's full queue refuses at once; a lot without requests takes no memory. Correct with any number
+// of processes: the lock makes the order, the queue only saves round trips.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppliedBatch, BatchRequest, BatchResult, BatchResponse } from './batch.ts'

@@ -1,5 +1,5 @@
-// Everything that must agree with a lot's ledger, read in one snapshot: the row, its bids, its paddles, its entries.
-// Takes no lock: later commits are in none of them.
+// Everything that must agree with a lot's ledger: the row, its bids, its paddles, its entries; `npm run verify` reads
+// them in one snapshot. Takes no lock: later commits are in none of them.
 import type { Db, Tx } from '../platform/db.ts'
 import type { LotRow } from './ledger-store.ts'
 

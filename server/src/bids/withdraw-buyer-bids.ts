@@ -9,7 +9,10 @@ import { type LockedLotAtTime, type LotContext, lockLot, writeLot } from './lot-
 import { selectBidOn, selectRestrictedBidders } from './lot-operations-store.ts'
 import { applyChange } from './lot.ts'
 
-/** Locks every lot the buyer bid on until the transaction ends. Returns the lots they still bid on: where they lead. */
+/**
+ * Locks every lot that is not over and has an active bid of the buyer, until the transaction ends. Returns the lots
+ * they still bid on: where they lead.
+ */
 export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
   const left: string[] = []
   for (const id of await selectBidOn(tx, buyerId)) {

@@ -1,7 +1,7 @@
-// Who watches which lot, and when a lot is read again: after a commit that invalidated its tag, when it starts or ends
-// by the clock (no commit happens then), and within 3 s after the number of watchers changed. At most one read per lot
-// each 100 ms, fewer while sending takes long; the first change is sent at once and the last one always; all lots due
-// are read together.
+// Who watches which lot, and when a lot is read again: when a watcher comes, after a commit that dropped its tag, when
+// it starts or ends by the clock (no commit happens then), and within 3 s after the number of watchers changed. At most
+// one read per lot each 100 ms, fewer while sending takes long; the first change is sent at once and the last one
+// always; all lots due are read together.
 import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { momentEvent } from '@rasika/contract/event-stream.ts'
 import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'

@@ -1,5 +1,5 @@
-// Whether an order has a parcel to send: it is paid, not being refunded, and not a download. And what holds it with its
-// artist.
+// Whether an order has a parcel to send: it is paid, not refunded in full or about to be, and not a download. And what
+// holds it with its artist.
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,6 +1,7 @@
-// The files of a paid order: invoice, certificate, credit note, the originals of a digital work, and a parcel's
-// papers. Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to the buyer, to the
-// artist what goes with the parcel, and to the desk, where it is recorded; valid for FILE_LINK_SECONDS.
+// The files of a paid order: invoice, certificate, credit notes, the originals of a digital work, a parcel's papers,
+// and the label of a return. Served by `/files/<token>`: a signed token over order, kind, number and expiry, issued to
+// the buyer, to the artist what goes with the parcel, and to the desk, where it is recorded; valid for
+// FILE_LINK_SECONDS.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ParcelFiles } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,9 @@
 // Places an order: holds the unit of a work, or takes a won lot, while the buyer pays; and ends the hold
 // (docs/payments.md "Hold and time-outs"; docs/product.md 8). Availability is read and the unit held in one
-// transaction, under a lock on the work or the lot. Refuses a missing or sold item, one that others hold, an
-// incomplete address, a coupon that does not apply, and more open orders than a buyer may have. Prices come from the
-// database, never from the caller.
+// transaction, under a lock on the work or the lot. Refuses a missing or sold item, one that others hold, a lot that
+// the buyer did not win, an incomplete address, a State to which the artist may not sell, a delivery that is not served
+// or costs more than was shown, a coupon that does not apply, and more open orders than a buyer may have. Prices come
+// from the database or the courier, never from the caller.
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'

@@ -54,8 +54,8 @@ export function orderTasks(context: AppContext): Task[] {
 }
 
 /**
- * Asks the provider about every order that a payment may still come for. After a failed
- * query the terms are due again like any others, when a third of their age has passed.
+ * Asks the provider about every order that a payment may still come for, or a refund made there. After a failed query
+ * the terms are due again like any others (`claimUncheckedTerms`).
  */
 export async function reconcile(
   context: AppContext,

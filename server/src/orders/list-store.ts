@@ -1,4 +1,5 @@
-// Lists of orders: a buyer's own, and all of them for an operator. Newest first.
+// Lists of orders, newest first: a buyer's own, and all of them for an operator; the buyer's open ones, oldest first;
+// and the history of one.
 import type { InvoiceKind } from '@rasika/contract/gst.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'

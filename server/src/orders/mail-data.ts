@@ -21,7 +21,7 @@ export function orderMailData(order: OrderRow): OrderMailData {
   }
 }
 
-/** For the artist, of an order that is paid at this moment. */
+/** For the artist, of an order that was paid at this time. */
 export function artistOrderMailData(
   order: OrderRow,
   artist: ArtistOrderMailData['artist'],

@@ -1,5 +1,5 @@
-// Every SQL statement about payments: each captured payment once, its refunds, and the provider's events that were
-// processed. Rows are inserted and updated, never deleted.
+// The SQL of payments: each captured payment once, its refunds (those that a dispute concerns: disputes-store.ts), and
+// the provider's events that were processed. Rows are inserted and updated, never deleted.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
@@ -171,8 +171,8 @@ export function selectRefundsOfOrder(db: Db, orderId: string): Promise<RefundRow
 }
 
 /**
- * Unfinished refunds that are due, oldest first. One that the provider has not accepted waits while a bank disputes the
- * payment.
+ * Unfinished refunds that are due, the longest due first. One that the provider has not accepted waits while a bank
+ * disputes the payment.
  */
 export function selectUnfinished(db: Db, max: number): Promise<RefundRow[]> {
   return db.many(

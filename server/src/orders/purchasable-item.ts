@@ -1,6 +1,6 @@
 // The item of an order: an artwork at its price or a won lot at its winning bid (docs/product.md 7 to 9), read alike.
-// Refuses a missing or sold item, a lot the buyer did not win, and a win that has ended; hold.ts refuses a work that
-// others hold.
+// Refuses a missing item, a lot the buyer did not win, and a win that has ended; hold.ts refuses an item that is sold
+// or that others hold.
 import { listPriceOf, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'

@@ -1,9 +1,9 @@
-// The only way money reaches an order (docs/payments.md "Recording a payment"). The verify call, the webhook and the
-// reconciler pass a payment fetched from the provider, never the content of an event or of a browser's request. Under
-// the locks of the order, then the lot and the work, the amount, currency and provider order are compared with our
-// rows; the payment is kept or its refund is due; the same payment again changes nothing. No call to the provider is
-// made inside the transaction. A payment goes before an unpaid hold of the same buyer: the newer order gives way to
-// the earlier one.
+// The only way money reaches an order, but for the demonstration's past orders (docs/payments.md "Recording a
+// payment"). The verify call, the webhook and the reconciler pass a payment fetched from the provider, never the
+// content of an event or of a browser's request. Under the locks of buyer and order, then of the lot or the work, the
+// amount, currency and provider order are compared with our rows; the payment is kept or its refund is due; the same
+// payment again changes nothing. No call to the provider is made inside the transaction. A payment goes before an
+// unpaid hold of the same buyer: the newer order gives way to the earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
 import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
 import { toPaise } from '@rasika/contract/money.ts'

@@ -1,6 +1,6 @@
-// Every SQL statement of orders themselves; provider requests are in terms-store.ts, payments in payments-store.ts,
-// lists in list-store.ts. Whatever concerns an order takes its locks in one order: the buyer, the order, the lot, the
-// work, the coupon.
+// The SQL of orders themselves; provider requests are in terms-store.ts, payments in payments-store.ts, lists in
+// list-store.ts, the delivery in delivery-store.ts. Whatever concerns an order takes its locks in one order: the buyer,
+// the order, the lot, the work, the coupon.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Address, AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'

@@ -115,7 +115,7 @@ export function insertTerms(
   return receipt
 }
 
-/** Marks the terms as paid at the past time `at`, under a provider id that the provider is never asked about. */
+/** Marks the terms as those of the past time `at`, under a provider id that the reconciler never asks about. */
 export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
   await tx.run(
     `UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years'
@@ -194,7 +194,7 @@ export async function forgetChecked(tx: Tx, id: string): Promise<string | null> 
   return row?.number ?? null
 }
 
-/** True where payment windows were opened in the last `minutes` and no webhook arrived. */
+/** True where payment windows were opened from twice `minutes` to `minutes` ago, and no event has arrived since. */
 export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(
     `SELECT EXISTS (SELECT FROM provider_orders

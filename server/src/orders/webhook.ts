@@ -1,7 +1,6 @@
 // The provider's events, of orders, disputes and payouts (docs/payments.md "Provider: webhooks"). The signature is
-// checked over the raw bytes before they are parsed; an event is processed once; its payment, refund or dispute is then
-// fetched by a job that is enqueued in the transaction of the event's row. An internal error answers 5xx, so that the
-// provider sends the event again.
+// checked over the raw bytes before they are parsed; an event is processed once; what it is about is then fetched by a
+// job that is enqueued with the event's row. An internal error answers 5xx, so that the provider sends the event again.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'

@@ -61,7 +61,7 @@ export interface NewTransfer {
   holdUntil: Date
 }
 
-/** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
+/** A request that fails throws ProviderError; each returns or throws within the seconds that the setting gives it. */
 export interface PayoutProvider {
   name: string
   /** Makes what is missing of the account and gives it this destination, which the provider then tests with ₹1. */

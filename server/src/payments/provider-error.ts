@@ -2,13 +2,13 @@
 // never for a buyer.
 
 export type ProviderErrorKind =
-  /** The provider refused the request (4xx): a retry changes nothing. */
+  /** The provider refused the request (4xx): a retry changes nothing, but after 409. */
   | 'refused'
   /** No response: nothing listens, the connection broke, or a time-out. For a change the outcome is unknown. */
   | 'unreachable'
   /** Too many requests (429): not carried out. */
   | 'throttled'
-  /** 5xx, or a response of an unknown shape. For a change the outcome is unknown. */
+  /** 5xx, a redirect, or a response of an unknown shape. For a change the outcome is unknown. */
   | 'fault'
   /**
    * A row names a provider, or a payout needs an account, that this installation has not: nothing is requested until it

@@ -99,9 +99,9 @@ export interface ProviderEvent {
   createdAt: Date
 }
 
-/** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
+/** A request that fails throws ProviderError; each returns or throws within the seconds that the setting gives it. */
 export interface Provider {
-  /** The name that the rows of its orders, payments and refunds carry. */
+  /** The name that the rows of its orders, payments, refunds and disputes carry. */
   name: string
   /**
    * At least 100 paise. `receipt`, at most 40 characters, is unique for every order: a lost response is found by it.

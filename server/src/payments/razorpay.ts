@@ -1,6 +1,7 @@
 // The adapter for Razorpay: its wire format by fetch; docs/payments.md "Provider: transport" says why not by its
 // client. Amounts come from our database only. A repeated request has no second effect: an order is looked up by its
-// receipt and a capture by its payment before it is requested again, and a refund carries its own idempotency key.
+// receipt and a capture by its payment before it is requested again, a refund carries its own idempotency key, and a
+// document that is uploaded twice is used once. Responses to disputes are not repeated.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'

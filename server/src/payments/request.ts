@@ -1,6 +1,6 @@
-// One request to Razorpay: Basic auth, JSON both ways, one time-out for the request and its retries, every
-// failure a ProviderError. Reads are retried with growing random pauses; changes only where the caller says that it
-// is safe. Redirects are not followed, because they would carry the secret elsewhere.
+// One request to Razorpay: Basic auth, JSON both ways (documents go as a form), one time-out for the request and its
+// retries, every failure a ProviderError. Reads are retried with growing random pauses; changes only where the caller
+// says that it is safe. Redirects are not followed, because they would carry the secret elsewhere.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ProviderAccess } from '../platform/app-context.ts'

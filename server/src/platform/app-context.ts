@@ -21,7 +21,7 @@ export interface CheckoutOrigins {
 
 /** The payment provider's URL and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
-  /** Stored with every provider order, payment and refund. */
+  /** Stored with every provider order, payment, refund, dispute and payout account. */
   name: string
   /** Its URL with the version, without a trailing slash; a function, since the sandbox's URL needs the port. */
   apiUrl(): string
@@ -70,8 +70,9 @@ export interface AppContext {
   /** The public URL: PUBLIC_URL, or the local URL in demo; without a trailing slash. */
   publicUrl: string
   /**
-   * Signs session tokens, file links, links of mails and list cursors; encrypts the operators' one-time code secrets
-   * and keys their recovery codes; the keys of the sandboxes follow from it. A new one ends them all.
+   * Signs session tokens, file links, links of mails and the catalogue's cursors; encrypts the operators' one-time code
+   * secrets and keys their recovery codes; the keys of a demonstration that nobody sets follow from it. A new one ends them
+   * all.
    */
   sessionSecret: string
   /** Takes new orders, by the settings. */

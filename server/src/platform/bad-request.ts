@@ -1,5 +1,6 @@
 // Requests that no route can handle: a URL with invalid percent-encoding, an overlong id, bytes that are not
-// HTTP. All get a response in the format of the error catalogue (spec: section 8).
+// HTTP. A malformed URL of a page leads to the page for what was not found; all else gets a response in the format of
+// the error catalogue (spec: section 8).
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { paths } from '@rasika/contract/paths.ts'

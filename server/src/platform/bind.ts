@@ -1,6 +1,6 @@
 // Binds an endpoint of the contract to its handler. A slice's `routes.ts` is a list of bindings; `read` runs on the
 // pool, `write` inside one transaction (which also stores the response for an `Idempotency-Key` where the endpoint
-// `creates`), `multiTransaction` takes several transactions with external calls in between, and `batched` one for many
+// `creates`), `multiTransaction` opens its own, with external calls or waits in between, and `batched` has one for many
 // calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
@@ -102,7 +102,7 @@ export function write<E extends Endpoint, P = undefined>(
   }
 }
 
-/** For handlers that call an external service between transactions; never inside one. */
+/** For handlers that call an external service or wait for a queue between transactions; never inside one. */
 export function multiTransaction<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, db: Database, once: Once) => Promise<HandlerResult<E>>,

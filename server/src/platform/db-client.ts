@@ -1,4 +1,5 @@
-// Shared by every PostgreSQL connection: names of prepared statements, and how to recognise a lost database.
+// Shared by every PostgreSQL connection: names of prepared statements, one write for the queries of a turn, limits of
+// time, and how to recognise a lost database.
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
@@ -42,8 +43,8 @@ export function isConsequence({ code }: { code?: string }): boolean {
 export const readOnlyServer = '25006'
 
 /**
- * The primary went away, refuses connections, does not answer, or is a primary no more: class 08, 57P01 to 57P03,
- * 25006, or errors of the socket and of `pg`. The connection must not be used again.
+ * The primary went away, refuses connections or has none left, does not answer, or is a primary no more: class 08,
+ * 57P01 to 57P03, 53300, 25006, or errors of the socket and of `pg`. The connection must not be used again.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 // Access to PostgreSQL: a pool whose connections may die without ending the process, prepared statements for fixed
 // texts, and transactions that publish only after the commit. A connection lost at COMMIT is `outcome_unknown`, never
-// a refusal: the work may be done. Every call has a deadline: the server ends a statement at `statementMs`, the
-// client gives up an unresponsive server half a second later.
+// a refusal: the work may be done. Every call has a deadline, but where `statementMs` is 0: the server ends a statement
+// then, the client gives up an unresponsive server half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { breakerClient } from './connection-breaker.ts'
@@ -23,18 +23,18 @@ type Values = readonly unknown[]
 type Row = Record<string, unknown>
 
 export interface Db {
-  /** For a text that is the same for every call: prepared once a connection. Cancelled when `signal` aborts. */
+  /** For a text that is the same for every call: prepared once a connection. `signal` is as in `fresh`. */
   many<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
   one<R = Row>(text: string, values?: Values): Promise<R | null>
   /** The number of rows touched. */
   run(text: string, values?: Values): Promise<number>
-  /** Planned afresh for its values (filters, search); cancelled when `signal` aborts. */
+  /** Planned afresh for its values (filters, search); cancelled when `signal` aborts, outside a transaction. */
   fresh<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
 }
 
 /**
- * Writes without waiting for their results: each is sent with the next query, at the latest with COMMIT, in the order
- * of the calls. If one is refused, the transaction fails with its error.
+ * Writes without waiting for their results: each is sent with the other queries of its turn, in the order of the calls.
+ * If one is refused, the transaction fails with its error.
  */
 export interface DeferredWrites {
   add(text: string, values?: Values): void

@@ -1,7 +1,7 @@
 // `Idempotency-Key`: the first response to a creating call is stored for IDEMPOTENCY_HOURS, in the transaction of its
 // effects, and sent again to a repeat; a concurrent repeat waits for the first and gets its response. The same key on
 // another request is refused. The key is never stored: the response is found by a digest, and (since it may hold a
-// token) encrypted with the key itself.
+// token) encrypted with a secret derived from the key. A batch of bids stores its keys itself (bids/batch.ts).
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -1,5 +1,5 @@
-// The settings that limit: rates, event streams, the bid queue, caches, pictures, uploads, and how long things are
-// kept.
+// The settings that limit: rates, event streams, the bid queue, a winner's time, outbid mails, caches, pictures,
+// uploads, how long things are kept, and the time to shut down.
 import { z } from 'zod'
 import { number, perWindow, positive, whole, type Setting } from './setting-shapes.ts'
 

@@ -1,6 +1,7 @@
 // A page of a growing list, newest first: the cursor is the time and id of the last row shown, one row more than fits
 // is read to detect the end, and the total is counted to 1,000 and then "more" (docs/product.md "Wire conventions").
-// A time keeps its microseconds, which a Date would lose and rows of the same millisecond need.
+// A time keeps its microseconds, which a Date would lose and rows of the same millisecond need. Lists of the desk have
+// numbered pages (`numberedPage`).
 import { type DeskPage, deskPageSize } from '@rasika/contract/desk-lists.ts'
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

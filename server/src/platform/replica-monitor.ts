@@ -32,7 +32,7 @@ export interface ReplicaMonitor {
   isPrimaryThere(): boolean
   /** Asks the primary now; callers at once share the answer. */
   primaryAnswers(): Promise<boolean>
-  /** Asks at once, and often until every replica that answers has caught up, for at most a second. */
+  /** Asks soon, and often until every replica that answers has caught up, for at most a second. */
   askSoon(): void
   close(): Promise<void>
 }

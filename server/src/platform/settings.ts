@@ -1,4 +1,4 @@
-// Every setting of the product, once: name, shape, default, and its sentence in `.env.example`. Nothing else reads
+// Every setting of the product, once: name, shape, default, and its sentence in `.env.example`. `config.ts` alone reads
 // the environment. All faults are reported together, at start (docs/product.md "Starting it").
 import { figureNames } from '@rasika/contract/gallery-figures.ts'
 import { readRates, usualRates } from '@rasika/contract/gst-rates.ts'

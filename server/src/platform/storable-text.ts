@@ -1,5 +1,5 @@
 // One rule for every string in a path, a query or a body: PostgreSQL cannot store NUL, and half of a surrogate pair
-// is no character, so both are refused before any schema looks at the value. Characters that a person may paste by
+// is no character, so both are refused whatever the schema says of the value. Characters that a person may paste by
 // accident (other control characters, marks of direction) are removed field by field in contract/src/fields.ts.
 import { words } from '@rasika/contract/words.ts'
 

@@ -1,16 +1,15 @@
 // The public history of a lot: the rendered page, the lines from the event stream, and the newest page read again after
-// a change that came without its lines (a poll).
+// changes whose lines did not all come: at once after a poll, which has none, and within some seconds after a message
+// that carries the most it may, since that reaches all watchers at the same time.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
-import { useRef, useState } from 'react'
+import { maxStreamedLines } from '@rasika/contract/event-stream.ts'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
-
-export interface HistoryPage {
-  /** Newest first. */
-  lines: readonly AuctionLine[]
-  nextCursor: string | null
-}
+import { type HistoryPage, withLines, withNewestPage } from './history-lines.ts'
 
 export const historyLimit = 100
+/** Milliseconds within which the watchers of a lot read its history again. */
+const spreadMs = 5000
 
 async function loadHistory(id: string, cursor: string | null): Promise<HistoryPage> {
   const { data, page } = await api.auctions.history({ params: { id }, query: { limit: historyLimit, cursor } })
@@ -19,35 +18,48 @@ async function loadHistory(id: string, cursor: string | null): Promise<HistoryPa
 
 export function useHistory(id: string, rendered: HistoryPage) {
   const [history, setHistory] = useState(rendered)
-  const isFetching = useRef(false)
-  const add = (lines: readonly AuctionLine[]) =>
-    setHistory((now) => {
-      const here = new Set(now.lines.map(({ seq }) => seq))
-      const fresh = lines.filter(({ seq }) => !here.has(seq))
-      return fresh.length === 0
-        ? now
-        : { ...now, lines: [...fresh, ...now.lines].toSorted((one, other) => other.seq - one.seq) }
-    })
+  /** Lines may be missing after this one; a new object for each change whose lines did not all come. */
+  const missing = useRef<{ completeTo: number } | null>(null)
+  const isReading = useRef(false)
+  const readLater = useRef<ReturnType<typeof setTimeout>>(undefined)
   const readAgain = async () => {
-    if (isFetching.current) return
-    isFetching.current = true
+    const before = missing.current
+    if (isReading.current || before === null) return
+    isReading.current = true
     try {
-      add((await loadHistory(id, null)).lines)
+      const newest = await loadHistory(id, null)
+      setHistory((now) => withNewestPage(now, newest, before.completeTo))
+      if (missing.current === before) missing.current = null
     } catch (error) {
       console.warn(error)
     } finally {
-      isFetching.current = false
+      isReading.current = false
     }
+  }
+  useEffect(() => () => clearTimeout(readLater.current), [])
+  const readSoon = () => {
+    readLater.current ??= setTimeout(() => {
+      readLater.current = undefined
+      void readAgain()
+    }, Math.random() * spreadMs)
   }
   return {
     ...history,
-    onLines: (lines: readonly AuctionLine[]) => (lines.length > 0 ? add(lines) : void readAgain()),
+    onLines: (lines: readonly AuctionLine[]) => {
+      if (lines.length === 0 || lines.length >= maxStreamedLines)
+        missing.current = missing.current ? { ...missing.current } : { completeTo: history.lines[0]?.seq ?? 0 }
+      setHistory((now) => withLines(now, lines))
+      if (lines.length === 0 && !isReading.current) void readAgain()
+      else if (missing.current) readSoon()
+    },
     /** @throws the refusal of the call. */
     fetchOlder: async () => {
-      if (history.nextCursor === null) return
-      const older = await loadHistory(id, history.nextCursor)
-      add(older.lines)
-      setHistory((now) => ({ ...now, nextCursor: older.nextCursor }))
+      const { nextCursor } = history
+      if (nextCursor === null) return
+      const older = await loadHistory(id, nextCursor)
+      setHistory((now) =>
+        now.nextCursor === nextCursor ? { ...withLines(now, older.lines), nextCursor: older.nextCursor } : now,
+      )
     },
   }
 }

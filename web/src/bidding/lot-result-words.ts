@@ -1,4 +1,4 @@
-// Texts of the outcome on the page of a lot (spec: section 2, Auction detail), to the letter.
+// Texts of the outcome on the page of a lot, to the letter where the spec has any (spec: section 2, Auction detail).
 export const words = {
   won: 'Congratulations! You won this auction!',
   wonText: 'The auction has ended and you were the highest bidder.',

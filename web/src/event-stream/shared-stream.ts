@@ -24,7 +24,7 @@ export interface SharedStream {
   wake: (anew: boolean) => void
 }
 
-/** Needs Web Locks; `onMoment` receives the events of every lot that any tab watches. */
+/** Needs Web Locks; `onMoment` receives the events of the lots that the tabs watch, of 20 at most. */
 export function shareStream(tab: string, onMoment: (moment: StreamedMoment) => void): SharedStream {
   const channel = new BroadcastChannel(name)
   const wanted = new Map<string, readonly string[]>()

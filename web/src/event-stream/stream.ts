@@ -5,8 +5,8 @@ import { type StreamedMoment, momentEvent, eventStreamPath } from '@rasika/contr
 const reconnectDelaysMs = [1000, 2000, 5000, 10_000, 30_000] as const
 
 /**
- * Returns a function that closes the stream. `onMoment` receives a snapshot of each lot on connecting, then every
- * change.
+ * Returns a function that closes the stream. `onMoment` receives a snapshot of each lot on connecting, then the
+ * messages after its changes.
  */
 export function openStream(lots: readonly string[], onMoment: (moment: StreamedMoment) => void): () => void {
   let source: EventSource | undefined

@@ -26,7 +26,7 @@ export interface WatchedAuction {
 }
 
 interface LotListeners {
-  /** Called with new lines of the history; empty where a change came without its lines. */
+  /** Called with new lines of the history, at most the newest 50; empty where a change came without its lines. */
   onLines: (lines: readonly AuctionLine[], seq: number) => void
   /** Called with the failure of the read after hydration, as where the lot no longer exists. */
   onReadFailed: (error: unknown) => void

@@ -1,5 +1,6 @@
 // The browser's API client. Only it and the desk's (`desk/api.ts`) call `fetch`; uploads have `upload.ts`. The time-out
-// is 10 s (spec: section 9). A refused stored token ends both sessions and leads to the login (spec: section 8, 401).
+// is 10 s (spec: section 9). A refused stored token ends both sessions and, but for a call in the background, leads to
+// the login (spec: section 8, 401).
 import { type AccountRole, calls, type Who } from '@rasika/contract/calls.ts'
 import { type Api, type Transport, urlOf, makeApi } from './client.ts'
 import { noResponse } from './problem-of.ts'

@@ -1,6 +1,6 @@
 // The typed client over the contract's table of calls: the bundle contains method and path only, the types are erased.
 // A `Transport` carries the call: `fetch`, or the server's own handler while a page is rendered. Refusals become
-// `Problem` here and nowhere else.
+// `Problem` here, those of uploads in `upload.ts`.
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import type { BodyIn, ParamsIn, QueryIn, ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'

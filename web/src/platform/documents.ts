@@ -1,5 +1,6 @@
 // The checkout is a document of its own, because a content policy belongs to the document (ARCHITECTURE.md "Pages"):
-// every way into or out of it is a full page load. All navigation other than plain links goes through this module.
+// every way into or out of it is a full page load. Navigation by script that may cross its border goes through this
+// module.
 import type { NavigateFunction, NavigateOptions } from 'react-router'
 
 const checkout = /^\/checkout\//

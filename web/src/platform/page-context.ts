@@ -1,5 +1,5 @@
-// What loaders may use: the API, site facts and the request id. The page host passes them by object reference, so no
-// caller can pose as our own page.
+// What a render has of its host: for loaders the API, the site and facts and figures of the gallery; the request id,
+// the log, and where the document goes. Passed by object reference, so no caller can pose as our own page.
 import { calls } from '@rasika/contract/calls.ts'
 import type { GalleryFigures } from '@rasika/contract/gallery-figures.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'

@@ -68,3 +68,33 @@ test('a parcel that came back, or whose pickup was cancelled, is not set to Deli
   for (const to of ['Shipped', 'Delivered']) expect((await sold.set(to)).body).toMatchObject(another)
   expect((await sold.ofBuyer()).deliveryStatus).toBe('Shipped')
 })
+
+test('a parcel that goes back, is back, lost or damaged is called so for buyer, artist and desk', async () => {
+  const stopped = async (sold: Awaited<ReturnType<typeof handedOver>>) => {
+    const seen = [await sold.ofBuyer(), await sold.ofArtist(), await sold.atDesk()].map(({ timeline }) => timeline)
+    expect(seen).toEqual([seen[0], seen[0], seen[0]])
+    const stop = seen[0]?.find(({ state, step }) => state === 'stopped' || step === 'came_back')
+    const expected = seen[0]?.find(({ step }) => step === 'delivered')?.until
+    return `${stop?.step} ${stop?.at === null ? 'to come' : 'happened'}, expected ${expected ?? 'no more'}`
+  }
+  const sold = await handedOver()
+  await sold.report('returning')
+  expect(await stopped(sold)).toBe('came_back to come, expected no more')
+  expect((await sold.ofBuyer()).cancellation.block).toBe('not_arriving')
+  expect((await sold.asBuyer('POST', '/cancel', { reason: null })).body.message).toMatch(
+    /^The parcel does not reach you/,
+  )
+  await sold.report('returned')
+  expect(await stopped(sold)).toBe('came_back happened, expected no more')
+  for (const state of ['lost', 'damaged']) {
+    const another = await handedOver()
+    await another.report(state)
+    expect(await stopped(another)).toBe(`${state} happened, expected no more`)
+  }
+
+  await sold.book()
+  const again = await sold.ofBuyer()
+  expect(again.timeline.find(({ step }) => step === 'handed_over')).toMatchObject({ state: 'now', at: null })
+  expect(again.cancellation.block).toBeNull()
+  expect((await sold.atDesk()).status).toBe('packed')
+})

@@ -18,7 +18,7 @@ test('a work is cancelled until its parcel is handed over, however late that is'
   expect(cancellationOf({ ...paid, handedOverAt: at, parcelState: 'in_transit' }, at).block).toBe('handed_over')
 })
 
-test('a parcel that goes back, came back, is lost or damaged is not said to be with the courier', () => {
+test('a parcel that goes back, came back, is lost or damaged does not count as with the courier', () => {
   for (const parcelState of ['returning', 'returned', 'lost', 'damaged'] as const)
     expect(cancellationOf({ ...paid, handedOverAt: at, parcelState }, at).block).toBe('not_arriving')
   expect(cancellationOf({ ...paid, parcelState: 'pickup_due' }, at).block).toBeNull()

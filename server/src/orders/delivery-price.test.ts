@@ -94,9 +94,9 @@ describe('the price of a delivery', () => {
       expect(data.timeline.find(({ step }) => step === 'delivered')?.until).toBe(data.deliveredOn)
       return [quote.body.data.expectedOn, dayInIndia(new Date(data.deliveredOn as string))]
     }
-    const [shown, kept] = await expectedOf('411001')
+    const [shown, stored] = await expectedOf('411001')
     expect(shown).not.toBeNull()
-    expect(kept).toBe(shown)
+    expect(stored).toBe(shown)
     expect(await expectedOf('682551')).toEqual([null, dayInIndia(businessDaysAfter(testApp.context.clock.now(), 7))])
   })
 

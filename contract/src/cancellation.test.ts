@@ -7,6 +7,7 @@ const paid: CancellationFacts = {
   isRefunded: false,
   isDisputed: false,
   handedOverAt: null,
+  parcelState: null,
   downloadedAt: null,
 }
 const download = { ...paid, isDigital: true }
@@ -14,7 +15,13 @@ const at = '2026-11-21T04:00:00.000Z'
 
 test('a work is cancelled until its parcel is handed over, however late that is', () => {
   expect(cancellationOf(paid, '2026-12-20T00:00:00.000Z')).toEqual({ block: null, until: null })
-  expect(cancellationOf({ ...paid, handedOverAt: at }, at).block).toBe('handed_over')
+  expect(cancellationOf({ ...paid, handedOverAt: at, parcelState: 'in_transit' }, at).block).toBe('handed_over')
+})
+
+test('a parcel that goes back, came back, is lost or damaged does not count as with the courier', () => {
+  for (const parcelState of ['returning', 'returned', 'lost', 'damaged'] as const)
+    expect(cancellationOf({ ...paid, handedOverAt: at, parcelState }, at).block).toBe('not_arriving')
+  expect(cancellationOf({ ...paid, parcelState: 'pickup_due' }, at).block).toBeNull()
 })
 
 test('a download is cancelled until a file is downloaded, and to the end of the fifth day in India', () => {

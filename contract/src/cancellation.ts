@@ -1,5 +1,6 @@
 // Until when a buyer cancels an order (docs/product.md "Refunds"). Pure and free of schemas; `shipments.ts` has them.
 import { paiseOf, rupeesOf, toPaise } from './money.ts'
+import { mayStillArrive, type ShipmentState } from './shipment-states.ts'
 import { endOfDayInIndia } from './time.ts'
 
 /** Days after the payment in which a download may be cancelled. */
@@ -7,10 +8,17 @@ export const cancelDays = 5
 
 /**
  * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; disputed: their
- * bank disputes the payment; handed_over: the parcel is with the courier; downloaded: a file of it was; too_late: the
- * days of a download are over.
+ * bank disputes the payment; handed_over: the parcel is with the courier; not_arriving: it goes back, came back, is
+ * lost or damaged; downloaded: a file of it was; too_late: the days of a download are over.
  */
-export const cancellationBlocks = ['refunded', 'disputed', 'handed_over', 'downloaded', 'too_late'] as const
+export const cancellationBlocks = [
+  'refunded',
+  'disputed',
+  'handed_over',
+  'not_arriving',
+  'downloaded',
+  'too_late',
+] as const
 export type CancellationBlock = (typeof cancellationBlocks)[number]
 
 export const cancellationReasons = ['changed_mind', 'by_mistake', 'takes_too_long', 'other'] as const
@@ -30,7 +38,9 @@ export interface CancellationFacts {
   isRefunded: boolean
   /** The bank has not decided yet. */
   isDisputed: boolean
+  /** Of the newest parcel, as is its state; null before there is one. */
   handedOverAt: string | null
+  parcelState: ShipmentState | null
   downloadedAt: string | null
 }
 
@@ -49,6 +59,7 @@ export function refundOfCancellation(order: { totalPrice: number; refunds: reado
 function blockOf(facts: CancellationFacts, until: string | null, now: string): CancellationBlock | null {
   if (facts.isRefunded) return 'refunded'
   if (facts.isDisputed) return 'disputed'
+  if (facts.parcelState !== null && !mayStillArrive(facts.parcelState)) return 'not_arriving'
   if (facts.handedOverAt !== null) return 'handed_over'
   if (until !== null && until < now) return 'too_late'
   return facts.downloadedAt === null ? null : 'downloaded'

@@ -1,7 +1,16 @@
 // What stops an order, in its timeline. Free of schemas: pages read it.
 
 /** What can stop an order; a refund ends it. */
-export const timelineStops = ['claim', 'return', 'dispute', 'lost', 'came_back', 'cancelled', 'refunded'] as const
+export const timelineStops = [
+  'claim',
+  'return',
+  'dispute',
+  'damaged',
+  'lost',
+  'came_back',
+  'cancelled',
+  'refunded',
+] as const
 export type TimelineStop = (typeof timelineStops)[number]
 
 /** The newest of what stops the order; null where nothing does. The order's own stage is not shown beside it. */

@@ -31,7 +31,7 @@ export const timeline = z.array(
 )
 export type Timeline = z.output<typeof timeline>
 
-/** `at` null: it has begun and is not over, as a refund that the provider has not confirmed. */
+/** `at` null: it has begun and is not over, as a refund that nobody has confirmed, or a parcel on its way back. */
 export interface StopFact {
   stop: TimelineStop
   at: string | null

@@ -234,6 +234,8 @@ export const webSlices: Record<string, WebSlice> = {
       'day-field.tsx',
       'order-screen.tsx',
       'scan-words.ts',
+      'stage.ts',
+      'step-text.ts',
       'stop-badge.tsx',
       'tracking.tsx',
       'when-of.ts',

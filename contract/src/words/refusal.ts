@@ -38,6 +38,8 @@ export const refusal = {
     refunded: 'This order is cancelled or refunded already',
     disputed: 'Your bank disputes this payment. The order can be cancelled once the bank has decided',
     handed_over: 'The parcel is with the courier already. The work can be returned on the order’s page',
+    not_arriving:
+      'The parcel does not reach you as it is. Write to us: the work is sent once more or refunded, as you wish',
     downloaded: 'A file of this order was downloaded: it can no longer be cancelled',
     too_late: 'A download can be cancelled for five days. They are over',
   },

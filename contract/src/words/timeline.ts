@@ -11,6 +11,7 @@ export const timeline = {
     claim: 'Problem reported',
     return: 'Return',
     dispute: 'Disputed at the bank',
+    damaged: 'Damaged on the way',
     lost: 'Lost on the way',
     came_back: 'Came back to the artist',
     cancelled: 'Cancelled',
@@ -42,7 +43,7 @@ export const timeline = {
     lost: 'Lost on the way',
     damaged: 'Damaged on the way',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
+    cancelled: 'Pickup cancelled',
   },
   sources: {
     artist: 'recorded by the artist',

@@ -1,5 +1,6 @@
 // Public interface of deliveries before an order: whether a work or a lot is delivered to a PIN code, by when, and for
 // how much (docs/couriers.md "Price of a delivery").
+import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { DeliveryQuote } from '@rasika/contract/delivery.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { expectedDay } from '@rasika/contract/delivery-days.ts'
@@ -26,10 +27,10 @@ export async function quoteAuction(context: AppContext, db: Db, id: Id, pincode:
   return quoteOf(context, await findAuction(db, id), pincode)
 }
 
-/** The work, where its artist chose the courier's rate; null for any other, and for none. */
-export async function goodsAtCourierRate(db: Db, artworkId: Id): Promise<GoodsRow | null> {
-  const goods = await findArtwork(db, artworkId)
-  return goods?.delivery_charge === 'Courier' ? goods : null
+/** What an order sends; null for a file, and for what is not there. */
+export async function goodsToSend(db: Db, productType: ProductType, id: Id): Promise<GoodsRow | null> {
+  const goods = await (productType === 'auction' ? findAuction(db, id) : findArtwork(db, id))
+  return goods === null || isFile({ deliveryType: goods.delivery_type }) ? null : goods
 }
 
 async function quoteOf(context: AppContext, goods: GoodsRow | null, pincode: string): Promise<DeliveryQuote> {

@@ -40,7 +40,8 @@ test('while a refund waits for a second person no other goes, neither at the des
   const approval = (await refund(number, 60_000)).body.data.approval
   expect(approval?.amount).toBe(60_000)
   const message =
-    'Another refund of this order waits for a second person. It has to be approved, refused or withdrawn first'
+    'Another refund of this order waits for a second person. It has to be approved, refused or withdrawn first; ' +
+    'where two wait, refuse or withdraw one of them'
   for (const amount of [1000, 60_000, null])
     expect([amount, (await refund(number, amount)).body]).toMatchObject([amount, { code: 'approval_waiting', message }])
   const command = () => carryOut(testApp.context, parseCommand(['order', 'refund', number, '--amount', '1000']), 'asha')

@@ -6,12 +6,11 @@ import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
-import { deliveryStatuses } from '@rasika/contract/orders.ts'
 import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
 import { aloneUpTo, approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import type { deskAttempt } from '../bookings/bookings.ts'
 import { type PaymentRow, timelineFrom, type WholeOrder } from '../orders/orders.ts'
-import { isToSend, parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
+import { isToSend, parcelFrom, type ParcelWithScans, settableStatuses } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
 import type { ListedOrderRow, NoteRow, OrderDisputeRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
@@ -141,11 +140,10 @@ function actsOf(
   const payment = refundablePayment({ order, payments })
   const hasFullRefund = order.payment_id !== null && payment === null
   const isDeliverable = payment !== null && !isDigital
-  const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(delivery.delivery_status) + 1)
   const state = parcels[0]?.state
   const isReportable = isDeliverable && state !== undefined && isWithCourier(state)
   return {
-    deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
+    deliver: isDeliverable ? settableStatuses(parcels[0] ?? null, delivery.delivery_status) : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],
     answer: attempt?.acts ?? [],
     refund: delivery.dispute_opened_at === null && payment ? rupees(payment.amount - payment.refunded) : null,

@@ -139,7 +139,7 @@ describe('an invoice', () => {
     wanted.push(
       `GSTIN ${gstin}`,
       'Meera Krishnan',
-      '14B, Lavelle Road',
+      '14B Lavelle Road, Bengaluru',
       'Karnataka, State code 29',
       '9701',
       '5 %',

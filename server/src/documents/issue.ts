@@ -4,9 +4,11 @@
 import { creditedAmounts, invoiceAmounts, type InvoiceAmounts, supplyOf } from '@rasika/contract/gst.ts'
 import { readRates } from '@rasika/contract/gst-rates.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Address } from '@rasika/contract/addresses.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { RefundShare } from '@rasika/contract/refund-parts.ts'
 import { invoiceKindOf, isTaxCollected, supplierState } from '@rasika/contract/tax-status.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { Config } from '../platform/config.ts'
 import {
   addressLines,
@@ -23,6 +25,11 @@ function stateOf(written: string | null): StateName {
   const state = written ? stateNamed(written) : null
   if (!state) throw new Error('an address without a State has no place of supply')
   return state
+}
+
+/** As on the label of the parcel; the State stands on a line of its own. */
+function deliveryLines(address: Address): string[] {
+  return writtenAddress({ ...address, receiverName: null, state: null })
 }
 
 /** Its number is taken when it is written (store.ts). */
@@ -54,12 +61,12 @@ export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapsho
     house: { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN },
     buyer: {
       name: order.buyerLegalName ?? order.buyerName,
-      address: addressLines(order.address),
+      address: deliveryLines(order.address),
       gstin: order.buyerGstin,
     },
     delivery: {
       receiverName: order.address.receiverName ?? order.buyerName,
-      address: addressLines(order.address),
+      address: deliveryLines(order.address),
       state: placeOfSupply,
     },
     interState,

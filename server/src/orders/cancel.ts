@@ -28,6 +28,7 @@ export async function cancellationFrom(db: Db, order: CancellableRow, delivery: 
     isRefunded: order.state !== 'paid' || delivery.refund_requested_at !== null,
     isDisputed: delivery.dispute_opened_at !== null,
     handedOverAt: delivery.handed_over_at?.toISOString() ?? null,
+    parcelState: delivery.parcel_state,
     downloadedAt: downloadedAt?.toISOString() ?? null,
   }
   return cancellationOf(facts, delivery.now.toISOString())

@@ -1,7 +1,10 @@
 // What an order pays for its delivery: each amount and each refusal through HTTP, at both sandboxes
 // (docs/decisions/051).
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
+import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
+import type { DeliveryQuote } from '@rasika/contract/delivery.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { newBuyerWithAddress, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
@@ -75,6 +78,26 @@ describe('the price of a delivery', () => {
     const work = await byCourier()
     expect(await lookAt(work)).toMatchObject({ deliveryCharge: 'Courier', deliveryPrice: null })
     expect((await place(work, { deliveryPrice: rate })).body.data.amount).toBe(2_400_000 + 129_258)
+  })
+
+  test('names the day that the order keeps: by the courier’s estimate, else by the setting', async () => {
+    const work = await newWork(testApp, artist)
+    const expectedOf = async (pincode: string) => {
+      await moveTo(pincode)
+      const quote = await testApp.request<ResponseWith<DeliveryQuote>>(
+        `GET /api/v1/delivery/artwork/${work}?pincode=${pincode}`,
+      )
+      const placed = (await place(work)).body.data
+      await testApp.verify(buyer, placed, await testApp.pay(placed))
+      const url = `GET /api/v1/order/${placed.orderId}`
+      const { data } = (await testApp.request<ResponseWith<BuyerOrderDetail>>(url, { token: buyer.token })).body
+      expect(data.timeline.find(({ step }) => step === 'delivered')?.until).toBe(data.deliveredOn)
+      return [quote.body.data.expectedOn, dayInIndia(new Date(data.deliveredOn as string))]
+    }
+    const [shown, stored] = await expectedOf('411001')
+    expect(shown).not.toBeNull()
+    expect(stored).toBe(shown)
+    expect(await expectedOf('682551')).toEqual([null, dayInIndia(businessDaysAfter(testApp.context.clock.now(), 7))])
   })
 
   test('is no reason to refuse a free or fixed delivery where no courier of the service goes', async () => {

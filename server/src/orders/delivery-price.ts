@@ -1,12 +1,15 @@
-// What an order pays for its delivery (docs/decisions/051). The courier's rate is asked before the order's transaction,
-// for the PIN code of the buyer's saved address; inside the transaction it counts only for that PIN code.
+// What an order pays for its delivery, and when it is expected (docs/decisions/051). The courier's rate is asked before
+// the order's transaction, for the PIN code of the buyer's saved address; inside the transaction it counts only for that
+// PIN code.
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
+import { expectedDay } from '@rasika/contract/delivery-days.ts'
 import { formatRupeesExact, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { endOfDayInIndia } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { courierRate, type CourierRate, goodsAtCourierRate } from '../delivery/delivery.ts'
+import { courierRate, type CourierRate, goodsToSend } from '../delivery/delivery.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { OrderRequest, PurchasableItem } from './purchasable-item.ts'
 
@@ -15,10 +18,9 @@ export interface QuotedRate {
   rate: CourierRate
 }
 
-/** Null where no rate is needed, or the address is not complete. Refuses nothing: an earlier order may stand. */
+/** Null where nothing is sent, or the address is not complete. Refuses nothing: an earlier order may stand. */
 export async function quoteRate(context: AppContext, request: OrderRequest): Promise<QuotedRate | null> {
-  if (request.productType === 'auction') return null
-  const goods = await goodsAtCourierRate(context.db, request.productId)
+  const goods = await goodsToSend(context.db, request.productType, request.productId)
   if (goods === null) return null
   const address = await findAddress(context.db, request.buyerId)
   if (!address?.pincode || !isComplete(address)) return null
@@ -41,6 +43,19 @@ export function deliveryOf(
     throw new Refusal('delivery_price_changed', { message })
   }
   return price
+}
+
+/**
+ * The end of the day that the checkout showed, by the courier's estimate; null without one, and then the setting's day
+ * counts from the payment.
+ */
+export function expectedAt(
+  { pincode }: Pick<AddressWithPhone, 'pincode'>,
+  quoted: QuotedRate | null,
+  now: Date,
+): Date | null {
+  if (quoted?.pincode !== pincode || quoted.rate.service !== 'served' || quoted.rate.expectedOn === null) return null
+  return new Date(endOfDayInIndia(expectedDay(now, quoted.rate.expectedOn), 0))
 }
 
 function rateFor(pincode: string | null, quoted: QuotedRate | null): Paise {

@@ -18,7 +18,7 @@ import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type QuotedRate, deliveryOf } from './delivery-price.ts'
+import { type QuotedRate, deliveryOf, expectedAt } from './delivery-price.ts'
 import { nextState } from './states.ts'
 import {
   type Charge,
@@ -101,7 +101,7 @@ interface HoldRequest extends OrderedItem {
 }
 
 async function beginOrder(
-  { config, provider }: AppContext,
+  { config, provider, clock }: AppContext,
   tx: Tx,
   { item, request, address, quoted, others }: HoldRequest,
 ): Promise<HeldOrder> {
@@ -117,7 +117,7 @@ async function beginOrder(
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   const { id, receipt, charge } = await insertHeldOrder(
     tx,
-    { item, request, address, delivery },
+    { item, request, address, delivery, expectedOn: expectedAt(address, quoted, clock.now()) },
     { holdMinutes: config.ORDER_HOLD_MINUTES, at: null, provider: provider.name },
   )
   return { receipt, providerRequest: { orderId: id, amount: dueOf(charge), provider: provider.name } }
@@ -126,7 +126,7 @@ async function beginOrder(
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
 export async function insertHeldOrder(
   tx: Tx,
-  { item, request, address, delivery }: OrderedItem & { delivery: Paise },
+  { item, request, address, delivery, expectedOn }: OrderedItem & { delivery: Paise; expectedOn: Date | null },
   { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
   // The id is made here, so that all dependent rows go to the database in the same round trip.
@@ -159,6 +159,7 @@ export async function insertHeldOrder(
       price: item.price,
       delivery,
       total: item.price + delivery,
+      expected_on: expectedOn,
     },
     holdMinutes,
     at,
@@ -171,14 +172,15 @@ export async function insertHeldOrder(
 }
 
 async function continueOrder(
-  { provider }: AppContext,
+  { provider, clock }: AppContext,
   tx: Tx,
   open: OrderRow,
   { item, request, address, quoted }: HoldRequest,
 ): Promise<HeldOrder> {
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   const { gstin = null, legalName = null } = request.registered ?? {}
-  updateRecipient(tx.deferred, open.id, { address, gstin, legalName })
+  const expectedOn = expectedAt(address, quoted, clock.now())
+  updateRecipient(tx.deferred, open.id, { address, gstin, legalName, expectedOn })
   const present = await currentTerms(tx, open.id)
   // Terms of an earlier provider are replaced: the payment window is that of the setting.
   const isSameCoupon = present?.provider === provider.name && present.coupon_code === request.couponCode

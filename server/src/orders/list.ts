@@ -34,7 +34,7 @@ export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     creditNotes: order.credit_notes,
     invoiceKind: order.invoice_kind,
     deliveryStatus: order.delivery_status,
-    deliveredOn: order.expected_on?.toISOString() ?? null,
+    deliveredOn: order.paid_at === null ? null : (order.expected_on?.toISOString() ?? null),
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     timeline: timelineFrom(order),
     isDigital: isFile({ deliveryType: order.delivery_type }),

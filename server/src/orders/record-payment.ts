@@ -210,10 +210,14 @@ function chargeOf(order: OrderRow, terms: TermsRow): Pick<Charge, 'price' | 'del
   return terms.superseded_at === null ? order : terms
 }
 
-/** Null for a file, which is delivered at once. */
+/**
+ * Null for a file, which is delivered at once. The day that the checkout showed by the courier's estimate, unless the
+ * payment came a day later or more; else the setting's.
+ */
 function expectedOn({ config }: AppContext, at: Date, order: OrderRow): Date | null {
-  const isDownload = isFile({ deliveryType: order.delivery_type })
-  return isDownload ? null : businessDaysAfter(at, config.ORDER_DELIVERY_DAYS)
+  if (isFile({ deliveryType: order.delivery_type })) return null
+  const isPrompt = at.getTime() - order.created_at.getTime() < 86_400_000
+  return isPrompt && order.expected_on !== null ? order.expected_on : businessDaysAfter(at, config.ORDER_DELIVERY_DAYS)
 }
 
 function matchesTerms(payment: ProviderPayment, terms: TermsRow): boolean {

@@ -103,7 +103,13 @@ async function place(
 ) {
   const { id, receipt } = await insertHeldOrder(
     tx,
-    { item, request, address: { ...address, phone: null }, delivery: toPaise(item.delivery_price ?? 0) },
+    {
+      item,
+      request,
+      address: { ...address, phone: null },
+      delivery: toPaise(item.delivery_price ?? 0),
+      expectedOn: null,
+    },
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)

@@ -36,6 +36,7 @@ export interface OrderRow {
   coupon_code: string | null
   coupon_discount: number
   total: number
+  /** Before the payment the day of the courier's estimate, where there is one. */
   expected_on: Date | null
   paid_at: Date | null
   payment_id: string | null
@@ -187,12 +188,14 @@ export interface NewOrder {
   price: number
   delivery: number
   total: number
+  /** By the courier's estimate; null without one. */
+  expected_on: Date | null
 }
 
 const written = (
   'id buyer_id artist_id product_type artwork_id auction_id title artist_name artist_username sku ' +
   'category menu_category medium year framing_type delivery_type picture files address buyer_gstin buyer_legal_name ' +
-  'list_price price delivery total'
+  'list_price price delivery total expected_on'
 ).split(' ') as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
@@ -213,18 +216,16 @@ export function insertOrder(
   deferred.add(insertText, [holdMinutes, at, ...values])
 }
 
-/** Where the order goes, and who is named on its invoice. */
+/** Where the order goes, by when, and who is named on its invoice. */
 export function updateRecipient(
   deferred: DeferredWrites,
   id: string,
-  { address, gstin, legalName }: { address: AddressWithPhone; gstin: string | null; legalName: string | null },
+  to: { address: AddressWithPhone; gstin: string | null; legalName: string | null; expectedOn: Date | null },
 ): void {
-  deferred.add('UPDATE orders SET address = $2, buyer_gstin = $3, buyer_legal_name = $4 WHERE id = $1', [
-    id,
-    JSON.stringify(address),
-    gstin,
-    legalName,
-  ])
+  deferred.add(
+    'UPDATE orders SET address = $2, buyer_gstin = $3, buyer_legal_name = $4, expected_on = $5 WHERE id = $1',
+    [id, JSON.stringify(to.address), to.gstin, to.legalName, to.expectedOn],
+  )
 }
 
 /** The amount charged; in paise. */

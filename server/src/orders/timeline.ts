@@ -19,7 +19,7 @@ export function timelineFrom(order: PaidOrderRow): Timeline {
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paidAt: order.paid_at.toISOString(),
     handOverBy: handOverBy(sentAgainFrom(order) ?? order.paid_at).toISOString(),
-    expectedOn: iso(order.expected_on),
+    expectedOn: parcelStopOf(order) ? null : iso(order.expected_on),
     courier: order.courier,
     packedAt: iso(order.packed_at),
     handedOverAt: iso(order.handed_over_at),
@@ -36,13 +36,19 @@ function sentAgainFrom({ delivery_status, handed_over_at, packed_at }: DeliveryR
 }
 
 const stopOfState: Partial<Record<ShipmentState, TimelineStop>> = {
+  damaged: 'damaged',
   lost: 'lost',
   returning: 'came_back',
   returned: 'came_back',
 }
 
+/** How the newest parcel fails to arrive; nobody expects it on a day then. */
+function parcelStopOf(order: DeliveryRow): TimelineStop | undefined {
+  return order.delivered_at === null && order.parcel_state ? stopOfState[order.parcel_state] : undefined
+}
+
 function stopsOf(order: DeliveryRow): StopFact[] {
-  const ofParcel = order.delivered_at === null && order.parcel_state ? stopOfState[order.parcel_state] : undefined
+  const ofParcel = parcelStopOf(order)
   const requestedAt = order.refund_requested_at ?? order.refunded_at
   const { dispute_opened_at: openedAt, dispute_lost_at: lostAt } = order
   const isLost = lostAt !== null && requestedAt !== null
@@ -53,7 +59,7 @@ function stopsOf(order: DeliveryRow): StopFact[] {
     ...(openedAt !== null || isLost
       ? [{ stop: 'dispute' as const, at: iso(openedAt ?? lostAt), isOpen: openedAt !== null }]
       : []),
-    ...(ofParcel ? [{ stop: ofParcel, at: iso(order.state_since) }] : []),
+    ...(ofParcel ? [{ stop: ofParcel, at: order.parcel_state === 'returning' ? null : iso(order.state_since) }] : []),
     ...(isCancelled ? [{ stop: 'cancelled' as const, at: iso(requestedAt) }] : []),
     ...(requestedAt === null ? [] : [{ stop: 'refunded' as const, at: iso(order.refunded_at) }]),
   ]

@@ -7,7 +7,7 @@ export const orderWords = {
   /** `claim`: its number, null for a refund of the order itself. */
   refundWaits: (claim: string | null) =>
     `${claim === null ? 'Another refund of this order' : `The refund for claim ${claim}`} waits for a second person. ` +
-    'It has to be approved, refused or withdrawn first',
+    'It has to be approved, refused or withdrawn first; where two wait, refuse or withdraw one of them',
   refundAmount: (left: Paise, refunded: Paise) =>
     `${formatRupeesExact(rupeesOf(left))} is left of the payment${
       refunded > 0 ? `: ${formatRupeesExact(rupeesOf(refunded))} has been sent back already` : ''

@@ -2,8 +2,8 @@
 // read rate gets 429 in plain text before anything is rendered; for pages that search, also one over its search rate.
 // Cached pages are sent to every caller. A `.data` request is refused in text: the router shows its own error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { plainPage } from '../platform/plain-page.ts'
 import type { Limiter, RateClass } from '../platform/rate-limit.ts'
-import { plainPage } from './fallback-page.ts'
 import { words } from './words.ts'
 
 export interface PageLimits {

@@ -5,6 +5,4 @@ export const words = {
   fault: 'Internal server error',
   tooMany: 'Too many requests. Please try again later.',
   tooManyText: 'Many pages were asked for from your network in a short time. Wait a minute, then load this page again.',
-  request: 'Request',
-  home: 'Go to the home page',
 } as const

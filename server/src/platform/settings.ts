@@ -236,7 +236,7 @@ export const settings = {
   ORDER_DELIVERY_DAYS: {
     shape: number(1, 90),
     default: '7',
-    about: 'Business days from payment to the day a delivery should arrive.',
+    about: 'Business days from payment to the day a delivery should arrive, where no courier estimates one.',
   },
   ORDER_RECONCILE_SECONDS: {
     shape: positive,

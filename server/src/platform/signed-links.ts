@@ -3,8 +3,12 @@
 // it is short-lived and kept by no cache or search engine.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from './app-context.ts'
+import { problemFrom } from './error-mapping.ts'
+import { sendError } from './http.ts'
+import { plainPage } from './plain-page.ts'
+import { words } from './words.ts'
 
 type Secret = Pick<AppContext, 'sessionSecret'>
 
@@ -38,7 +42,7 @@ export interface LinkedFile {
 
 /**
  * GET `<path>/:token`, for tokens whose last part is their `linkEnd`. `find` returns null for what names no file.
- * Refused: not_found, and link_ended once the link is over.
+ * Refused: not_found, and link_ended once the link is over; to a browser that follows the link, as a page.
  */
 export function serveLinkedFiles(
   app: FastifyInstance,
@@ -46,7 +50,7 @@ export function serveLinkedFiles(
   { path, purpose }: { path: string; purpose: string },
   find: (signed: string[], request: FastifyRequest) => Promise<LinkedFile | null>,
 ): void {
-  app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+  app.get<{ Params: { token: string } }>(`${path}/:token`, { errorHandler: refuse }, async (request, reply) => {
     const signed = readSignedToken(context, purpose, request.params.token)
     if (signed === null) throw new Refusal('not_found')
     if (Number(signed.at(-1)) * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
@@ -63,6 +67,22 @@ export function serveLinkedFiles(
       })
       .send(file.bytes)
   })
+}
+
+/** A browser that follows a link asks for HTML; one that fetches a picture or a page's script does not. */
+function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, status, message } = problemFrom(error)
+  if (status >= 500 || !(request.headers.accept ?? '').includes('text/html')) return sendError(error, request, reply)
+  const pages: Partial<Record<string, readonly [string, string]>> = {
+    link_ended: [words.linkEnded, words.linkEndedText],
+    not_found: [words.noFile, words.noFileText],
+  }
+  const [title, text] = pages[code] ?? [words.notNow, message]
+  reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(title, text, request.id))
 }
 
 function sign({ sessionSecret }: Secret, purpose: string, signed: string): Buffer {

@@ -141,6 +141,8 @@ describe('a parcel', () => {
   })
 
   test('has a label, a packing slip, an invoice and a certificate to print, for its artist, until it is delivered', async () => {
+    const fullAddress = 'Blue gate behind the temple, 12 Lane 4'
+    await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { fullAddress } } })
     const id = await sell({ framingType: 'Frame' })
     const papersOf = (token: string) =>
       testApp.request<ResponseWith<ParcelFiles>>(`GET /api/v1/artist/order/${id}/papers`, { token })
@@ -154,6 +156,8 @@ describe('a parcel', () => {
     }
     for (const label of ['labelA6', 'labelA4'] as const)
       expect((await printed(label)).text).toContain('Phone +91 98765 43210')
+    for (const paper of ['labelA6', 'invoice'] as const)
+      expect((await printed(paper)).text.replaceAll(/\s+/g, ' ')).toContain(fullAddress)
     for (const paper of ['packingSlipA6', 'packingSlipA4'] as const) {
       const packingSlip = await printed(paper)
       expect(packingSlip.text).toContain('Monsoon over Pune')

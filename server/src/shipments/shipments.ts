@@ -15,7 +15,6 @@ import {
   mayBeReceived,
   mayFollow,
   type OperatorReport,
-  type ShipmentState,
 } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -37,11 +36,13 @@ import { viewOfArtist } from '../studio/studio.ts'
 import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
 import { recordScan } from './record.ts'
+import { stateOf, statusOfNewest, whyNotSettable } from './settable.ts'
 import { mailBuyer, mailOfState } from './state-mails.ts'
 import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
 
 export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
 export type { ParcelWithScans }
+export { settableStatuses } from './settable.ts'
 export { verifyParcels } from './verify.ts'
 export { countPhotographs, listPhotographs } from './photographs.ts'
 
@@ -192,24 +193,23 @@ export async function confirmReceived(tx: Tx, id: Id, buyerId: string): Promise<
   await recordScan(tx, id, { state: 'delivered', source: 'buyer' })
 }
 
-const stateOf: Partial<Record<DeliveryStatus, ShipmentState>> = {
-  Processing: 'packed',
-  Shipped: 'in_transit',
-  Delivered: 'delivered',
-}
-
 /**
- * By an operator: sets the delivery status of a paid order, forward only; the same again changes nothing. The buyer
- * gets a mail when the parcel is shipped. @throws Problem not_found, not_deliverable
+ * By an operator: moves the newest parcel of a paid order on to this delivery status, forward only; the same again
+ * changes nothing. The buyer gets a mail when the parcel is shipped. @throws Problem not_found; not_deliverable, in
+ * words where a pickup is booked or another parcel has to be sent first
  */
 export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl: string): Promise<void> {
   const { order, isDeliverable } = await lockForDelivery(tx, id)
-  const from = (await findDelivery(tx, id))?.delivery_status
+  const ofOrder = (await findDelivery(tx, id))?.delivery_status
+  const newest = await findNewest(tx, id)
+  const from = ofOrder && statusOfNewest(newest, ofOrder)
   if (from === to) return
   const state = stateOf[to]
   if (!isDeliverable || from === undefined || state === undefined || !isForward(from, to)) {
     throw new Refusal('not_deliverable')
   }
+  const message = whyNotSettable(newest, state)
+  if (message !== null) throw new Refusal('not_deliverable', { message })
   const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })
   if (to === 'Shipped' && !isWithCourier(before) && isWithCourier(parcel.state)) {
     await mailBuyer(tx, order, parcel, publicUrl)

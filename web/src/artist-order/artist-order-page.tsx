@@ -65,7 +65,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
         hasLeft={parcels.some((parcel) => isWithCourier(parcel.state)) && packing !== null}
         onChanged={() => void readAgain()}
       />
-      {packing !== null && (isToPack || state === 'packed' || state === 'cancelled') ? (
+      {isToSend && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}
       {packing === null || isStopped ? null : <Photographs order={order} onDone={setOrder} />}

@@ -19,6 +19,8 @@ export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOr
   if (parcel.state === 'booked' || parcel.state === 'pickup_due') return words.pickup(parcel.courier ?? '')
   if (parcel.state === 'packed' || parcel.state === 'cancelled') return words.handOver(day)
   if (parcel.state === 'lost') return words.lost
+  if (parcel.state === 'damaged') return words.damaged
+  if (parcel.state === 'returning') return words.goesBack
   if (parcel.state === 'returned') return words.cameBack
   const delivered = timeline.find(({ step, state }) => step === 'delivered' && state === 'done')
   return delivered?.at

@@ -26,6 +26,8 @@ export const words = {
   handed: (state: string) => `${state}. Nothing more to do.`,
   delivered: (day: string) => `Delivered ${day}.`,
   lost: 'Lost on the way. Write to us before you send anything else.',
+  damaged: 'Damaged on the way. Send us the photographs of the packing: the courier asks for them.',
+  goesBack: 'On its way back to you. Look at the parcel before you sign for it.',
   cameBack: 'It came back to you. Pack it again, or write to us.',
   refunded: 'The buyer got the money back. Nothing is to be sent.',
   disputed: 'The buyer’s bank disputes the payment. Your money for this order waits until the bank has decided.',

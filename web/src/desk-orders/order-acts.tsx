@@ -1,6 +1,7 @@
 // What can be done with the order.
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import { Acts } from '../desk-acts/acts.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Approval } from './approval.tsx'
@@ -18,6 +19,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
     {
       name: 'deliver',
       ...words.deliver,
+      none: isAnotherFirst(order) ? words.deliver.anotherFirst : words.deliver.none,
       isPossible: deliver.length > 0,
       form: (done: () => void) => <DeliverForm order={order} done={done} />,
     },
@@ -55,4 +57,11 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       {order.approval && <Approval order={order} approval={order.approval} />}
     </Acts>
   )
+}
+
+/** The newest parcel has ended without arriving, and the order waits for the next one. */
+function isAnotherFirst({ parcels, deliveryStatus, timeline }: DeskOrder): boolean {
+  const state = parcels[0]?.state
+  const isOver = deliveryStatus === 'Delivered' || timeline.some(({ step }) => step === 'refunded')
+  return state !== undefined && needsAnother(state) && !isOver
 }

@@ -5,6 +5,7 @@ import type { Timeline } from '@rasika/contract/timeline.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
 import { scanText } from '../timeline/scan-words.ts'
+import { stepText } from '../timeline/step-text.ts'
 import { whenOf } from '../timeline/when-of.ts'
 import { orderPageWords as words } from './words.ts'
 
@@ -17,7 +18,7 @@ export function TimelineLine({ timeline }: { timeline: Timeline }) {
     <ol className="life" aria-label={words.timeline}>
       {timeline.map((entry) => (
         <li key={entry.step} className={classOf[entry.state]} aria-current={entry.state === 'now' ? 'step' : undefined}>
-          <b>{timelineWords.steps[entry.step]}</b>
+          <b>{stepText(entry)}</b>
           {whenOf(entry, { formatPast: formatDateTime, isHeld })}
         </li>
       ))}

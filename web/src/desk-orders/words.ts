@@ -171,6 +171,7 @@ export const orderActWords = {
     title: 'Move the delivery on',
     hint: 'Forward only',
     none: 'Not possible: nothing is to be sent',
+    anotherFirst: 'Not possible: the artist has to send another parcel first',
     to: 'The order is now',
     will: 'When it is shipped the buyer gets a mail. It cannot be moved back.',
     press: (to: string) => `Set to ${to}`,

@@ -59,7 +59,8 @@ export const settingsWords = {
     },
     ORDER_DELIVERY_DAYS: {
       name: 'Day a delivery should arrive',
-      about: 'Business days from the payment. Counts for orders that are paid from now on.',
+      about:
+        'Business days from the payment, where no courier estimates the day. Counts for orders that are paid from now on.',
       shown: (value: string) => `${value} business days`,
     },
     DELIVERY_PROMISE: {

@@ -8,6 +8,7 @@ export const cancellationWords = {
   blocked: {
     disputed: 'Your bank disputes the payment. The order can be cancelled once the bank has decided.',
     handed_over: 'The parcel is with the courier, so the work has to come back first.',
+    not_arriving: 'The parcel does not reach you as it is. Write to us: it is sent once more or refunded, as you wish.',
     downloaded: 'You have downloaded a file of this order, so it can no longer be cancelled.',
   },
   policy: 'Read the refund policy',

@@ -15,10 +15,12 @@ import { cancellationWords as words } from './cancellation-words.ts'
 interface Props {
   order: BuyerOrderDetail
   onDone: (order: BuyerOrderDetail) => void
+  /** The order has changed since the page read it, in another tab or at the artist's. */
+  onChanged: () => void
 }
 
 /** Nothing once it is too late, the order is refunded or its work is delivered. */
-export function Cancellation({ order, onDone }: Props) {
+export function Cancellation({ order, onDone, onChanged }: Props) {
   const { block, until } = order.cancellation
   if (block === 'refunded' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
   return (
@@ -27,7 +29,7 @@ export function Cancellation({ order, onDone }: Props) {
       {block === null ? (
         <>
           <p className="meta">{until === null ? words.untilHandedOver : words.untilDownloaded(formatDate(until))}</p>
-          <Cancel order={order} onDone={onDone} />
+          <Cancel order={order} onDone={onDone} onChanged={onChanged} />
         </>
       ) : (
         <p className="meta">
@@ -41,10 +43,10 @@ export function Cancellation({ order, onDone }: Props) {
   )
 }
 
-function Cancel({ order, onDone }: Props) {
+function Cancel({ order, onDone, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<CancellationReason | ''>('')
-  const { busy, message, send } = useSubmit('order cancelled')
+  const { busy, message, refuse, send } = useSubmit('order cancelled')
   async function cancel(): Promise<void> {
     const body = { reason: reason === '' ? null : reason }
     await send(({ idempotencyKey }) => api.shipments.cancel({ params: { id: order.id }, body }, { idempotencyKey }), {
@@ -52,6 +54,10 @@ function Cancel({ order, onDone }: Props) {
       next: ({ data }) => {
         setIsOpen(false)
         onDone(data)
+      },
+      refused: (problem, text) => {
+        refuse(text)
+        if (problem?.code === 'not_cancellable') onChanged()
       },
     })
   }

@@ -74,7 +74,9 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
       ) : null}
       {order.rating ? <Rating order={order} onDone={setOrder} /> : null}
       <Papers order={order} />
-      {order.state === 'paid' ? <Cancellation order={order} onDone={setOrder} /> : null}
+      {order.state === 'paid' ? (
+        <Cancellation order={order} onDone={setOrder} onChanged={() => void readAgain()} />
+      ) : null}
     </OrderScreen>
   )
 }

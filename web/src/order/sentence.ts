@@ -20,13 +20,13 @@ export function sentenceOf(order: BuyerOrderDetail): string {
       ? words.report(formatDate(deliveredAt), formatDate(open.until))
       : words.delivered(formatDate(deliveredAt))
   }
-  const stopped = timeline.find((entry) => entry.state === 'stopped')?.step
-  if (stopped === 'lost') return words.lost
-  if (stopped === 'came_back') return words.cameBack
   const day = deliveredOn ? formatDate(deliveredOn) : ''
   const parcel = parcels[0]
   if (!parcel) return words.packing(day)
-  return parcel.state === 'packed'
+  const notArriving = words.notArriving[parcel.state]
+  if (notArriving) return notArriving
+  // One whose pickup was cancelled is still packed.
+  return parcel.state === 'packed' || parcel.state === 'cancelled'
     ? words.packed(day)
     : words.onItsWay(contractWords.timeline.states[parcel.state], day)
 }

@@ -1,4 +1,6 @@
 // Sentences of the buyer's page of one order.
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+
 export const words = {
   title: 'Your order',
   description: 'Where your order is, its parcels and its documents.',
@@ -6,8 +8,14 @@ export const words = {
   packing: (day: string) => `The artist packs your work. Expected by ${day}.`,
   packed: (day: string) => `Your work is packed. Expected by ${day}.`,
   onItsWay: (state: string, day: string) => `${state}. Expected by ${day}.`,
-  lost: 'Your parcel was lost on the way. Write to us: it is sent once more or refunded, as you wish.',
-  cameBack: 'Your parcel goes back to the artist. It is sent once more or refunded, as you wish: write to us.',
+  notArriving: {
+    returning: 'Your parcel goes back to the artist. It is sent once more or refunded, as you wish: write to us.',
+    returned: 'Your parcel came back to the artist. It is sent once more or refunded, as you wish: write to us.',
+    lost: 'Your parcel was lost on the way. Write to us: it is sent once more or refunded, as you wish.',
+    damaged:
+      'Your parcel was damaged on the way. If it reaches you, photograph it before you open it, and then the work: ' +
+      'we write to you.',
+  } satisfies Partial<Record<ShipmentState, string>> as Partial<Record<ShipmentState, string>>,
   delivered: (day: string) => `Delivered ${day}.`,
   report: (day: string, until: string) => `Delivered ${day}. If anything is wrong, report it here until ${until}.`,
   disputed: 'Your bank disputes the payment. The money stays where it is until the bank has decided.',

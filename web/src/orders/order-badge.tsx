@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
+import { shownStatus } from '../timeline/stage.ts'
 import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -20,14 +21,15 @@ export function OrderBadge({
       </span>
     )
   }
-  const isDelivered = deliveryStatus === 'Delivered'
+  const status = shownStatus({ deliveryStatus, timeline })
+  const isDelivered = status === 'Delivered'
   return (
     <StopBadge
       timeline={timeline}
       stage={
         <span className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
           <Icon name={isDelivered ? 'check' : 'right'} />
-          {deliveryStatus.replaceAll('_', ' ')}
+          {status.replaceAll('_', ' ')}
         </span>
       }
     />

@@ -3,6 +3,7 @@ import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { document } from '@rasika/contract/words/document.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { Fragment, useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -14,7 +15,7 @@ import { useFiles } from './use-files.ts'
 import { words } from './words.ts'
 
 export function OrderLine({ order }: { order: BuyerOrder }) {
-  const { product, totalPrice, paidOn, deliveredOn, deliveredAt, state } = order
+  const { product, totalPrice, paidOn, deliveredOn, deliveredAt, state, timeline } = order
   const { name, artistName, picture, sellingPrice, productType } = product
   const lost = { paid: null, gone: words.goneText, refunded: words.refundedText }[state]
   return (
@@ -38,7 +39,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
         {lost || !deliveredAt ? null : <p className="meta">{words.delivered(formatDate(deliveredAt))}</p>}
         {lost ? (
           <p className="meta">{lost}</p>
-        ) : deliveredOn ? (
+        ) : deliveredOn && stopOf(timeline) === null ? (
           <p className="meta">{words.expected(formatDate(deliveredOn))}</p>
         ) : null}
       </div>

@@ -53,7 +53,21 @@ test('a delivered order that something stops has a badge in the words of its tim
   expect(stopped('return', 'now')).toEqual(['Return, yellow'])
   expect(stopped('dispute', 'now')).toEqual(['Disputed at the bank, yellow'])
   expect(stopped('lost', 'stopped')).toEqual(['Lost on the way, yellow'])
+  expect(stopped('damaged', 'stopped')).toEqual(['Damaged on the way, yellow'])
+  expect(stopped('came_back', 'now')).toEqual(['On its way back to the artist, yellow'])
   expect(stopped('refunded', 'now')).toEqual(['Refund on its way, grey'])
+})
+
+test('a parcel that is sent again is not Shipped before a courier has it', () => {
+  const sentAgain = (handedOver: 'now' | 'done') => {
+    const timeline = [{ step: 'handed_over' as const, state: handedOver, at: null, until: null, detail: null }]
+    return [
+      looks(<DeliveryBadge order={{ deliveryStatus: 'Shipped', timeline }} />),
+      looks(<OrderBadge order={{ state: 'paid', deliveryStatus: 'Shipped', timeline }} />),
+    ].map(([text]) => text)
+  }
+  expect(sentAgain('now')).toEqual(['Processing', 'Processing'])
+  expect(sentAgain('done')).toEqual(['Shipped', 'Shipped'])
 })
 
 const order: ArtistOrder = {

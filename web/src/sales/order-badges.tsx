@@ -1,6 +1,7 @@
 // An order's state as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
+import { shownStatus } from '../timeline/stage.ts'
 import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -28,14 +29,11 @@ export function StatusBadge({ order: { status, timeline } }: { order: Stopped & 
   return status === 'other' ? badge : <StopBadge timeline={timeline} stage={badge} />
 }
 
-/** What stops the order; otherwise the API's status, with spaces for underscores. */
-export function DeliveryBadge({
-  order: { deliveryStatus, timeline },
-}: {
-  order: Stopped & Pick<ArtistOrder, 'deliveryStatus'>
-}) {
-  const badge = <Badge look={ofDelivery[deliveryStatus]} word={deliveryStatus.replaceAll('_', ' ')} />
-  return <StopBadge timeline={timeline} stage={badge} />
+/** What stops the order; otherwise its delivery status, with spaces for underscores. */
+export function DeliveryBadge({ order }: { order: Stopped & Pick<ArtistOrder, 'deliveryStatus'> }) {
+  const status = shownStatus(order)
+  const badge = <Badge look={ofDelivery[status]} word={status.replaceAll('_', ' ')} />
+  return <StopBadge timeline={order.timeline} stage={badge} />
 }
 
 function Badge({ look: [icon, colour], word }: { look: Look; word: string }) {

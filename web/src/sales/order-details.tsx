@@ -3,14 +3,17 @@
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
+import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import type { ReactNode } from 'react'
+import { shownStatus } from '../timeline/stage.ts'
 import { DeliveryBadge } from './order-badges.tsx'
 import { words } from './words.ts'
 
 const messages = words.orders
 
 export function OrderDetails({ order }: { order: ArtistOrder }) {
-  const { orderNumber, state, deliveryStatus, deliveredOn, userDetails, product } = order
+  const { orderNumber, state, deliveryStatus, deliveredOn, timeline, userDetails, product } = order
+  const isExpected = state === 'paid' && deliveryStatus !== 'Delivered' && stopOf(timeline) === null
   return (
     <div className="st__plinth">
       <dl>
@@ -22,9 +25,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
         <Fact name={messages.address}>{userDetails.address?.fullAddress ?? messages.noAddress}</Fact>
         <Fact name={messages.frame}>{product.artworkDetails.framingType}</Fact>
         <Fact name={messages.delivery}>{product.artworkDetails.deliveryType}</Fact>
-        {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? (
-          <Fact name={messages.expected}>{formatDate(deliveredOn)}</Fact>
-        ) : null}
+        {deliveredOn && isExpected ? <Fact name={messages.expected}>{formatDate(deliveredOn)}</Fact> : null}
         <Fact name={messages.order}>
           <span className="num">{orderNumber}</span>
         </Fact>
@@ -49,7 +50,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const at: Record<DeliveryStatus, number> = { Not_Placed: -1, Order_Placed: 0, Processing: 1, Shipped: 1, Delivered: 2 }
 
 function Management({ order }: { order: ArtistOrder }) {
-  const status = order.deliveryStatus
+  const status = shownStatus(order)
   const steps = [
     messages.steps.placed,
     status === 'Shipped' ? messages.steps.shipped : messages.steps.processing,

@@ -1,8 +1,8 @@
 import type { Timeline } from '@rasika/contract/timeline.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
-import { timeline as words } from '@rasika/contract/words/timeline.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { stepText } from './step-text.ts'
 
 /** What stops the order, in the words of its timeline; where nothing does, its stage. */
 export function StopBadge({ timeline, stage }: { timeline: Timeline; stage: ReactNode }) {
@@ -12,7 +12,7 @@ export function StopBadge({ timeline, stage }: { timeline: Timeline; stage: Reac
   return (
     <span className={isRefund ? 'badge' : 'badge badge--pending'}>
       <Icon name={isRefund ? 'left' : 'half'} />
-      {isRefund && stop.state === 'now' ? words.refunding : words.steps[stop.step]}
+      {stepText(stop)}
     </span>
   )
 }

@@ -20,12 +20,19 @@ export async function ensurePages(root, node) {
   const built = results.every((file) => existsSync(path.join(root, file)))
   if (built && builtLook === look) return
   const content = contentOf(root, files)
-  if (!built || builtContent !== content) {
-    console.log(words.building)
-    const code = await run(node, ['build.mjs'], { cwd: path.join(root, 'web') })
-    if (code !== 0) throw new UserError(words.buildFailed)
-  }
-  writeFileSync(stampFile, `${look}\n${content}`)
+  if (built && builtContent === content) return writeFileSync(stampFile, `${look}\n${content}`)
+  console.log(words.building)
+  await buildPages(root, node)
+}
+
+/** Builds whether or not a source changed, and leaves the stamp of what was built. @param {string} root @param {string} node */
+export async function buildPages(root, node) {
+  // Looked at before: what changes during the build is built by the next start.
+  const files = sourcesOf(root)
+  const stamp = `${lookOf(root, files)}\n${contentOf(root, files)}`
+  const code = await run(node, ['build.mjs'], { cwd: path.join(root, 'web') })
+  if (code !== 0) throw new UserError(words.buildFailed)
+  writeFileSync(path.join(root, 'web', 'build', '.stamp'), stamp)
 }
 
 /** Paths below the root, sorted. Tests are no part of the pages. @param {string} root */

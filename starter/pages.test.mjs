@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folderWith } from './fixture.mjs'
-import { ensurePages, sourcesOf } from './pages.mjs'
+import { buildPages, ensurePages, sourcesOf } from './pages.mjs'
 import { words } from './words.mjs'
 
 const builder = `
@@ -30,6 +30,14 @@ test('pages are built once, and again only when a source changed', async () => {
   expect(await builds(root)).toBe(2)
   rmSync(path.join(root, 'web/build/client'), { recursive: true })
   expect(await builds(root)).toBe(3)
+})
+
+test('pages that npm run build has built are not built again by the start', async () => {
+  const root = folderWith(clone)
+  await buildPages(root, process.execPath)
+  expect(await builds(root)).toBe(1)
+  await buildPages(root, process.execPath)
+  expect(await builds(root)).toBe(2)
 })
 
 test('files that were only written again with the same content build nothing', async () => {

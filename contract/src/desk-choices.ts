@@ -35,6 +35,32 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
 export type OrderSort = (typeof orderSorts)[number]
 
+/** kept: it pays the order; refund_due: all of it is to go back. */
+export const paymentOutcomes = ['kept', 'refund_due', 'refunded'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+/** due: not asked of the provider yet; pending: the provider has the request. */
+export const refundStatuses = ['due', 'pending', 'processed', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/**
+ * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
+ * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost.
+ */
+export const refundReasons = [
+  'gone',
+  'second_payment',
+  'superseded',
+  'coupon_spent',
+  'wrong_amount',
+  'operator',
+  'provider',
+  'buyer',
+  'claim',
+  'dispute',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 /** What is printed for a parcel, by the paper that it is printed on. */
 export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
 /** `eWay`: the data of an e-way bill, where the value needs one. */

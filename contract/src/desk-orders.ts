@@ -7,7 +7,14 @@ import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import { paperKinds, personalData } from './desk-choices.ts'
+import {
+  disputeStatuses,
+  paperKinds,
+  paymentOutcomes,
+  personalData,
+  refundReasons,
+  refundStatuses,
+} from './desk-choices.ts'
 import { csvFile, deskPage, deskPageSize, pageQuery } from './desk-lists.ts'
 import { deskListedOrder, deskOrderQuery } from './desk-order-list.ts'
 import { endpoint, noData, response } from './endpoint.ts'
@@ -102,19 +109,19 @@ export const deskOrder = deskListedOrder.extend({
     address: z.string(),
     paidOrders: z.number().int(),
   }),
-  payments: z.array(z.object({ id: z.string(), amount: z.number(), outcome: z.string(), at: z.string() })),
+  payments: z.array(z.object({ id: z.string(), amount: z.number(), outcome: z.enum(paymentOutcomes), at: z.string() })),
   refunds: z.array(
     z.object({
       id: z.uuid(),
       paymentId: z.string(),
       providerId: z.string().nullable(),
       amount: z.number(),
-      reason: z.string(),
-      status: z.string(),
+      reason: z.enum(refundReasons),
+      status: z.enum(refundStatuses),
     }),
   ),
   /** Newest first; the ids are the provider's. */
-  disputes: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string(), at: z.string() })),
+  disputes: z.array(z.object({ id: z.string(), amount: z.number(), status: z.enum(disputeStatuses), at: z.string() })),
   events: z.array(event),
   /** Null where none was issued. */
   invoiceKind: z.enum(invoiceKinds).nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberFrom } from './written-number.ts'
+import { numberFrom, numberToSend } from './written-number.ts'
 
 test.each([
   ['1000', 1000],
@@ -30,4 +30,8 @@ test.each([
   '1000/-',
 ])('%j is no number', (written) => {
   expect(numberFrom(written)).toBeNull()
+})
+
+test('a number below zero is sent as one, and what is no number as it was written', () => {
+  expect(['-1', ' −1,000.50', '7', 'ten', '-', '--1'].map(numberToSend)).toEqual([-1, -1000.5, 7, 'ten', '-', '--1'])
 })

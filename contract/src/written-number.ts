@@ -10,9 +10,13 @@ export function numberFrom(written: string): number | null {
 }
 
 /**
- * The number of a field, as a call takes it. What is no number goes as it was written, so that the call refuses it:
- * JSON has no NaN, and "ten" would arrive as null, which means something else: no limit, or all that is left.
+ * The number of a field, as a call takes it, also one below zero, so that the call says what it must be. What is no
+ * number goes as it was written, so that the call refuses it: JSON has no NaN, and "ten" would arrive as null, which
+ * means something else: no limit, or all that is left.
  */
 export function numberToSend(written: string): number {
-  return numberFrom(written) ?? (written as unknown as number)
+  const [, minus, plain = ''] = /^\s*([-−]?)(.*)$/s.exec(written) ?? []
+  const number = numberFrom(plain)
+  if (number === null) return written as unknown as number
+  return minus ? -number : number
 }

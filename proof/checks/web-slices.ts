@@ -126,7 +126,6 @@ export const webSlices: Record<string, WebSlice> = {
       'fact.tsx',
       'finder.tsx',
       'notes.tsx',
-      'particulars.ts',
       'plain-form.tsx',
       'reason-form.tsx',
       'refused.tsx',

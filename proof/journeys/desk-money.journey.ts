@@ -102,7 +102,9 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   const acts = page.getByRole('complementary', { name: 'What you can do' })
   await acts.getByRole('button', { name: /Write down a payout/ }).press('Enter')
   await expect(page.getByLabel('Rupees')).toBeFocused()
-  await page.keyboard.press('Control+a')
+  // Nothing of it is matured.
+  await expect(page.getByLabel('Rupees')).toHaveValue('')
+  await expect(page.getByLabel('Rupees')).toHaveAccessibleDescription(/^₹0\.00 is matured; at most ₹1,/)
   await page.keyboard.type('150000.50')
   await page.getByLabel('Reference at the bank').fill('HDFC426325090117')
   await expect(acts).toContainText('Above ₹1,00,000 within 7 days a second person must approve.')

@@ -45,7 +45,7 @@ test('an export has what the filters find, no formula, and is recorded', async (
     query: { search: 'refund' },
   })
   expect(body.data.csv.split('\r\n')).toHaveLength(3)
-  expect(body.data.csv).toContain('reason: =2+3')
+  expect(body.data.csv).toContain(',Act,order refund,R-7K3F-9R,reason: =2+3')
   expect(await listed({ search: 'export' })).toEqual(['audit log export null'])
 })
 

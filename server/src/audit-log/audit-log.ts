@@ -1,13 +1,18 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
+import { changeableSettings } from '@rasika/contract/desk-choices.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
+import { auditObject, auditParticulars } from '@rasika/contract/particulars.ts'
 import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
+import { settingWords } from '@rasika/contract/words/settings.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
+  type AuditSearch,
   countAuditRows,
   insertAuditRow,
   type NewAuditRow,
@@ -57,8 +62,8 @@ export function listAuditRows(
   query: AuditQuery & { page: number },
 ): Promise<{ data: AuditRow[]; page: DeskPage }> {
   return numberedPage(query.page, {
-    rows: async (part) => (await selectAuditRows(db, query, part)).map(auditRowFrom),
-    count: (max) => countAuditRows(db, query, max),
+    rows: async (part) => (await selectAuditRows(db, searchOf(query), part)).map(auditRowFrom),
+    count: (max) => countAuditRows(db, searchOf(query), max),
   })
 }
 
@@ -69,19 +74,26 @@ export async function exportAuditRows(
   query: AuditQuery,
   now: Date,
 ): Promise<{ name: string; csv: string }> {
-  const rows = (await selectAuditRows(tx, query, { offset: 0, limit: maxExported })).map(auditRowFrom)
+  const rows = (await selectAuditRows(tx, searchOf(query), { offset: 0, limit: maxExported })).map(auditRowFrom)
   await recordLook(tx, operator, { action: 'audit log export', object: null, detail: { rows: rows.length } })
   const lines = rows.map((row) => [
     dayInIndia(new Date(row.at)),
     formatTime(row.at),
     row.operator,
     row.onScreen ? words.screen : words.commandLine,
-    row.kind,
+    deskNames.audit[row.kind],
     row.action,
-    row.object,
-    row.detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    auditObject(row.action, row.object),
+    auditParticulars(row),
   ])
   return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }
+}
+
+/** A setting is found by its name on the page too. */
+function searchOf(query: AuditQuery): AuditSearch {
+  const written = query.search?.toLowerCase() ?? ''
+  const named = changeableSettings.filter((setting) => settingWords[setting].name.toLowerCase().includes(written))
+  return { ...query, settings: written === '' ? [] : named }
 }
 
 function rowOf({ id, name }: Operator, kind: NewAuditRow['kind'], { action, object, detail = {} }: AuditEntry) {

@@ -34,32 +34,35 @@ export interface StoredAuditRow {
 
 const filtered = `
   FROM desk_actions
-  WHERE ($1::text IS NULL OR operator ILIKE $1 OR action ILIKE $1 OR object ILIKE $1)
+  WHERE ($1::text IS NULL OR operator ILIKE $1 OR action ILIKE $1 OR object ILIKE $1 OR object = ANY($5))
     AND ($2::text IS NULL OR kind = $2)
     AND ($3::date IS NULL OR done_at >= $3::date::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND ($4::date IS NULL OR done_at < ($4::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
 const columnOf = { at: 'done_at', operator: 'lower(operator)', action: 'action', object: 'lower(object)' }
 
-function valuesOf({ search, kind, from, until }: AuditQuery): unknown[] {
-  return [containing(search), kind, from, until]
+/** `settings`: those that the search means. */
+export type AuditSearch = AuditQuery & { settings: readonly string[] }
+
+function valuesOf({ search, kind, from, until, settings }: AuditSearch): unknown[] {
+  return [containing(search), kind, from, until, settings]
 }
 
 export function selectAuditRows(
   db: Db,
-  query: AuditQuery,
+  query: AuditSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredAuditRow[]> {
   return db.fresh(
     `SELECT id, operator, operator_id, kind, action, object, detail, done_at ${filtered}
-     ${orderBy(query.sort ?? '-at', columnOf)} OFFSET $5 LIMIT $6`,
+     ${orderBy(query.sort ?? '-at', columnOf)} OFFSET $6 LIMIT $7`,
     [...valuesOf(query), offset, limit],
   )
 }
 
 /** Counted up to `max`. */
-export async function countAuditRows(db: Db, query: AuditQuery, max: number): Promise<number> {
-  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $5) AS counted`
+export async function countAuditRows(db: Db, query: AuditSearch, max: number): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $6) AS counted`
   const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(query), max])
   return row?.count ?? 0
 }

@@ -1,6 +1,7 @@
 // Routes of artists at the desk.
 import { deskArtistEndpoints as endpoints } from '@rasika/contract/desk-artists.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -42,7 +43,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
           String(row.works),
           row.sales,
           row.owed,
-          row.status,
+          deskNames.artist[row.status],
           formatDate(row.joinedAt),
         ])
       const name = words.csvName(dayInIndia(context.clock.now()))

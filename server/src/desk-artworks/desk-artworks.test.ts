@@ -58,7 +58,7 @@ test('works are found by title, SKU, artist and email, filtered by where they ar
   const exported = await clerk.request<{ data: { csv: string } }>('GET /desk/api/artworks/csv', {
     query: { search: 'lotus' },
   })
-  expect(exported.body.data.csv.trim().split(/\r?\n/)).toHaveLength(4)
+  expect(exported.body.data.csv.match(/,(?:Sold out|Hidden|On sale),/g)).toHaveLength(3)
 })
 
 test('a hidden work leaves page, list, search, suggestions, sitemap and checkout, and comes back', async () => {

@@ -1,6 +1,7 @@
 // Routes of works at the desk.
 import { deskArtworkEndpoints as endpoints } from '@rasika/contract/desk-artworks.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -32,7 +33,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
           row.artist.username,
           row.price,
           String(row.stock),
-          row.status,
+          deskNames.artwork[row.status],
           formatDate(row.createdAt),
           row.id,
         ])

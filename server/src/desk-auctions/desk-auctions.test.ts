@@ -52,7 +52,7 @@ test('lots are found by title and artist, by status, sorted, and exported', asyn
   const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/auctions/csv', {
     query: { search: 'ferry' },
   })
-  expect(body.data.csv.split('\n').filter((line) => line.includes('Ferry'))).toHaveLength(3)
+  expect(body.data.csv.match(/Ferry [^,]+,[^,]+,(?:Live|Upcoming),/g)).toHaveLength(3)
 })
 
 test('the ledger is replayed entry by entry; a limit stays secret, and a bidder is a paddle until looked at', async () => {

@@ -1,6 +1,7 @@
 // Routes of auctions at the desk.
 import { deskAuctionEndpoints as endpoints } from '@rasika/contract/desk-auctions.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -27,7 +28,7 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
         row.id,
         row.title,
         row.artistName,
-        row.status,
+        deskNames.auction[row.status],
         row.price,
         String(row.bids),
         String(row.bidders),

@@ -1,4 +1,4 @@
 export const deskAuctionWords = {
   csvName: (day: string) => `rasika-auctions-${day}.csv`,
-  csvHead: ['Lot', 'Work', 'Artist', 'Status', 'Rupees', 'Bids', 'Bidders', 'Begins', 'Ends', 'To pay until'],
+  csvHead: ['Id', 'Work', 'Artist', 'Status', 'Rupees', 'Bids', 'Bidders', 'Begins', 'Ends', 'To pay until'],
 }

@@ -68,7 +68,7 @@ test('buyers are found by name, email and phone, masked, filtered, and exported 
   expect((await found({ search: 'lotus', sort: '-name' }))[0]?.email).toMatch(/^b•••@/)
   const csv = await clerk.request<{ data: { csv: string } }>('GET /desk/api/buyers/csv', { query: { search: 'lotus' } })
   expect(csv.body.data.csv).toContain('Lotus Iyer')
-  expect(csv.body.data.csv).toMatch(new RegExp(`${lotus.id},\\d+,\\d+\\.\\d\\d,\\d+,`))
+  expect(csv.body.data.csv).toMatch(new RegExp(`${lotus.id},\\d+,\\d+\\.\\d\\d,\\d+,Open,`))
   expect(csv.body.data.csv).not.toContain('@')
 })
 

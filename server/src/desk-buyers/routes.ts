@@ -1,6 +1,7 @@
 // Routes of buyers at the desk.
 import { deskBuyerEndpoints as endpoints } from '@rasika/contract/desk-buyers.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -31,7 +32,7 @@ export function deskBuyerRoutes(context: AppContext): BoundEndpoint[] {
           String(row.orders),
           row.spent,
           String(row.lapsed),
-          row.status,
+          deskNames.buyer[row.status],
           formatDate(row.joinedAt),
         ])
       const name = words.csvName(dayInIndia(context.clock.now()))

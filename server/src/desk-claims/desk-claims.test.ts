@@ -61,6 +61,8 @@ test('a claim that its artist left unanswered is decided at the desk; a part is 
   await letTimePass(id)
   expect(await listed({ status: 'desk', search: number })).toEqual([number])
   expect(await today()).toContain(number)
+  const exported = await clerk.request<{ data: { csv: string } }>(`GET /desk/api/claims/csv?search=${number}`)
+  expect(exported.body.data.csv).toContain(',Damaged,Reported,The desk,')
   expect(await view(number)).toMatchObject({
     waitsFor: 'desk',
     description: 'The glass is broken',

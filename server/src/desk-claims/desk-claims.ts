@@ -9,6 +9,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { aloneUpTo, approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
@@ -54,9 +55,9 @@ export async function exportClaims(tx: Tx, operator: Operator, query: DeskClaimQ
     .map((row) => [
       row.number,
       formatDateTime(row.openedAt),
-      row.kind,
-      row.state,
-      row.waitsFor,
+      deskNames.claimKind[row.kind],
+      deskNames.claim[row.state],
+      row.waitsFor && deskNames.claimWait[row.waitsFor],
       row.dueAt && formatDateTime(row.dueAt),
       row.orderNumber,
       row.title,

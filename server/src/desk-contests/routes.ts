@@ -1,6 +1,7 @@
 // Routes of the contest at the desk.
 import { deskContestEndpoints as endpoints } from '@rasika/contract/desk-contests.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -30,7 +31,7 @@ export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
           row.theme,
           formatDateTime(row.openedAt),
           formatDateTime(row.endsAt),
-          row.status,
+          deskNames.contest[row.status],
           row.deadline && formatDateTime(row.deadline),
           String(row.entryCount),
           String(row.scoredCount),

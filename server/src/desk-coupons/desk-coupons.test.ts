@@ -180,6 +180,7 @@ test('the list is found and filtered, and its export is recorded', async () => {
   expect(await listed({ status: 'to_come' })).toEqual(['SPRING-10'])
   const { body } = await clerk.request<{ data: { csv: string } }>('GET /desk/api/coupons/csv?search=spring')
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
+  expect(body.data.csv).toMatch(/^SPRING-10,.*,Works,.*,To come\r$/m)
   expect(await testApp.db.one(`SELECT operator FROM desk_actions WHERE action = 'coupons export'`)).toEqual({
     operator: 'Chandra',
   })

@@ -1,6 +1,7 @@
 // Routes of coupons at the desk.
 import { deskCouponEndpoints as endpoints } from '@rasika/contract/desk-coupons.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -31,7 +32,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
           row.percent === null ? null : String(row.percent),
           row.maxDiscount,
           row.minOrder,
-          row.productType,
+          deskNames.couponFor[row.productType],
           row.artist?.name ?? null,
           row.artwork?.title ?? null,
           formatDate(row.startsAt),
@@ -39,7 +40,7 @@ export function deskCouponRoutes({ clock }: AppContext): BoundEndpoint[] {
           String(row.useCount),
           row.maxUses === null ? null : String(row.maxUses),
           String(row.maxUsesPerBuyer),
-          row.status,
+          deskNames.coupon[row.status],
         ])
       return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }
     }),

@@ -71,7 +71,7 @@ test('a dispute is in the list, in Today a day before the bank’s time, and on 
   })
   expect(found.body.data).toMatchObject([{ id, orderNumber: number }])
   const csv = await clerk.request<{ data: { csv: string } }>(`GET /desk/api/disputes/csv?search=${id}`)
-  expect(csv.body.data.csv).toContain(number)
+  expect(csv.body.data.csv).toMatch(new RegExp(`${number},.+,Chargeback,Evidence wanted,`))
 })
 
 test('the evidence is looked at, its text saved and sent with the files; the bank’s outcome ends it', async () => {

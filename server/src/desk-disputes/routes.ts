@@ -1,6 +1,7 @@
 // Routes of disputes at the desk.
 import { deskDisputeEndpoints as endpoints } from '@rasika/contract/desk-disputes.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -32,8 +33,8 @@ export function deskDisputeRoutes(context: AppContext): BoundEndpoint[] {
           row.orderNumber,
           row.title,
           row.amount,
-          row.phase,
-          row.status,
+          deskNames.disputePhase[row.phase],
+          deskNames.dispute[row.status],
           formatDateTime(row.openedAt),
           row.respondBy && formatDateTime(row.respondBy),
         ])

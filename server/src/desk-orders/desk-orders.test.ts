@@ -265,6 +265,7 @@ test('an export has what the filters find, or the chosen ones of it, and is reco
   })
   expect(body.data.csv.trim().split('\r\n')).toHaveLength(2)
   expect(body.data.csv).toContain('Heron at Dusk')
+  expect(body.data.csv).toMatch(/,(?:To pack|Packed|On its way|Refunded),/)
   const [heron] = (await viewer.request<Listed>('GET /desk/api/orders', { query: { search: 'heron' } })).body.data
   const chosen = { search: 'h', numbers: `${heron?.number},R-0000-00` }
   const part = await clerk.request<{ data: { csv: string } }>('GET /desk/api/orders/csv', { query: chosen })

@@ -3,6 +3,7 @@ import type { DeskListedOrder, DeskOrderQuery } from '@rasika/contract/desk-orde
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -44,7 +45,7 @@ export async function exportOrders(
       row.title,
       row.artistName,
       row.total,
-      row.status,
+      deskNames.order[row.status],
       row.deadline && formatDate(row.deadline),
     ])
   return { name: words.csvName(dayInIndia(now)), csv: csvOf([words.csvHead, ...lines]) }

@@ -129,6 +129,7 @@ test('a transfer that fails, or comes back after it was paid, returns to the bal
     (await clerk.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')).body.data.items.filter(
       ({ group, what }) => group === 'payouts' && what.includes(artist.name),
     )
+  expect((await listed()).map(({ what }) => what)).toContain(`Transfer failed: ${artist.name}`)
   const before = (await listed()).length
   expect(before).toBeGreaterThan(0)
   const second = (await testApp.propose()).body.data.number

@@ -40,6 +40,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
           -row.freight,
           -row.paidOut,
           row.owed,
+          row.payable,
           row.lastPaidAt && formatDate(row.lastPaidAt),
         ])
       return { data: { name: words.csvName(dayInIndia(clock.now())), csv: csvOf([words.csvHead, ...lines]) } }

@@ -10,6 +10,7 @@ export const deskPayoutWords = {
     'Courier',
     'Paid out',
     'Owed',
+    'Payable now',
     'Last paid out',
   ],
   tooLarge: (amount: string, owed: string) =>

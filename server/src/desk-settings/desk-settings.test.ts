@@ -2,6 +2,7 @@
 // fee, nobody overwrites what they have not seen.
 import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
@@ -64,7 +65,7 @@ test('a change counts at once where the setting is read, has a row with before a
   expect(testApp.context.config.WIN_HOURS).toBe(72)
   const { body } = await manager.request<{ data: { detail: { name: string; value: string }[] }[] }>(
     'GET /desk/api/audit',
-    { query: { search: 'WIN_HOURS' } },
+    { query: { search: 'time to pay a won' } },
   )
   expect(body.data[1]?.detail).toEqual([
     { name: 'after', value: '48' },
@@ -103,6 +104,10 @@ test('the fee waits for a second person, begins on its day, and counts for sales
   expect((await change('PLATFORM_FEE_PERCENT', { value: '30', from: inDays(2) })).body.code).toBe('approval_waiting')
   const { waiting } = await settingOf('PLATFORM_FEE_PERCENT')
   expect(waiting).toMatchObject({ value: '20', requestedBy: 'Mohan', isOwn: true })
+  const today = await manager.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
+  expect(today.body.data.items).toMatchObject([
+    { group: 'approvals', label: 'Gallery’s fee', what: 'Change of a setting, asked by Mohan' },
+  ])
   const approve = { approvalId: waiting?.id, outcome: 'approved' }
   expect((await decide('PLATFORM_FEE_PERCENT', approve, manager)).body.code).toBe('second_person_needed')
   const responses = await Promise.all([
@@ -179,7 +184,7 @@ test('the changes are found, filtered, sorted and exported, and the export is re
   )
   const [head, first] = body.data.csv.split('\r\n')
   expect(head).toBe('Day,Time (IST),Setting,Before,After,From,By,Approved by')
-  expect(first).toMatch(/^[\d-]{10},[^,]+,WIN_HOURS,72,48,[\d-]{10},Mohan,$/)
+  expect(first).toMatch(/^[\d-]{10},[^,]+,Time to pay a won lot,72 hours,48 hours,[\d-]{10},Mohan,$/)
   const { rows } = (await testApp.db.one<{ rows: number }>(
     `SELECT (detail->>'rows')::int AS rows FROM desk_actions WHERE action = 'setting changes export'`,
   )) as { rows: number }

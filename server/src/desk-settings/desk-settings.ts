@@ -6,6 +6,7 @@ import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasik
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatTime, startOfDay } from '@rasika/contract/time.ts'
+import { settingWords } from '@rasika/contract/words/settings.ts'
 import {
   type ApprovalAction,
   type ApprovalOutcome,
@@ -124,9 +125,9 @@ export async function exportChanges(
   const lines = rows.map((row) => [
     dayInIndia(row.set_at),
     formatTime(row.set_at.toISOString()),
-    row.name,
-    row.former,
-    row.value,
+    settingWords[row.name].name,
+    settingWords[row.name].shown(row.former),
+    settingWords[row.name].shown(row.value),
     dayInIndia(row.from_at),
     row.set_by_name,
     row.approved_by_name,

@@ -1,6 +1,7 @@
 // Routes of tickets at the desk.
 import { deskTicketEndpoints as endpoints, type DeskTicketQuery } from '@rasika/contract/desk-tickets.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import { serialOf, ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -32,8 +33,8 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
           row.number,
           formatDateTime(row.sentAt),
           row.subject,
-          row.kind,
-          row.status,
+          deskNames.ticketKind[row.kind],
+          deskNames.ticket[row.status],
           row.acknowledgedAt && formatDateTime(row.acknowledgedAt),
           row.deadline && formatDateTime(row.deadline),
           String(row.answerCount),

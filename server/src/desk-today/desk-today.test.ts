@@ -48,7 +48,7 @@ test('each order is listed once, where its facts put it, and no longer once it i
   await manager.request(`POST /desk/api/order/${lost.number}/parcel`, { body: { state: 'lost' } })
   await manager.request(`POST /desk/api/order/${dear.number}/refund`, { body: { reason: 'Torn', restock: false } })
   expect(await listed()).toEqual([
-    'approvals: Order refund, Mohan',
+    'approvals: Refund, asked by Mohan',
     'stopped: Lost on the way: Lost',
     `to_ship: To ship, ${await artistName()}`,
     'overdue: Late',
@@ -57,9 +57,9 @@ test('each order is listed once, where its facts put it, and no longer once it i
   expect(Date.parse(item?.deadline ?? '')).toBeGreaterThan(Date.now())
   await deliver(late.number, 'Delivered')
   await deliver(toShip.number, 'Shipped')
-  expect(await listed()).toEqual(['approvals: Order refund, Mohan', 'stopped: Lost on the way: Lost'])
+  expect(await listed()).toEqual(['approvals: Refund, asked by Mohan', 'stopped: Lost on the way: Lost'])
   await testApp.request(`POST /api/v1/artist/order/${lost.orderId}/packed`, { token: artist.token })
-  expect(await listed()).toEqual(['approvals: Order refund, Mohan', `to_ship: Lost, ${await artistName()}`])
+  expect(await listed()).toEqual(['approvals: Refund, asked by Mohan', `to_ship: Lost, ${await artistName()}`])
   const { body } = await manager.request<{ data: { status: string } }>(`GET /desk/api/order/${lost.number}`)
   expect(body.data.status).toBe('packed')
   expect((await today()).figures.days.at(-1)).toMatchObject({ orders: 4, sales: 120_000 })

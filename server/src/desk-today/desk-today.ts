@@ -2,6 +2,7 @@
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
 import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { faultsOf } from '@rasika/contract/payout-faults.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { formatPeriod } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
@@ -37,7 +38,12 @@ import {
   selectUnpaidWins,
   selectUnreconciled,
 } from './store.ts'
-import { selectPayoutWork, selectRefusedAccounts } from './payout-store.ts'
+import {
+  type ReturnedTransfer,
+  selectOpenRuns,
+  selectRefusedAccounts,
+  selectReturnedTransfers,
+} from './payout-store.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export { againNames, listAgain, sendAgain } from './again.ts'
@@ -68,7 +74,8 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
     })),
   refunds: selectOpenRefunds,
   payouts: async (db) => [
-    ...(await selectPayoutWork(db)),
+    ...(await selectOpenRuns(db)),
+    ...(await selectReturnedTransfers(db)).map(transferRow),
     ...(await selectRefusedAccounts(db)).map((row) => ({
       ...row,
       what: words.accountRefused(row.kind, row.what, row.reason),
@@ -143,6 +150,12 @@ function stoppedRow(stopped: StoppedRow): OpenItemRow {
   return { ...row, deadline: actBy(row.state, row.since), nextAct: stoppedActs[row.state as StateToAct] }
 }
 
+/** The provider's own words are on the page of the run. */
+function transferRow(row: ReturnedTransfer): OpenItemRow {
+  const faults = row.failure === null ? [] : faultsOf(row.failure, row.kind ?? 'bank')
+  return { ...row, what: words.transfer(row.state, row.what, faults), nextAct: 'pay_again' }
+}
+
 function actOfRefundedOrder(state: ShipmentState): TodayAct {
   if (state === 'failed_attempt') return 'ask_back'
   return state === 'returning' ? 'await_return' : 'call_courier'
@@ -160,10 +173,9 @@ const approvalPages: Record<ApprovalAction, NonNullable<TodayItem['opens']>['pag
 }
 
 function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
-  const what = `${action}, ${by}`
   const row = {
-    label: object,
-    what,
+    label: words.approvalOf(action, object),
+    what: words.approval(action, by),
     order_number: null,
     amount,
     since,

@@ -83,19 +83,19 @@ export function selectUnanswered(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
        u.since + interval '1 day' AS deadline
-     FROM (SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'no answer') AS what, b.created_at AS since
+     FROM (SELECT b.order_id, b.courier || coalesce(' says “' || b.failure || '”', ', no answer') AS what, b.created_at AS since
          FROM courier_bookings b
          WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL AND NOT EXISTS (
              SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL)))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
        UNION ALL
-       SELECT b.order_id, b.courier || ', ' || coalesce(b.failure, 'refused'), b.created_at
+       SELECT b.order_id, b.courier || coalesce(' says “' || b.failure || '”', ', refused'), b.created_at
          FROM courier_bookings b
          WHERE b.state = 'refused' AND NOT EXISTS (SELECT FROM courier_bookings newer
              WHERE newer.order_id = b.order_id AND (newer.created_at, newer.id) > (b.created_at, b.id))
            AND EXISTS (SELECT ${sold} AND o.id = b.order_id AND ${isWithArtist})
        UNION ALL
-       SELECT s.order_id, s.courier || ', ' || coalesce(a.failure, 'no answer'), a.created_at
+       SELECT s.order_id, s.courier || coalesce(' says “' || a.failure || '”', ', no answer'), a.created_at
          FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
          WHERE s.state = 'failed_attempt'
            AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))

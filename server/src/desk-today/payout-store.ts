@@ -3,11 +3,8 @@ import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { Db } from '../platform/db.ts'
 import { type FoundRow, max, type OpenItemRow } from './store.ts'
 
-/**
- * Runs that nobody has approved or dropped and that wait for no second person, and transfers that failed or came back and
- * were not paid since, of artists to whom something is owed.
- */
-export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
+/** Runs that nobody has approved or dropped and that wait for no second person. */
+export function selectOpenRuns(db: Db): Promise<OpenItemRow[]> {
   return db.many(
     `SELECT 'run ' || r.number AS label, 'payout run to approve' AS what, NULL::text AS order_number,
        (SELECT sum(amount)::bigint FROM payout_items WHERE run_id = r.id AND state = 'proposed') AS amount,
@@ -15,15 +12,29 @@ export function selectPayoutWork(db: Db): Promise<OpenItemRow[]> {
        jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens, 'approve_run' AS "nextAct"
      FROM payout_runs r WHERE r.approved_at IS NULL AND r.dropped_at IS NULL AND NOT EXISTS (SELECT FROM desk_approvals p
        WHERE p.action = 'payout run' AND p.object = r.number::text AND p.outcome IS NULL)
-     UNION ALL
-     SELECT a.username, i.state || ': ' || a.name || coalesce(', ' || i.failure, ''), NULL, i.amount, i.ended_at,
-       i.ended_at + interval '1 day', jsonb_build_object('page', 'payoutRun', 'id', r.number::text), 'pay_again'
+     ORDER BY since ${max}`,
+  )
+}
+
+/** `what` is the artist's name, `failure` as the provider writes it. */
+export interface ReturnedTransfer extends FoundRow {
+  state: 'failed' | 'reversed'
+  kind: PayoutKind | null
+  failure: string | null
+}
+
+/** Transfers that failed or came back and were not paid since, of artists to whom something is owed. */
+export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
+  return db.many(
+    `SELECT a.username AS label, a.name AS what, i.state, c.kind, i.failure, NULL::text AS order_number, i.amount,
+       i.ended_at AS since, i.ended_at + interval '1 day' AS deadline,
+       jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens
      FROM payout_items i JOIN payout_runs r ON r.id = i.run_id JOIN artists a ON a.id = i.artist_id
-       JOIN ledgers l ON l.artist_id = i.artist_id
+       JOIN ledgers l ON l.artist_id = i.artist_id LEFT JOIN payout_accounts c ON c.id = i.account_id
      WHERE i.state IN ('failed', 'reversed') AND l.balance > 0 AND NOT EXISTS (SELECT FROM payout_items later
        JOIN payout_runs n ON n.id = later.run_id
        WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
-     ORDER BY since ${max}`,
+     ORDER BY i.ended_at ${max}`,
   )
 }
 

@@ -35,7 +35,7 @@ test('a pickup without an answer is listed until the courier has the parcel', as
   await sold.happens(42)
   await waitHours()
   expect((await sold.view()).booking?.failure).toBe('Already picked up')
-  expect(await stopped()).toEqual(['Delhivery, Already picked up'])
+  expect(await stopped()).toEqual(['Delhivery says “Already picked up”'])
   await sold.happens(18)
   await testApp.runAllWork()
   expect(await stopped()).toEqual([])

@@ -31,7 +31,8 @@ export const max = `LIMIT ${maxListed}`
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
   return db.many(
-    `SELECT o.number AS label, r.status || ': ' || o.title AS what, o.number AS order_number, r.amount,
+    `SELECT o.number AS label, CASE r.status WHEN 'due' THEN 'not sent yet' WHEN 'pending' THEN 'not confirmed yet' ELSE 'failed' END
+         || ': ' || o.title AS what, o.number AS order_number, r.amount,
        r.created_at AS since, r.created_at + interval '1 day' AS deadline, 'send_refund_again' AS "nextAct",
        r.id AS again
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
@@ -62,7 +63,7 @@ export function selectOpenDisputes(db: Db): Promise<(FoundRow & { is_sending: bo
          WHEN d.respond_by <= clock_timestamp() THEN 'too late'
          WHEN d.respond_by < clock_timestamp() + interval '12 hours' THEN 'less than 12 h left'
          WHEN d.respond_by < clock_timestamp() + interval '48 hours' THEN 'less than 48 h left' END,
-         'could not be sent, ' || d.failure, replace(d.phase, '_', ' '), coalesce(o.number || ' ' || o.title, 'no order here')) AS what,
+         'could not be sent, the provider says “' || d.failure || '”', replace(d.phase, '_', ' '), coalesce(o.number || ' ' || o.title, 'no order here')) AS what,
        o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by - interval '1 day' AS deadline,
        jsonb_build_object('page', 'dispute', 'id', d.provider_dispute_id) AS opens, d.response IS NOT NULL AS is_sending
      FROM disputes d LEFT JOIN orders o ON o.id = d.order_id

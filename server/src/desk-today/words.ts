@@ -1,14 +1,9 @@
 import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
+import { auditObject } from '@rasika/contract/particulars.ts'
 import { type AccountFault, faultsOf } from '@rasika/contract/payout-faults.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
-
-const kinds: Record<ClaimKind, string> = {
-  damaged: 'Damaged',
-  not_as_described: 'Not as described',
-  not_received: 'Not received',
-  change_of_mind: 'Return',
-}
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 /** Of claims that wait for the desk. */
 const states: Partial<Record<ClaimState, string>> = {
@@ -33,7 +28,27 @@ const accountFaults: Record<AccountFault, string> = {
   other: 'for another reason',
 }
 
+/** Of `ApprovalAction`; another version may store others. */
+const approvals: Readonly<Record<string, string>> = {
+  'artist tax': 'Tax status',
+  'claim refund': 'Refund of a claim',
+  'dispute accept': 'Dispute to be accepted',
+  'order refund': 'Refund',
+  'payout record': 'Payout to be written down',
+  'payout run': 'Payout run',
+  'setting change': 'Change of a setting',
+}
+
 export const deskTodayWords = {
+  approval: (action: string, by: string) => `${approvals[action] ?? action}, asked by ${by}`,
+  /** What it is about: a setting by its name, a run by its number, all else as it is. */
+  approvalOf: (action: string, object: string) =>
+    action === 'payout run' ? `run ${object}` : (auditObject(action, object) ?? object),
+  transfer: (state: 'failed' | 'reversed', name: string, faults: readonly AccountFault[]) => {
+    const what = `${state === 'failed' ? 'Transfer failed' : 'Transfer came back'}: ${name}`
+    const known = faults.filter((fault) => fault !== 'other').map((fault) => accountFaults[fault])
+    return [what, ...known].join(', ')
+  },
   /** `reason`: the provider's own words, quoted after ours. */
   accountRefused: (kind: PayoutKind, name: string, reason: string | null) => {
     const what = `${kind === 'upi' ? 'UPI address' : 'Bank account'} of ${name} not accepted`
@@ -42,7 +57,7 @@ export const deskTodayWords = {
     return `${what}: ${faults.join(', ')}. The provider says “${reason}”`
   },
   claim: (kind: ClaimKind, state: ClaimState, title: string) =>
-    `${[kinds[kind], states[state]].filter(Boolean).join(', ')}: ${title}`,
+    `${[deskNames.claimKind[kind], states[state]].filter(Boolean).join(', ')}: ${title}`,
   judged: (scored: number, eligible: number) => `${scored} of ${eligible} entries judged by two`,
   stopped: (state: string, title: string) => `${state}: ${title}`,
   refunded: (state: string, title: string) => `Refunded. ${state}: ${title}`,

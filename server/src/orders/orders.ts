@@ -5,6 +5,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { RefundReason } from '@rasika/contract/desk-choices.ts'
 import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -36,7 +37,7 @@ import {
 } from './payments-store.ts'
 import { lockForRefund, requestRefund } from './request-refund.ts'
 import { recordPaymentOfTerms } from './record-payment.ts'
-import type { OrderState, RefundReason } from './states.ts'
+import type { OrderState } from './states.ts'
 import { findIdOf, findOrder, type OrderRow } from './store.ts'
 import {
   findTerms,

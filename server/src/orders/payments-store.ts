@@ -1,10 +1,10 @@
 // The SQL of payments: each captured payment once, its refunds (those that a dispute concerns: disputes-store.ts), and
 // the provider's events that were processed. Rows are inserted and updated, never deleted.
+import type { PaymentOutcome, RefundReason, RefundStatus } from '@rasika/contract/desk-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import { addJob } from '../platform/jobs.ts'
-import type { RefundReason } from './states.ts'
 
 export interface PaymentRow {
   id: string
@@ -13,7 +13,7 @@ export interface PaymentRow {
   /** The sum of its refunds, also of requested ones. */
   refunded: Paise
   /** kept: its order is bought, also where a part was refunded. */
-  outcome: 'kept' | 'refund_due' | 'refunded'
+  outcome: PaymentOutcome
   captured_at: Date
 }
 
@@ -88,7 +88,7 @@ export interface RefundRow {
   amount: Paise
   reason: RefundReason
   provider_refund_id: string | null
-  status: 'due' | 'pending' | 'processed' | 'failed'
+  status: RefundStatus
   attempts: number
   created_at: Date
   /** When the provider accepted it; null before, and after it failed there. */

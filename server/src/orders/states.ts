@@ -2,6 +2,8 @@
 // payment"). Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only
 // moves forward: an event that the table lacks changes nothing. Every captured payment is either kept, at most one an
 // order, or refunded.
+import type { RefundReason } from '@rasika/contract/desk-choices.ts'
+
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
@@ -41,22 +43,6 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | nu
 export function isPayable(state: OrderState): boolean {
   return nextState(state, 'payment kept') !== null
 }
-
-/**
- * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
- * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost.
- */
-export type RefundReason =
-  | 'gone'
-  | 'second_payment'
-  | 'superseded'
-  | 'coupon_spent'
-  | 'wrong_amount'
-  | 'operator'
-  | 'provider'
-  | 'buyer'
-  | 'claim'
-  | 'dispute'
 
 export interface PaymentFacts {
   state: OrderState

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
+import { auditParticulars } from '@rasika/contract/particulars.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { WholeNumbers } from '../ui/whole-numbers.tsx'
-import { particularsText } from './particulars.ts'
 import { auditTrailWords as words } from './words.ts'
 
 /** What operators did with the page's object and looked at; newest first. */
@@ -11,14 +11,14 @@ export function AuditTrail({ audit }: { audit: readonly AuditRow[] }) {
       <h2>{words.title}</h2>
       {audit.length === 0 && <p className="meta">{words.none}</p>}
       <ol className="trail">
-        {audit.map(({ id, at, operator, action, detail }) => (
-          <li key={id}>
-            <span className="when num">{formatDateTime(at)}</span>
-            {operator}: {action}
-            {detail.length > 0 && (
+        {audit.map((row) => (
+          <li key={row.id}>
+            <span className="when num">{formatDateTime(row.at)}</span>
+            {row.operator}: {row.action}
+            {row.detail.length > 0 && (
               <span className="meta">
                 {' '}
-                <WholeNumbers text={particularsText(detail)} />
+                <WholeNumbers text={auditParticulars(row)} />
               </span>
             )}
           </li>

@@ -1,5 +1,5 @@
-import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
 import type { TaxStatus } from '@rasika/contract/tax-status.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const artistWords = {
   title: 'Artists',
@@ -8,7 +8,7 @@ export const artistWords = {
   search: 'Search artists',
   searchHint: 'Name, username, email',
   statuses: 'Status',
-  status: { shown: 'Public', hidden: 'Hidden', closed: 'Account closed' } satisfies Record<ArtistStatus, string>,
+  status: deskNames.artist,
   head: {
     name: 'Artist',
     username: 'Username',
@@ -110,12 +110,7 @@ export const taxWords = {
   hint: 'It decides the documents of sales, the tax collected and where the artist may sell.',
   none: 'A change waits for a second person, or the account is closed.',
   status: 'Tax status',
-  name: {
-    regular: 'Regular taxpayer',
-    composition: 'Composition scheme',
-    enrolled: 'Not registered, enrolled',
-    none: 'Not registered, no number',
-  } satisfies Record<TaxStatus, string>,
+  name: deskNames.taxStatus,
   number: { regular: 'GSTIN', composition: 'GSTIN', enrolled: 'Enrolment number' },
   will: {
     regular: 'Tax invoices; tax is collected at source; the artist sells everywhere.',

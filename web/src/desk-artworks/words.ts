@@ -1,4 +1,4 @@
-import type { ArtworkStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const artworkWords = {
   title: 'Works',
@@ -7,7 +7,7 @@ export const artworkWords = {
   search: 'Search works',
   searchHint: 'Title, SKU, artist, username, email',
   statuses: 'Status',
-  status: { on_sale: 'On sale', sold_out: 'Sold out', hidden: 'Hidden' } satisfies Record<ArtworkStatus, string>,
+  status: deskNames.artwork,
   head: {
     title: 'Work',
     sku: 'SKU',

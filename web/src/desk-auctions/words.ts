@@ -1,5 +1,5 @@
-import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { LedgerKind } from '@rasika/contract/auction-ledger.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const auctionWords = {
   title: 'Auctions',
@@ -8,14 +8,7 @@ export const auctionWords = {
   search: 'Search auctions',
   searchHint: 'Title or artist',
   statuses: 'Status',
-  status: {
-    active: 'LIVE',
-    upcoming: 'Upcoming',
-    completed: 'To be paid',
-    sold: 'Sold',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
-  } satisfies Record<AuctionStatus, string>,
+  status: { ...deskNames.auction, active: 'LIVE' },
   head: {
     work: 'Work',
     artist: 'Artist',

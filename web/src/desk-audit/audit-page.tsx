@@ -2,10 +2,10 @@
 import type { AuditRow } from '@rasika/contract/desk-audit.ts'
 import { auditKinds } from '@rasika/contract/desk-choices.ts'
 import { formatCount } from '@rasika/contract/money.ts'
+import { auditObject, auditParticulars } from '@rasika/contract/particulars.ts'
 import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
-import { particularsText } from '../desk-acts/particulars.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { ListHead } from '../desk-lists/list-head.tsx'
@@ -39,7 +39,7 @@ const columns: readonly Column<AuditRow>[] = [
     head: words.head.detail,
     className: 'p1',
     cellClass: 'cut quiet p1',
-    cell: ({ detail }) => particularsText(detail),
+    cell: auditParticulars,
   },
 ]
 
@@ -55,8 +55,9 @@ function At({ time }: { time: string }) {
 /** Where there is a page of it, the link to it. */
 function About({ row }: { row: AuditRow }) {
   const page = pageOf(row)
-  if (row.object === null) return null
-  const text = <WholeNumbers text={row.object} />
+  const about = auditObject(row.action, row.object)
+  if (about === null) return null
+  const text = <WholeNumbers text={about} />
   return page === null ? text : <Link to={page}>{text}</Link>
 }
 

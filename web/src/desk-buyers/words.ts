@@ -1,4 +1,5 @@
-import type { BuyerStatus, Restriction } from '@rasika/contract/desk-choices.ts'
+import type { Restriction } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const buyerWords = {
   title: 'Buyers',
@@ -7,12 +8,7 @@ export const buyerWords = {
   search: 'Search buyers',
   searchHint: 'Name, email, phone',
   statuses: 'Account',
-  status: {
-    open: 'Open',
-    no_bids: 'Bids stopped',
-    suspended: 'Suspended',
-    closed: 'Account closed',
-  } satisfies Record<BuyerStatus, string>,
+  status: deskNames.buyer,
   head: {
     name: 'Buyer',
     email: 'Email',

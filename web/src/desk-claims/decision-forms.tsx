@@ -1,4 +1,5 @@
 // The forms of decisions that need more than words.
+import { amountFault } from '@rasika/contract/amount-fault.ts'
 import type { DeskClaim } from '@rasika/contract/desk-claims.ts'
 import { formatRupees, formatRupeesExact, isRupees, paiseOf } from '@rasika/contract/money.ts'
 import { numberFrom, numberToSend } from '@rasika/contract/written-number.ts'
@@ -70,6 +71,7 @@ export function SumForm({ claim, act: name, done }: FormProps & { act: 'offer' |
       <Field
         label={words.amount}
         hint={words.amountHint(formatRupeesExact(left))}
+        check={(sum) => amountFault(sum, left)}
         name="amount"
         inputMode="decimal"
         value={amount}

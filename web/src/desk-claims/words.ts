@@ -1,13 +1,7 @@
 // Sentences of claims at the desk.
-import type {
-  ClaimAct,
-  ClaimKind,
-  ClaimParty,
-  ClaimRemedy,
-  ClaimState,
-  ClaimWait,
-} from '@rasika/contract/claim-rules.ts'
+import type { ClaimAct, ClaimParty, ClaimRemedy, ClaimWait } from '@rasika/contract/claim-rules.ts'
 import type { DeskClaimStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const claimWords = {
   title: 'Claims',
@@ -32,26 +26,8 @@ export const claimWords = {
     DeskClaimStatus,
     string
   > as Record<DeskClaimStatus, string>,
-  kind: {
-    damaged: 'Damaged',
-    not_as_described: 'Not as described',
-    not_received: 'Not received',
-    change_of_mind: 'Return',
-  } satisfies Record<ClaimKind, string> as Record<ClaimKind, string>,
-  state: {
-    requested: 'Reported',
-    offered: 'Part offered',
-    refused: 'Refused',
-    escalated: 'Put before us',
-    approved: 'Accepted',
-    in_transit_back: 'On its way back',
-    received: 'Back with the artist',
-    inspected: 'Inspected',
-    refunding: 'Refund on its way',
-    refunded: 'Refunded',
-    withdrawn: 'Withdrawn',
-    closed: 'Closed',
-  } satisfies Record<ClaimState, string> as Record<ClaimState, string>,
+  kind: deskNames.claimKind,
+  state: deskNames.claim,
   waits: {
     buyer: ', the buyer’s turn',
     artist: ', the artist’s turn',

@@ -1,6 +1,6 @@
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Criterion } from '@rasika/contract/contest-ranking.ts'
-import type { ContestStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const contestWords = {
   title: 'Contests',
@@ -9,13 +9,7 @@ export const contestWords = {
   search: 'Search contests',
   searchHint: 'Title, theme',
   statuses: 'Status',
-  status: {
-    open: 'Open for entries',
-    judging: 'To judge',
-    overdue: 'Overdue',
-    decided: 'Results are set',
-    empty: 'Nobody entered',
-  } satisfies Record<ContestStatus, string>,
+  status: deskNames.contest,
   head: {
     title: 'Contest',
     theme: 'Theme',

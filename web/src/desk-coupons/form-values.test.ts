@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { couponIn, missingIn } from './form-values.ts'
+import { couponIn, missingIn, percentFault } from './form-values.ts'
 
 /** What the call receives: JSON knows neither NaN nor Infinity. */
 function sent(written: Record<string, string>): Record<string, unknown> {
@@ -30,4 +30,10 @@ test('each field that is missing is marked, not the first alone', () => {
   expect(Object.keys(missingIn(form))).toEqual(['code', 'percent', 'artworkId', 'maxUsesPerBuyer'])
   for (const name of ['code', 'percent', 'artworkId', 'maxUsesPerBuyer']) form.set(name, '1')
   expect(missingIn(form)).toEqual({})
+})
+
+test('a percentage is a whole number from 1 to 100', () => {
+  expect(['', '1', '100'].map(percentFault)).toEqual([null, null, null])
+  for (const written of ['0', '-1', '10.5', '101', 'ten'])
+    expect(percentFault(written)).toMatch(/^Write a whole number/)
 })

@@ -44,6 +44,12 @@ export function missingIn(form: FormData): FieldErrors {
   }
 }
 
+/** What is wrong with a percentage that is written; null for nothing. */
+export function percentFault(written: string): string | null {
+  const percent = written.trim() === '' ? 1 : Number(numberToSend(written))
+  return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? null : words.field.wholeFrom('1', '100')
+}
+
 function textIn(form: FormData, name: string): string | null {
   const written = form.get(name)
   return typeof written === 'string' && written.trim() !== '' ? written.trim() : null

@@ -1,4 +1,5 @@
 // A new coupon, with what it takes off orders of some sizes while it is written.
+import { amountFault } from '@rasika/contract/amount-fault.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { isRupees } from '@rasika/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,7 +13,7 @@ import { sendByKey } from '../desk/keys.ts'
 import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
 import { useSubmit } from '../platform/use-submit.ts'
-import { couponIn, missingIn } from './form-values.ts'
+import { couponIn, missingIn, percentFault } from './form-values.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { Preview } from './preview.tsx'
 import { ScopePick } from './scope-pick.tsx'
@@ -34,6 +35,9 @@ async function findWorks(search: string) {
   const nameOf = (one: (typeof data)[number]) => `${one.title}, ${one.artist.name}, ${one.sku}`
   return { data: data.slice(0, maxFound).map((one) => ({ id: one.id, name: nameOf(one) })) }
 }
+
+/** Of a sum that a coupon has. */
+const sumFault = (written: string) => amountFault(written)
 
 type Kind = keyof typeof words.kinds
 type Scope = keyof typeof words.scopes
@@ -64,8 +68,9 @@ export function Component() {
   const change = (event: FormEvent<HTMLFormElement>) => {
     edited(event)
     const { amount, percent, maxDiscount, minOrder } = couponIn(new FormData(event.currentTarget))
-    const isWhole = [amount, percent, maxDiscount, minOrder].every((value) => value === null || isRupees(value))
-    setWorth(isWhole && (amount ?? percent) ? { amount, percent, maxDiscount, minOrder } : null)
+    const isSum = (value: number | null) => value === null || (isRupees(value) && value > 0)
+    const areSums = [amount, percent, maxDiscount, minOrder].every(isSum)
+    setWorth(areSums && (amount ?? percent) ? { amount, percent, maxDiscount, minOrder } : null)
   }
   return (
     <>
@@ -100,11 +105,20 @@ function ValueFields({ errors }: { errors: Record<string, string> }) {
     <>
       <Field label={words.code} hint={words.codeHint} error={errors.code} name="code" autoComplete="off" />
       <Choice label={words.kind} choices={words.kinds} value={kind} choose={setKind} />
-      <Field label={words.value[kind]} error={errors[kind] ?? errors.amount} name={kind} inputMode="decimal" />
+      <Field
+        key={kind}
+        label={words.value[kind]}
+        hint={words.valueHint[kind]}
+        check={kind === 'amount' ? sumFault : percentFault}
+        error={errors[kind] ?? errors.amount}
+        name={kind}
+        inputMode="decimal"
+      />
       {kind === 'percent' && (
         <Field
           label={words.maxDiscount}
           hint={words.maxDiscountHint}
+          check={sumFault}
           error={errors.maxDiscount}
           name="maxDiscount"
           inputMode="decimal"
@@ -113,6 +127,7 @@ function ValueFields({ errors }: { errors: Record<string, string> }) {
       <Field
         label={words.minOrder}
         hint={words.minOrderHint}
+        check={sumFault}
         error={errors.minOrder}
         name="minOrder"
         inputMode="decimal"
@@ -124,7 +139,7 @@ function ValueFields({ errors }: { errors: Record<string, string> }) {
 function ScopeFields({ errors }: { errors: Record<string, string> }) {
   const [scope, setScope] = useState<Scope>('all')
   const [productType, setProductType] = useState<'artwork' | 'auction'>('artwork')
-  const kinds = { artwork: couponWords.works, auction: couponWords.lots }
+  const kinds = couponWords.for
   return (
     <>
       <Choice

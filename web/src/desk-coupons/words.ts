@@ -1,4 +1,4 @@
-import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const couponWords = {
   title: 'Coupons',
@@ -7,18 +7,14 @@ export const couponWords = {
   search: 'Search coupons',
   searchHint: 'Code, artist, work',
   statuses: 'Status',
-  status: { open: 'In use', paused: 'Paused', to_come: 'To come', over: 'Over', used_up: 'Used up' } satisfies Record<
-    CouponStatus,
-    string
-  >,
+  status: deskNames.coupon,
   make: 'New coupon',
   head: { code: 'Code', worth: 'Takes off', holds: 'For', uses: 'Used', until: 'Until', status: 'Status' },
   percent: (percent: number) => `${percent} %`,
   capped: (worth: string, cap: string) => `${worth}, at most ${cap}`,
   of: (uses: string, limit: string) => `${uses} of ${limit}`,
   noEnd: 'No end',
-  works: 'Works',
-  lots: 'Lots',
+  for: deskNames.couponFor,
   ofArtist: (what: string, name: string) => `${what} of ${name}`,
   work: (title: string | null) => title ?? 'A work that is gone',
 }
@@ -37,10 +33,13 @@ export const couponPageWords = {
   uses: 'Uses',
   noUses: 'No order holds a use.',
   head: { order: 'Order', buyer: 'Buyer', at: 'Made', state: 'Order is', discount: 'Took off' },
-  state: { open: 'being paid', paid: 'paid', refunded: 'refunded', lapsed: 'lapsed', gone: 'gone' } as Record<
-    string,
-    string
-  >,
+  state: {
+    open: 'being paid',
+    paid: 'paid',
+    refunded: 'refunded',
+    lapsed: 'not paid',
+    gone: 'paid too late',
+  } as Record<string, string>,
   preview: (price: string, worth: string, total: string) =>
     `On an order of ${price} it takes ${worth}: ${total} is paid.`,
   noWorth: (price: string) => `On an order of ${price} it does not hold.`,
@@ -89,6 +88,7 @@ export const newCouponWords = {
   kind: 'Takes off',
   kinds: { amount: 'Rupees', percent: 'Per cent of the maximum price' },
   value: { amount: 'Rupees', percent: 'Per cent' },
+  valueHint: { amount: 'More than 0', percent: 'A whole number from 1 to 100' },
   maxDiscount: 'At most, rupees',
   maxDiscountHint: 'Empty: no cap',
   minOrder: 'Order from, rupees',

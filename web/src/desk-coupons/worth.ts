@@ -27,6 +27,6 @@ export function previewOf({ amount, percent, maxDiscount, minOrder = null }: Wor
 
 export function holdsFor({ productType, artist, artwork }: DeskCoupon): string {
   if (artwork !== null) return words.work(artwork.title)
-  const what = productType === 'auction' ? words.lots : words.works
+  const what = words.for[productType]
   return artist === null ? what : words.ofArtist(what, artist.name)
 }

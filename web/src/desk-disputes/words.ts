@@ -1,4 +1,4 @@
-import type { DisputePhase, DisputeStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const disputeWords = {
   title: 'Disputes',
@@ -7,22 +7,8 @@ export const disputeWords = {
   search: 'Search disputes',
   searchHint: 'Dispute, payment, order, work',
   statuses: 'Status',
-  status: {
-    open: 'Evidence wanted',
-    sending: 'On its way to the bank',
-    under_review: 'With the bank',
-    won: 'Won',
-    lost: 'Lost',
-    closed: 'Closed',
-  } satisfies Record<DisputeStatus, string>,
-  phase: {
-    fraud: 'Fraud',
-    retrieval: 'Retrieval',
-    chargeback: 'Chargeback',
-    pre_arbitration: 'Pre-arbitration',
-    arbitration: 'Arbitration',
-    unknown: 'Unknown',
-  } satisfies Record<DisputePhase, string>,
+  status: deskNames.dispute,
+  phase: deskNames.disputePhase,
   head: {
     id: 'Dispute',
     opened: 'Opened',

@@ -49,7 +49,7 @@ function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder
             <th scope="row">{words.payment}</th>
             <td className="num">{id}</td>
             <td className="num quiet p1">{formatDateTime(at)}</td>
-            <td>{outcome}</td>
+            <td>{words.outcomes[outcome]}</td>
             <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}
@@ -57,8 +57,8 @@ function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder
           <tr key={id}>
             <th scope="row">{words.refund}</th>
             <td className="num">{providerId ?? paymentId}</td>
-            <td className="quiet p1">{words.refundReasons[reason] ?? reason}</td>
-            <td>{status}</td>
+            <td className="quiet p1">{words.refundReasons[reason]}</td>
+            <td>{words.refundStatuses[status]}</td>
             <td className="n">{formatRupeesExact(-amount)}</td>
           </tr>
         ))}
@@ -71,7 +71,7 @@ function Payments({ order: { payments, refunds, disputes } }: { order: DeskOrder
               </Link>
             </td>
             <td className="num quiet p1">{formatDateTime(at)}</td>
-            <td>{status.replace('_', ' ')}</td>
+            <td>{words.disputeStatuses[status]}</td>
             <td className="n">{formatRupeesExact(amount)}</td>
           </tr>
         ))}

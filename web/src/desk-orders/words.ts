@@ -1,5 +1,5 @@
-import type { OrderStatus, PaperKind } from '@rasika/contract/desk-choices.ts'
-import { timeline } from '@rasika/contract/words/timeline.ts'
+import type { PaperKind } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const orderWords = {
   title: 'Orders',
@@ -8,21 +8,7 @@ export const orderWords = {
   statuses: 'Where it is',
   days: 'Days on which orders were made',
   caption: 'Orders',
-  status: {
-    to_pack: 'To pack',
-    packed: 'Packed',
-    overdue: 'Overdue',
-    stopped: 'Stopped',
-    claim: timeline.steps.claim,
-    return: timeline.steps.return,
-    dispute: timeline.steps.dispute,
-    on_the_way: 'On its way',
-    delivered: 'Delivered',
-    digital: 'Download',
-    refunding: 'Refund on its way',
-    refunded: 'Refunded',
-    unpaid: 'Not paid',
-  } satisfies Record<OrderStatus, string>,
+  status: deskNames.order,
   head: {
     number: 'Order',
     made: 'Made',
@@ -85,18 +71,10 @@ export const orderPageWords = {
   noPayments: 'No payment has arrived.',
   payment: 'Payment',
   dispute: 'Dispute',
-  refundReasons: {
-    operator: 'by the desk',
-    buyer: 'cancelled by the buyer',
-    claim: 'after a claim',
-    provider: 'at the provider’s dashboard',
-    dispute: 'taken by the bank',
-    gone: 'sold out meanwhile',
-    second_payment: 'paid twice',
-    superseded: 'for terms that had changed',
-    coupon_spent: 'the coupon was used up',
-    wrong_amount: 'a wrong amount',
-  } as Readonly<Record<string, string>>,
+  outcomes: deskNames.payment,
+  refundStatuses: deskNames.refund,
+  refundReasons: deskNames.refundReason,
+  disputeStatuses: deskNames.dispute,
   refund: 'Refund',
   goods: 'Goods',
   sku: 'SKU',

@@ -1,3 +1,4 @@
+import { amountFault } from '@rasika/contract/amount-fault.ts'
 import type { DeskArtistPayouts } from '@rasika/contract/desk-payouts.ts'
 import { formatRupees, formatRupeesExact, isRupees } from '@rasika/contract/money.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
@@ -13,11 +14,11 @@ import { payoutActWords } from './words.ts'
 
 const words = payoutActWords.record
 
-/** Begins with all that is owed, today. */
+/** Begins with what is matured, today. More may have been sent by hand, up to all that is owed. */
 export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: () => void }) {
-  const { username, owed, alone } = artist
+  const { username, owed, payable, alone } = artist
   const today = dayInIndia(now())
-  const [written, setWritten] = useState(owed.toFixed(2))
+  const [written, setWritten] = useState(payable > 0 ? payable.toFixed(2) : '')
   const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState(today)
   const act = useAct('payout', done)
@@ -25,6 +26,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
   const sum = isRupees(rupees) ? rupees : 0
   const shown = formatRupeesExact(sum)
   const needsSecond = Math.round((alone.paidOut + sum) * 100) > Math.round(alone.upTo * 100)
+  const press = sum === 0 ? words.title : needsSecond ? words.ask(shown) : words.press(shown)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const body = { amount: numberToSend(written), reference, paidOn }
@@ -41,10 +43,11 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
     )
   }
   return (
-    <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(shown) : words.press(shown)} cancel={done}>
+    <ActForm act={act} onSubmit={send} press={press} cancel={done}>
       <Field
         label={words.amount}
-        hint={words.amountHint(formatRupeesExact(owed))}
+        hint={words.amountHint(formatRupeesExact(payable), formatRupeesExact(owed))}
+        check={(amount) => amountFault(amount, owed)}
         name="amount"
         inputMode="decimal"
         value={written}
@@ -66,7 +69,7 @@ export function RecordForm({ artist, done }: { artist: DeskArtistPayouts; done: 
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
       />
-      <p className="meta">{words.will(shown, formatRupeesExact(Math.round((owed - sum) * 100) / 100))}</p>
+      {sum > 0 && <p className="meta">{words.will(shown, formatRupeesExact(Math.round((owed - sum) * 100) / 100))}</p>}
       {needsSecond && <SecondPerson limit={words.limit(formatRupees(alone.upTo), alone.days)} />}
       {alone.paidOut > 0 && <p className="meta">{words.lately(formatRupeesExact(alone.paidOut), alone.days)}</p>}
     </ActForm>

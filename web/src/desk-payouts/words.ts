@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const payoutWords = {
   title: 'Payouts',
@@ -8,10 +8,7 @@ export const payoutWords = {
   search: 'Search artists',
   searchHint: 'Name or username',
   statuses: 'What is owed',
-  status: { owed: 'Owed', waiting: 'Second person', below: 'Below zero', nothing: 'Nothing' } satisfies Record<
-    PayoutStatus,
-    string
-  >,
+  status: deskNames.payout,
   head: {
     artist: 'Artist',
     sales: 'Sales',
@@ -54,7 +51,7 @@ export const payoutActWords = {
     hint: 'Money that was sent to the artist’s bank or UPI address',
     none: 'Not possible: nothing is owed, or a payout waits for a second person',
     amount: 'Rupees',
-    amountHint: (owed: string) => `At most ${owed}`,
+    amountHint: (payable: string, owed: string) => `${payable} is matured; at most ${owed}, which is owed`,
     reference: 'Reference at the bank',
     referenceHint: 'UTR or what the statement says; one transfer, one reference',
     paidOn: 'Sent on',

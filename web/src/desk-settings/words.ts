@@ -1,16 +1,5 @@
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
-
-interface SettingWords {
-  name: string
-  /** What it does, and from when. */
-  about: string
-  /** '72' → '72 hours'. */
-  shown: (value: string) => string
-}
-
-const asItIs = (value: string) => value
-const hours = (value: string) => `${value} hours`
-const percent = (value: string) => `${value} %`
+import { settingWords } from '@rasika/contract/words/settings.ts'
 
 export const settingsWords = {
   title: 'Settings',
@@ -18,72 +7,59 @@ export const settingsWords = {
   noneYet: 'Each change stands here: who made it, when, before and after.',
   of: {
     PLATFORM_FEE_PERCENT: {
-      name: 'Gallery’s fee',
+      ...settingWords.PLATFORM_FEE_PERCENT,
       about: 'Of what a work sells for, delivery included. Counts for sales that are paid from the day on.',
-      shown: percent,
     },
     TCS_PERCENT: {
-      name: 'Tax collected at source',
+      ...settingWords.TCS_PERCENT,
       about: 'Of the taxable value, from artists registered under GST. Counts for sales that are paid from the day on.',
-      shown: percent,
     },
     GST_RATES: {
-      name: 'GST rates',
+      ...settingWords.GST_RATES,
       about: 'Per cent by HSN or SAC code, each code once. Counts for sales that are paid from the day on.',
-      shown: asItIs,
     },
     FEE_GST_PERCENT: {
-      name: 'GST in the gallery’s fee',
+      ...settingWords.FEE_GST_PERCENT,
       about: 'The fee includes it. Counts for the fee invoices that are made from the day on.',
-      shown: percent,
     },
     TDS_PERCENT: {
-      name: 'Income tax in the register',
+      ...settingWords.TDS_PERCENT,
       about: 'Of sales of artists with a PAN. Counts for registers that are made from the day on.',
-      shown: percent,
     },
     TDS_NO_PAN_PERCENT: {
-      name: 'Income tax without a PAN',
+      ...settingWords.TDS_NO_PAN_PERCENT,
       about: 'Of sales of artists without a PAN. Counts for registers that are made from the day on.',
-      shown: percent,
     },
     WIN_HOURS: {
-      name: 'Time to pay a won lot',
+      ...settingWords.WIN_HOURS,
       about: 'Counts for lots that end from now on. Bidding rules and mails name it.',
-      shown: hours,
     },
     OFFER_HOURS: {
-      name: 'Time to take a second chance',
+      ...settingWords.OFFER_HOURS,
       about: 'Counts for offers from now on.',
-      shown: hours,
     },
     ORDER_DELIVERY_DAYS: {
-      name: 'Day a delivery should arrive',
+      ...settingWords.ORDER_DELIVERY_DAYS,
       about:
         'Business days from the payment, where no courier estimates the day. Counts for orders that are paid from now on.',
-      shown: (value: string) => `${value} business days`,
     },
     DELIVERY_PROMISE: {
-      name: 'Delivery, in words',
+      ...settingWords.DELIVERY_PROMISE,
       about: 'Wherever a product or the checkout speaks of it. The shipping policy’s own bound does not follow.',
-      shown: asItIs,
     },
     SUPPORT_EMAIL: {
-      name: 'Address for help',
+      ...settingWords.SUPPORT_EMAIL,
       about: 'Shown on the pages; messages to the gallery go there, and answers to mails.',
-      shown: asItIs,
     },
     GRIEVANCE_OFFICER: {
-      name: 'Grievance officer',
+      ...settingWords.GRIEVANCE_OFFICER,
       about: 'The name that the law asks for, on the legal pages and the contact page.',
-      shown: asItIs,
     },
     SELLER_ADDRESS: {
-      name: 'Gallery’s postal address',
+      ...settingWords.SELLER_ADDRESS,
       about: 'On the pages, and on papers that are issued from now on.',
-      shown: asItIs,
     },
-  } satisfies Record<ChangeableSetting, SettingWords> as Record<ChangeableSetting, SettingWords>,
+  } satisfies Record<ChangeableSetting, { about: string }>,
   head: { setting: 'Setting', value: 'In force', since: 'Since' },
   environment: 'as installed',
   next: (value: string, from: string) => `${value} from ${from}`,

@@ -61,11 +61,11 @@ function Row({ duty: { duty, period, due, status, done } }: { duty: DeskTaxDuty 
     <tr>
       <td className="num nb">{formatDate(due)}</td>
       <th scope="row">{words.duties[duty]}</th>
-      <td className="num nb">{formatPeriod(period)}</td>
+      <td className="num">{formatPeriod(period)}</td>
       <td>
         <span className={marks[status]}>{words.statuses[status]}</span>
       </td>
-      <td className="p1 num">{done && words.proof(done.reference, formatDate(done.on), done.by)}</td>
+      <td className="p1 num any">{done && words.proof(done.reference, formatDate(done.on), done.by)}</td>
     </tr>
   )
 }

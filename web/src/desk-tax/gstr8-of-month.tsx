@@ -87,8 +87,8 @@ function Supplier({ row: { name, gstin }, isAgain }: { row: Row; isAgain: boolea
 
 /** Name, on which narrower windows it is left out, and amount. */
 const columnsOfMoney: readonly (readonly [keyof typeof words.columns, string, (row: Row) => number])[] = [
-  ['registered', 'p2', ({ toRegistered }) => toRegistered],
-  ['others', 'p2', ({ toOthers }) => toOthers],
+  ['registered', 'p3', ({ toRegistered }) => toRegistered],
+  ['others', 'p3', ({ toOthers }) => toOthers],
   ['returned', 'p1', ({ returned }) => -returned],
   ['net', '', ({ net }) => net],
   ['halves', '', ({ cgst }) => cgst],

@@ -1,6 +1,6 @@
 import type { TaxFile } from '@rasika/contract/desk-choices.ts'
 import type { DeskTaxDuty } from '@rasika/contract/desk-tax.ts'
-import type { TaxDuty } from '@rasika/contract/tax-duties.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const taxWords = {
   title: 'Tax',
@@ -13,15 +13,7 @@ export const taxWords = {
   othersCaption: 'Done or to come',
   noDuties: 'There is no sale yet, so nothing is due.',
   head: { due: 'Due', duty: 'Duty', period: 'For', status: 'State', proof: 'Proof' },
-  duties: {
-    tds_payment: 'Income tax deducted, payment',
-    gstr8: 'GSTR-8, tax collected',
-    gstr1: 'GSTR-1, own fees',
-    gstr3b: 'GSTR-3B',
-    credit_notes: 'Last day for tax on credit notes',
-    gstr9b: 'GSTR-9B, annual',
-    tds_statement: 'Income tax statement',
-  } satisfies Record<TaxDuty, string>,
+  duties: deskNames.taxDuty,
   statuses: {
     done: 'done',
     over: 'over its day',

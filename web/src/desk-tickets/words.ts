@@ -1,4 +1,4 @@
-import type { TicketKind, TicketStatus } from '@rasika/contract/desk-choices.ts'
+import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const ticketWords = {
   title: 'Tickets',
@@ -11,17 +11,8 @@ export const ticketWords = {
   whose: 'Whose',
   mine: 'Mine',
   days: 'Days on which they came',
-  status: { open: 'Open', overdue: 'Overdue', answered: 'Answered', closed: 'Closed' } satisfies Record<
-    TicketStatus,
-    string
-  >,
-  kind: {
-    artwork: 'A work',
-    auction: 'A lot',
-    artist: 'An artist',
-    order: 'An order',
-    general: 'Anything else',
-  } satisfies Record<TicketKind, string>,
+  status: deskNames.ticket,
+  kind: deskNames.ticketKind,
   head: {
     number: 'Ticket',
     came: 'Came',

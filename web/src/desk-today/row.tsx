@@ -72,7 +72,7 @@ function ActLink({ item: { label, opens, nextAct, url } }: { item: TodayItem }) 
     )
   if (opens === null) return <span className="quiet nb">{name}</span>
   const { page, id } = opens
-  const isNamed = page === 'contest' || page === 'auction' || page === 'duty'
+  const isNamed = page === 'contest' || page === 'auction' || page === 'duty' || page === 'settings'
   return (
     <Link className="act" data-act to={`${deskPaths[page](id)}${forms[nextAct] ?? ''}`}>
       {name}

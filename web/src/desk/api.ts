@@ -7,6 +7,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
 import { noResponse } from '../platform/problem-of.ts'
+import { hadSession, rememberSession } from './had-session.ts'
 import { deskWords } from './words.ts'
 
 const timeoutMs = 10_000
@@ -34,7 +35,10 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       throw new Problem('fault', { message: deskWords.ended.form })
     return openLogin()
   }
-  if (response.ok && call.who !== 'anyone') isLoggedIn = true
+  if (response.ok && call.who !== 'anyone' && !isLoggedIn) {
+    isLoggedIn = true
+    rememberSession()
+  }
   const read: unknown = await response.json().catch(() => null)
   return { status: response.status, body: read, requestId: response.headers.get('x-request-id') }
 }
@@ -51,6 +55,6 @@ export function leadBackTo(page: typeof pageWanted): void {
 /** Nothing waits for the response: the document is left. */
 function openLogin(): Promise<never> {
   const { pathname, search } = pageWanted()
-  window.location.replace(deskPaths.login(pathname + search, isLoggedIn ? 'ended' : undefined))
+  window.location.replace(deskPaths.login(pathname + search, isLoggedIn || hadSession() ? 'ended' : undefined))
   return new Promise(() => {})
 }

@@ -1,7 +1,8 @@
 // A page that could not be read: what the server answered, and the request's id.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useMatch, useRevalidator, useRouteError } from 'react-router'
+import { missingRecord } from './missing-record.ts'
 import { deskWords } from './words.ts'
 
 const words = deskWords.failed
@@ -9,10 +10,10 @@ const words = deskWords.failed
 export function ErrorPage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const isMissing =
-    (isRouteErrorResponse(error) && error.status === 404) || (error instanceof Problem && error.code === 'not_found')
+  const isMissing = error instanceof Problem && error.code === 'not_found'
   const { pathname } = useLocation()
-  if (isMissing) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isMissing) return <MissingRecord />
   const problem = error instanceof Problem ? error : null
   // The URL of a list was changed by hand, or cut: reading it again is refused again.
   const isRefusedQuery = problem?.code === 'invalid'
@@ -44,6 +45,21 @@ export function NotFound() {
       <h1>{words.notFound}</h1>
       <Link className="link" to={deskPaths.today()}>
         {words.today}
+      </Link>
+    </div>
+  )
+}
+
+/** The page of a record that is not there: what was asked for, and the list in which it can be searched for. */
+function MissingRecord() {
+  const { one = '', id = '' } = useMatch('/desk/:one/:id')?.params ?? {}
+  const record = missingRecord(one, id)
+  if (record === null) return <NotFound />
+  return (
+    <div className="empty">
+      <h1>{record.sentence}</h1>
+      <Link className="link" to={record.list}>
+        {record.search}
       </Link>
     </div>
   )

@@ -1,6 +1,6 @@
 // The labelled fields of the desk's forms: each with its hint, and with its own sentence after a refusal.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react'
 
 /** What was refused of the form around a field, by the name of the field. */
 export const RefusedFields = createContext<FieldErrors>({})
@@ -12,9 +12,26 @@ interface Around {
   error?: string | undefined
 }
 
-export function Field({ label, hint, error, ...input }: Around & ComponentProps<'input'>) {
-  const { described, around } = useField({ label, hint, error, name: input.name })
-  return around(<input {...input} {...described} />)
+interface Checked {
+  /** What is wrong with a value, or null: shown once the field is left, until it is changed. */
+  check?: (written: string) => string | null
+}
+
+export function Field({ label, hint, error, check, ...input }: Around & Checked & ComponentProps<'input'>) {
+  const [fault, setFault] = useState<string | null>(null)
+  const { described, around } = useField({ label, hint, error: error ?? fault ?? undefined, name: input.name })
+  if (check === undefined) return around(<input {...input} {...described} />)
+  return around(
+    <input
+      {...input}
+      {...described}
+      onBlur={({ target }) => setFault(check(target.value))}
+      onChange={(event) => {
+        setFault(null)
+        input.onChange?.(event)
+      }}
+    />,
+  )
 }
 
 export function AreaField({ label, hint, error, ...area }: Around & ComponentProps<'textarea'>) {

@@ -6,6 +6,7 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigatio
 import { deskApi } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
+import { forgetSession } from './had-session.ts'
 import { type LastAct, lastAct } from './last-act.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { keysOfPage, useKeys, useTypedKey } from './keys.ts'
@@ -75,6 +76,7 @@ function LogOut() {
   const { name, role } = useOperator()
   const end = async () => {
     await deskApi.session.end()
+    forgetSession()
     // A full load: nothing of the session stays in memory.
     window.location.assign(deskPaths.login())
   }

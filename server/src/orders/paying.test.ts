@@ -29,7 +29,8 @@ describe('a payment that the browser proves', () => {
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
     const { order: paid, delivery } = await showOrder(testApp.db, idOf(placed.orderId))
     expect([paid.state, delivery.delivery_status]).toEqual(['paid', 'Order_Placed'])
-    expect((Number(paid.expected_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
+    // By the courier’s estimate, as delivery-price.test.ts has it.
+    expect((Number(paid.expected_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(5)
     const { body } = await testApp.request<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
       token: buyer.token,
     })

@@ -54,8 +54,16 @@ function priceOf({ delivery_charge, delivery_price }: GoodsRow, rate: CourierRat
   return toPaise(delivery_price ?? 0)
 }
 
-/** A parcel that is too large for every courier is not served. */
-export async function courierRate(context: AppContext, goods: GoodsRow, toPin: string): Promise<CourierRate> {
+/**
+ * A parcel that is too large for every courier is not served. `seconds`: the longest time that the courier may take,
+ * where it is not that of a page.
+ */
+export async function courierRate(
+  context: AppContext,
+  goods: GoodsRow,
+  toPin: string,
+  seconds?: number,
+): Promise<CourierRate> {
   const fromPin = goods.from_pin ?? ''
   if (!isPincode(fromPin)) return { service: 'unknown', why: 'off' }
   const box = packedParcel({
@@ -68,5 +76,5 @@ export async function courierRate(context: AppContext, goods: GoodsRow, toPin: s
   })
   return box === null
     ? { service: 'not_served' }
-    : rateOf(context, { fromPin, toPin, box, declared: toPaise(goods.price) })
+    : rateOf(context, { fromPin, toPin, box, declared: toPaise(goods.price) }, seconds)
 }

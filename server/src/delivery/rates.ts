@@ -21,16 +21,25 @@ const longestSeconds = 4
 const cachedMs = 10 * 60_000
 const maxCached = 5000
 
-type Rates = LRUCache<string, CourierRate, QuoteRequest>
+/** `seconds`: the longest time that the courier may take. */
+type Question = { request: QuoteRequest; seconds: number }
+type Rates = LRUCache<string, CourierRate, Question>
 const rates = new WeakMap<AppContext, Rates>()
 
-/** Sends at most one request at a time for the same parcel and PIN codes. */
-export async function rateOf(context: AppContext, request: QuoteRequest): Promise<CourierRate> {
+/**
+ * Sends at most one request at a time for the same parcel and PIN codes; a second question waits for the first one's
+ * answer.
+ */
+export async function rateOf(
+  context: AppContext,
+  request: QuoteRequest,
+  seconds = longestSeconds,
+): Promise<CourierRate> {
   if (courierOff(context) !== null) return { service: 'unknown', why: 'off' }
   let cache = rates.get(context)
   if (!cache) rates.set(context, (cache = newCache(context)))
   try {
-    return (await cache.fetch(JSON.stringify(request), { context: request })) as CourierRate
+    return (await cache.fetch(JSON.stringify(request), { context: { request, seconds } })) as CourierRate
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
     context.log.warn({ reason: error.message }, 'the courier service did not say what a delivery costs')
@@ -42,13 +51,13 @@ function newCache(context: AppContext): Rates {
   return new LRUCache({
     max: maxCached,
     ttl: cachedMs,
-    fetchMethod: (_key, _stale, { context: request }) => cheapest(context, request),
+    fetchMethod: (_key, _stale, { context: question }) => cheapest(context, question),
   })
 }
 
 /** @throws CourierError */
-async function cheapest(context: AppContext, request: QuoteRequest): Promise<CourierRate> {
-  const quotes = await courierOf(context, longestSeconds).quote(request)
+async function cheapest(context: AppContext, { request, seconds }: Question): Promise<CourierRate> {
+  const quotes = await courierOf(context, seconds).quote(request)
   const [best] = quotes.toSorted((a, b) => a.price - b.price)
   return best ? { service: 'served', price: best.price, expectedOn: best.expectedOn } : { service: 'not_served' }
 }

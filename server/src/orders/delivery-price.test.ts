@@ -33,6 +33,18 @@ const lookAt = async (id: string) =>
   (await testApp.request<ResponseWith<CheckoutProduct>>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token }))
     .body.data
 
+const dayBySetting = () => dayInIndia(businessDaysAfter(testApp.context.clock.now(), 7))
+
+/** The day on which the work should arrive, by its order once that is paid. */
+async function keptDay(work: string): Promise<string> {
+  const placed = (await place(work)).body.data
+  await testApp.verify(buyer, placed, await testApp.pay(placed))
+  const url = `GET /api/v1/order/${placed.orderId}`
+  const { data } = (await testApp.request<ResponseWith<BuyerOrderDetail>>(url, { token: buyer.token })).body
+  expect(data.timeline.find(({ step }) => step === 'delivered')?.until).toBe(data.deliveredOn)
+  return dayInIndia(new Date(data.deliveredOn as string))
+}
+
 describe('the price of a delivery', () => {
   test('that is fixed is shown by the checkout and added to the price, and stands with the order and its papers', async () => {
     const work = await fixed()
@@ -82,22 +94,22 @@ describe('the price of a delivery', () => {
 
   test('names the day that the order keeps: by the courier’s estimate, else by the setting', async () => {
     const work = await newWork(testApp, artist)
-    const expectedOf = async (pincode: string) => {
+    const daysOf = async (pincode: string) => {
       await moveTo(pincode)
-      const quote = await testApp.request<ResponseWith<DeliveryQuote>>(
-        `GET /api/v1/delivery/artwork/${work}?pincode=${pincode}`,
-      )
-      const placed = (await place(work)).body.data
-      await testApp.verify(buyer, placed, await testApp.pay(placed))
-      const url = `GET /api/v1/order/${placed.orderId}`
-      const { data } = (await testApp.request<ResponseWith<BuyerOrderDetail>>(url, { token: buyer.token })).body
-      expect(data.timeline.find(({ step }) => step === 'delivered')?.until).toBe(data.deliveredOn)
-      return [quote.body.data.expectedOn, dayInIndia(new Date(data.deliveredOn as string))]
+      const url = `GET /api/v1/delivery/artwork/${work}?pincode=${pincode}`
+      const quote = await testApp.request<ResponseWith<DeliveryQuote>>(url)
+      return [quote.body.data.expectedOn, await keptDay(work)]
     }
-    const [shown, stored] = await expectedOf('411001')
+    const [shown, kept] = await daysOf('411001')
     expect(shown).not.toBeNull()
-    expect(stored).toBe(shown)
-    expect(await expectedOf('682551')).toEqual([null, dayInIndia(businessDaysAfter(testApp.context.clock.now(), 7))])
+    expect(kept).toBe(shown)
+    expect(await daysOf('682551')).toEqual([null, dayBySetting()])
+  })
+
+  test('does not hold up an order whose delivery the courier does not price', async () => {
+    await moveTo('411002')
+    await testApp.fault('delay', { on: 'quote', seconds: 3 })
+    expect(await keptDay(await newWork(testApp, artist))).toBe(dayBySetting())
   })
 
   test('is no reason to refuse a free or fixed delivery where no courier of the service goes', async () => {

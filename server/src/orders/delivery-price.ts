@@ -18,13 +18,18 @@ export interface QuotedRate {
   rate: CourierRate
 }
 
+/** How long an order may wait for the courier where the answer gives only the expected day, not the price. */
+const secondsForDay = 1
+
 /** Null where nothing is sent, or the address is not complete. Refuses nothing: an earlier order may stand. */
 export async function quoteRate(context: AppContext, request: OrderRequest): Promise<QuotedRate | null> {
-  const goods = await goodsToSend(context.db, request.productType, request.productId)
-  if (goods === null) return null
-  const address = await findAddress(context.db, request.buyerId)
-  if (!address?.pincode || !isComplete(address)) return null
-  return { pincode: address.pincode, rate: await courierRate(context, goods, address.pincode) }
+  const [goods, address] = await Promise.all([
+    goodsToSend(context.db, request.productType, request.productId),
+    findAddress(context.db, request.buyerId),
+  ])
+  if (goods === null || !address?.pincode || !isComplete(address)) return null
+  const seconds = goods.delivery_charge === 'Courier' ? undefined : secondsForDay
+  return { pincode: address.pincode, rate: await courierRate(context, goods, address.pincode, seconds) }
 }
 
 /**

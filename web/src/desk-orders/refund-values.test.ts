@@ -6,8 +6,9 @@ const sent = (amount: string) =>
   JSON.parse(JSON.stringify(refundIn({ amount, reason: 'Torn', restock: true }, 5000))) as unknown
 
 test('an amount that is no number reaches the call as it was written, so that it is refused and not all refunded', () => {
-  for (const amount of ['', '1e3', '-1', '1000 rupees', '1e999'])
+  for (const amount of ['', '1e3', '1000 rupees', '1e999'])
     expect(sent(amount)).toEqual({ reason: 'Torn', restock: false, amount })
+  expect(sent('-1')).toEqual({ reason: 'Torn', restock: false, amount: -1 })
 })
 
 test('a part is a number without the unit, as is all that the page shows as left', () => {

@@ -1,5 +1,5 @@
 // The allowed actions on a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
-// "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the state,
+// "Bids" to "Removing a bid"). The server decides by them, and the minimum bid that the page shows comes from here. A refusal carries the state,
 // from which `minimumBid` follows; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now`
 // is the database's clock, read once after the lot was locked.
 import {

@@ -1,5 +1,5 @@
 // The adapter of the provider of a name; all have Razorpay's today. The table `payments` is written by `orders`.
-// `providerAccess` says which provider takes new orders; everything that exists is done at the provider that its row
+// `providerAccess` says which provider takes new orders and new payout accounts; everything that exists is done at the provider that its row
 // names (`provider` in provider_orders, payments, refunds, disputes, payout_accounts).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'

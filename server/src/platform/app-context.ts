@@ -75,7 +75,7 @@ export interface AppContext {
    * all.
    */
   sessionSecret: string
-  /** Takes new orders, by the settings. */
+  /** Takes new orders and payout accounts, by the settings. */
   provider: ProviderAccess
   /** Take no new orders; payments and refunds of the orders that they took are still theirs. */
   earlierProviders: readonly ProviderAccess[]

@@ -147,3 +147,13 @@ test('what stops an order is the newest of its stops, and nothing where there is
     }),
   )
 })
+
+test('a parcel that turned away on its last way was out for delivery before', () => {
+  const handed = { handedOverAt: '2026-11-21T10:00:00.000Z', outForDeliveryAt: '2026-11-23T04:00:00.000Z' }
+  expect(at('2026-11-24T05:00:00.000Z', { ...handed, stops: [{ stop: 'came_back', at: null }] }).slice(2, 6)).toEqual([
+    'handed_over done',
+    'out_for_delivery done',
+    'came_back now',
+    'delivered ahead',
+  ])
+})

@@ -95,8 +95,9 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
     return_window: until,
     settled: until,
   }
-  // The parcel is out for delivery until it is delivered: the scan alone does not end the step.
-  const last = steps.findLastIndex((step) => at[step] !== null && step !== 'out_for_delivery')
+  // The parcel is out for delivery until it is delivered or turns away: the scan alone does not end the step.
+  const isTurnedAway = facts.stops.some(({ stop }) => parcelStops.includes(stop))
+  const last = steps.findLastIndex((step) => at[step] !== null && (step !== 'out_for_delivery' || isTurnedAway))
   const done = steps.slice(0, last + 1).map((step) => entry(step, 'done', at[step], null, detailOf(step, facts)))
   const stops = timelineStops.flatMap((stop) => facts.stops.find((fact) => fact.stop === stop) ?? [])
   const stopped = stops.map((fact, nth) => {
@@ -111,6 +112,9 @@ export function timelineOf(facts: OrderFacts, now: string): Timeline {
   })
   return [...done, ...stopped, ...ahead]
 }
+
+/** The parcel does not arrive. */
+const parcelStops: readonly TimelineStop[] = ['damaged', 'lost', 'came_back']
 
 const digitalSteps: readonly TimelineStep[] = ['paid', 'delivered', 'settled']
 

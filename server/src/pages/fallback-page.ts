@@ -1,4 +1,4 @@
-// The document when no page could be rendered: rendering failed twice or timed out. Plain, without style or script;
+// The document when no page could be rendered: rendering failed twice or timed out. Without style sheet or script;
 // its only detail is the request id, which leads to the log.
 import { plainPage } from '../platform/plain-page.ts'
 import { words } from './words.ts'

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { problemFrom } from './error-mapping.ts'
 import { sendError } from './http.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, plainPagePolicy } from './plain-page.ts'
 import { words } from './words.ts'
 
 type Secret = Pick<AppContext, 'sessionSecret'>
@@ -80,7 +80,7 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
   const [title, text] = pages[code] ?? [words.notNow, message]
   reply
     .code(status)
-    .header('cache-control', 'private, no-store')
+    .headers({ 'cache-control': 'private, no-store', 'content-security-policy': plainPagePolicy })
     .type('text/html; charset=utf-8')
     .send(plainPage(title, text, request.id))
 }

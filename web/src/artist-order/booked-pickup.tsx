@@ -10,6 +10,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { pickupWords as words } from './pickup-words.ts'
+import { words as orderWords } from './words.ts'
 
 interface Props {
   id: string
@@ -58,7 +59,7 @@ export function BookedPickup({ id, view, booking, onShow }: Props) {
 
 function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
   const [day, setDay] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup day')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup day', { invalid: orderWords.marked })
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault()
     await send(({ idempotencyKey }) => api.bookings.chooseDay({ params: { id }, body: { day } }, { idempotencyKey }), {

@@ -11,6 +11,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { claimWords as words } from './claim-words.ts'
+import { words as orderWords } from './words.ts'
 
 export interface ClaimFormProps {
   id: string
@@ -28,7 +29,9 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
   const [amount, setAmount] = useState('')
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', { invalid: words.correct })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('claim response', {
+    invalid: orderWords.marked,
+  })
   const texts = {
     approve: claim.comesBack ? words.approveText : words.approveNothing,
     offer: words.offerText(formatRupeesExact(value.left)),
@@ -102,7 +105,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
 export function Arrange({ id, claim, onShow }: ClaimFormProps) {
   const { courier, trackingNumber, arrangedAt } = claim.returnParcel
   const [parcel, setParcel] = useState({ courier: courier ?? '', trackingNumber: trackingNumber ?? '' })
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { invalid: words.correct })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { invalid: orderWords.marked })
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { act: 'arrange', ...parcel } as const
@@ -136,7 +139,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
 export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
   const [isAsSent, setIsAsSent] = useState(true)
   const [written, setWritten] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: words.correct })
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: orderWords.marked })
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

@@ -4,7 +4,6 @@ export const claimWords = {
     refund: 'The buyer would like to send it back.',
     part: 'The buyer would like to keep it, for a part of the price.',
   },
-  correct: 'Nothing was sent. Correct what is marked, then send it again.',
   respond: 'What you do',
   approve: 'Take it back',
   approveText: 'It comes back to you; once you have looked at it, the buyer gets the money back. You book its courier.',

@@ -14,7 +14,7 @@ const another = 'another'
 export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: (order: ArtistOrderDetail) => void }) {
   const parcel = order.parcels[0]
   const isCorrection = parcel !== undefined && isWithCourier(parcel.state) && !needsAnother(parcel.state)
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('hand-over')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('hand-over', { invalid: words.marked })
   const before = isCorrection ? (parcel.courier ?? '') : ''
   const [chosen, setChosen] = useState(before === '' || knownCourier(before) ? before : another)
   const [name, setName] = useState(knownCourier(before) ? '' : before)

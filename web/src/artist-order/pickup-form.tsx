@@ -9,6 +9,7 @@ import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { pickupWords as words } from './pickup-words.ts'
+import { words as orderWords } from './words.ts'
 
 interface Props {
   id: string
@@ -25,7 +26,9 @@ const eWayBillAbove = 50_000
 export function PickupForm({ id, view, onShow }: Props) {
   const [box, setBox] = useState(empty)
   const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices', {
+    invalid: orderWords.marked,
+  })
   const { off, from, booking } = view
   if (off !== null || from === null) {
     return (
@@ -93,7 +96,7 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
   const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
   const [day, setDay] = useState('')
   const [eWayBill, setEWayBill] = useState('')
-  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup')
+  const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup', { invalid: orderWords.marked })
   async function book(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { ...box, courierId, day, eWayBill }

@@ -16,6 +16,7 @@ const flat: Guide['steps'] = [
 ]
 
 export const words = {
+  marked: 'Nothing was sent. Correct what is marked, then send it again.',
   title: 'Order',
   description: 'How to pack the work, and what happens to the parcel.',
   back: 'Orders',

@@ -1,4 +1,5 @@
-// What was done and what was refused, in a live region at the lower edge.
+// What was done and what was refused, in a live region at the lower edge. A refusal that marks fields stands in their form
+// alone.
 import { useEffect, useRef } from 'react'
 import { dismiss, useToasts } from '../platform/toasts.ts'
 import { deskWords as words } from './words.ts'
@@ -16,15 +17,17 @@ export function Messages() {
   }, [toasts])
   return (
     <div className="messages" role="log" aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
-        <p key={id} className={kind === 'refused' ? 'callout callout--bad' : 'callout'}>
-          <i className={`ic ${kind === 'refused' ? 'i-alert' : 'i-check'}`} />
-          <span>{text}</span>
-          <button type="button" className="show" onClick={() => dismiss(id)}>
-            {words.keys.close}
-          </button>
-        </p>
-      ))}
+      {toasts
+        .filter(({ isSilent }) => !isSilent)
+        .map(({ id, kind, text }) => (
+          <p key={id} className={kind === 'refused' ? 'callout callout--bad' : 'callout'}>
+            <i className={`ic ${kind === 'refused' ? 'i-alert' : 'i-check'}`} />
+            <span>{text}</span>
+            <button type="button" className="show" onClick={() => dismiss(id)}>
+              {words.keys.close}
+            </button>
+          </p>
+        ))}
     </div>
   )
 }

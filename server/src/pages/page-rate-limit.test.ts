@@ -54,7 +54,7 @@ describe('a network over its rate', () => {
       'text/html; charset=utf-8',
       'no-store',
     ])
-    expect(refused.body).toContain(`<h1>${words.tooMany}</h1><p>${words.tooManyText}</p>`)
+    expect(refused.body).toContain(`>${words.tooMany}</h1><p>${words.tooManyText}</p>`)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
     expect((await from('198.51.100.1', '/artworks?search=a')).statusCode).toBe(200)
     expect((await from('198.51.100.2', '/artworks?search=d')).statusCode).toBe(200)

@@ -1,7 +1,7 @@
-// `npm run bench search [-- FILE --questions N --seed S --fresh]`: loads a file of records, makes questions of them
-// (search-questions.ts), asks the running product over HTTP one after another, and prints for each kind how often the
-// right answer is first and among the first ten (among eight suggestions), the mean reciprocal rank, the waiting time
-// beside that of baseline A, which is asked the same in turn, and the worst failures.
+// `npm run bench search [-- FILE --questions N --seed S --only KIND --fresh]`: loads a file of records, makes questions
+// of them (search-questions.ts), asks the running product over HTTP one after another, and prints for each kind how
+// often the right answer is first and among the first ten (among eight suggestions), the mean reciprocal rank, the
+// waiting time beside that of baseline A, which is asked the same in turn, and the worst failures.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -50,6 +50,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
     options: {
       questions: { type: 'string', default: '300' },
       seed: { type: 'string', default: '16' },
+      only: { type: 'string' },
       fresh: { type: 'boolean', default: false },
     },
   })
@@ -67,7 +68,9 @@ export async function benchSearch(options: string[]): Promise<boolean> {
     try {
       await fixture.tidy()
       console.log(`${await fixture.works()} works, ${works.length} of them of ${file}; seed ${values.seed}`)
-      const questions = questionsOf(works, Number(values.questions), Number(values.seed))
+      const questions = questionsOf(works, Number(values.questions), Number(values.seed)).filter(
+        ({ kind }) => values.only === undefined || kind === values.only,
+      )
       const outcomes: Outcome[] = []
       const baseline = await startBaseline(fixture.database, 0)
       try {

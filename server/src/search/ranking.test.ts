@@ -67,6 +67,11 @@ describe('a search for a title', () => {
       ...Array.from({ length: 4 }, (_, at) => ({ title: `Harbour ${at}`, artist: 'Lionel Sant' })),
       ...Array.from({ length: 11 }, (_, at) => ({ title: `Copy ${at}`, artist: 'Dick Pettibone' })),
       ...Array.from({ length: 2 }, (_, at) => ({ title: `Surf ${at}`, artist: 'Ray Pettibon' })),
+      ...Array.from({ length: 5 }, (_, at) => ({ title: `Water ${at}`, artist: 'Jo Kissi' })),
+      { title: 'Monsoon', artist: 'Ina Watterly' },
+      { title: 'Granary', artist: 'Alik Rao' },
+      { title: 'Stairs', artist: 'Tom Aulik' },
+      { title: 'Threshold', artist: 'Ravi Copey' },
       ...filler,
     ])
     testApp.context.tags.drop(['lists'])
@@ -147,6 +152,18 @@ describe('a search for a title', () => {
     expect(understoodAs).toBe('sent or sant')
     expect(titles[0]).toBe('What the Tide Sent')
     expect(artists.slice(1, 3)).toEqual(['Lionel Sant', 'Lionel Sant'])
+  })
+
+  test('shows near names of artists beside a word of which works use only the stem', async () => {
+    const { artists, understoodAs } = await search('waterly')
+    expect(understoodAs).toBe('waterly or watterly')
+    expect(artists.slice(0, 4)).toEqual([...Array(3).fill('Jo Kissi'), 'Ina Watterly'])
+  })
+
+  test('shows near names beside a first name; none beside a surname, or a word with more uses than the artist has works', async () => {
+    expect(await search('alik')).toMatchObject({ understoodAs: 'alik or aulik', artists: ['Alik Rao', 'Tom Aulik'] })
+    expect(await search('aulik')).toMatchObject({ understoodAs: null, artists: ['Tom Aulik'] })
+    expect((await search('copy')).understoodAs).toBeNull()
   })
 
   test('shows the artist before a work of that title where the name was mistyped, and works of each word that is near', async () => {

@@ -30,7 +30,7 @@ export function selectSimilarWords(db: Db, typed: string, texts: readonly string
   )
 }
 
-const maxWorksOfName = 100
+export const maxWorksOfName = 100
 
 /** The number of works in stock by artists who have the word in their names. */
 export async function selectWorksByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -44,6 +44,18 @@ export async function selectWorksByName(db: Db, names: readonly string[]): Promi
     [names],
   )
   return new Map(rows.map(({ word, works }) => [word, works]))
+}
+
+/** Whether an artist with works in stock has a name that ends with the word. */
+export async function hasSurname(db: Db, word: string): Promise<boolean> {
+  const rows = await db.many(
+    `SELECT FROM artists p
+     WHERE p.hidden_at IS NULL AND p.search_text LIKE '% ' || $1 || ' %' AND ' ' || btrim(search_normalise(p.name)) LIKE '% ' || $1
+       AND EXISTS (SELECT FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.stock > 0)
+     LIMIT 1`,
+    [word],
+  )
+  return rows.length > 0
 }
 
 /** The most artists whose names a search is held against. */

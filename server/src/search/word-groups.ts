@@ -8,8 +8,16 @@ import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from './normalise.ts'
 import type { TypedName } from './initials.ts'
 import { type Group, groupOf, type Part, type Resolve, type Resolved, wordsToResolve } from './parse-query.ts'
-import { type Near, nearest, textsOneEditAway } from './spelling.ts'
-import { selectNames, selectResolved, selectSimilarWords, selectWordsByPrefix, selectWorksByName } from './store.ts'
+import { allowedEdits, type Near, nearest, textsOneEditAway } from './spelling.ts'
+import {
+  hasSurname,
+  maxWorksOfName,
+  selectNames,
+  selectResolved,
+  selectSimilarWords,
+  selectWordsByPrefix,
+  selectWorksByName,
+} from './store.ts'
 import { noSynonyms, type Synonyms } from './synonyms.ts'
 
 /** The nearest words of which is asked how many works artists of that name have. */
@@ -30,9 +38,6 @@ export const namedMark = '^'
 
 /** The most words that a word typed alone is read as: of each, works are among the first ten. */
 const maxNames = 5
-
-/** A word that works use so often at most may be a mistyped name. */
-const rarely = 20
 
 /** The fewest letters of each of two words that were typed as one. */
 const shortestPart = 4
@@ -66,20 +71,20 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
     const { stemUses = null, wordUses = null } = resolve(phrase)
     const isOwn = !isUnknown && (stemUses === null || group.slugs.length > 0)
     const better = isOwn ? null : await mended(db, phrase, isUnknown ? null : { group, uses: stemUses ?? 0 }, isAlone)
-    const uses = wordUses ?? stemUses ?? Infinity
-    const isRare = isAlone && !isUnknown && uses <= rarely
-    const other = isRare ? orNamed(db, phrase, group, uses) : isUnknown ? split(db, phrase) : null
+    const other = isUnknown ? split(db, phrase) : isAlone ? orNamed(db, phrase, group, wordUses) : null
     const found = better ?? (await other)
     return found ? { read: found.read, group: found } : { read: phrase, group }
   }
 
   /**
-   * A rare word that was typed alone as itself or as the near names of artists with twice as many works; null where it
-   * is a name itself.
+   * A word that was typed alone as itself or as the near names of artists with as many works as the word has uses; any
+   * near name where works use only other words of its stem. Null where it is a surname itself.
    */
-  async function orNamed(db: Db, phrase: string, group: Group, uses: number): Promise<Group | null> {
-    const near = (await nearTo(db, phrase, true)).filter(({ away, works }) => away <= 1 && works >= 2 * uses)
-    if (near.length === 0 || (await selectWorksByName(db, [phrase])).get(phrase) !== 0) return null
+  async function orNamed(db: Db, phrase: string, group: Group, wordUses: number | null): Promise<Group | null> {
+    const uses = wordUses ?? (group.slugs.length > 0 ? Infinity : 0)
+    if (uses > maxWorksOfName || /\d/.test(phrase)) return null
+    const near = (await nearTo(db, phrase, true)).filter(({ away, works }) => away <= 1 && works >= Math.max(1, uses))
+    if (near.length === 0 || (await hasSurname(db, phrase))) return null
     const nearWords = near.map(({ word }) => word)
     const resolve = await resolverOf(db, nearWords)
     const others = nearWords.flatMap((word) => groupOf(word, phrase, noSynonyms, resolve, () => []) ?? [])
@@ -195,7 +200,8 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
   }
 
   /** A word that was typed alone is likely a name. */
-  function nearTo(db: Db, phrase: string, isAlone: boolean): Promise<readonly Near[]> {
+  async function nearTo(db: Db, phrase: string, isAlone: boolean): Promise<readonly Near[]> {
+    if (allowedEdits(phrase) === 0) return []
     return near.keep(`${phrase} ${isAlone}`, async () => {
       // Of a word that is in both, the vocabulary's entry counts, which has its uses.
       const similar = [...spelledMembers, ...(await selectSimilarWords(db, phrase, textsOneEditAway(phrase)))]

@@ -48,6 +48,8 @@ export function startAppProcess(env: Record<string, string>) {
       PORT: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
+      // Those that nobody asks for would use a core for minutes beside the tests.
+      PICTURES_IN_ADVANCE: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,11 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('postgres').template)
 }
 
+/** A copy of a database that has no connection now. */
+export function cloneDatabase({ connection }: TestDatabase): Promise<TestDatabase> {
+  return createDatabase(String(connection.database))
+}
+
 /** Without a table, as before the first start. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')

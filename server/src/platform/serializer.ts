@@ -13,12 +13,22 @@ interface Schema {
   anyOf?: readonly Schema[]
 }
 
+type Shaper = (response: unknown) => unknown
+
+const compiledShapers = new WeakMap<Endpoint, Shaper>()
+
 /** A copy of the response as it is on the wire. @throws TypeError where a property is missing */
-export function shaperFor(endpoint: Endpoint): (response: unknown) => unknown {
+export function shaperFor(endpoint: Endpoint): Shaper {
+  const known = compiledShapers.get(endpoint)
+  if (known) return known
+  const shaper = compiledFor(endpoint)
+  compiledShapers.set(endpoint, shaper)
+  return shaper
+}
+
+function compiledFor(endpoint: Endpoint): Shaper {
   const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Schema
-  const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (
-    need: Need,
-  ) => (response: unknown) => unknown
+  const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (need: Need) => Shaper
   return compiled((value, name) => {
     if (value === undefined) throw new TypeError(`a response of ${endpoint.call.path} lacks ${name}`)
     return value

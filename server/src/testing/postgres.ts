@@ -23,12 +23,13 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')
 }
 
+/** Copies files, since the usual way through the log takes half as long again. */
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { connection } = inject('postgres')
   const name = `rasika_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(connection)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   return {
     connection: { ...connection, database: name },
     async drop() {

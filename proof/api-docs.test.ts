@@ -11,7 +11,7 @@ let product: Product
 let page: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ PICTURES_IN_ADVANCE: 'none' })
   page = await (await fetch(`${product.origin}/api/docs`)).text()
 }, 120_000)
 afterAll(() => product?.stop())

@@ -1,10 +1,10 @@
 // Carries out every cell of the desk's authorisation matrix against the running application.
-import type { Call } from '@rasika/contract/calls.ts'
+import type { Call, OperatorRole } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
 import { endedContest } from '@rasika/server/desk-contests/contests.testing.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
 import { bidOn, newLot } from '@rasika/server/testing/lots.ts'
-import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
+import { deskOrigin, newOperator, type TestOperator } from '@rasika/server/testing/operators.ts'
 import { newArtist } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ import { type DeskObjects, type DeskRow, deskMatrix } from './checks/desk-author
 
 let testApp: PaymentsTestApp
 let token: string
+/** A manager whose session has ended. */
+let former: TestOperator
 let serial = 0
 const objects: DeskObjects = {}
 
@@ -49,8 +51,21 @@ beforeAll(async () => {
     [objects.order],
   )
   objects.claim = claim?.number ?? ''
+  former = await newOperator(testApp, 'manager')
+  await former.request('DELETE /desk/api/session')
 })
 afterAll(() => testApp?.close())
+
+const operators = new Map<OperatorRole, TestOperator>()
+
+/** The operator of before, or a new one where a call has ended that session: to add one and log in hashes a password. */
+async function operatorOf(role: OperatorRole): Promise<TestOperator> {
+  const known = operators.get(role)
+  if (known && (await known.request('GET /desk/api/session')).status === 200) return known
+  const operator = await newOperator(testApp, role)
+  operators.set(role, operator)
+  return operator
+}
 
 /** Acts and looks; log-ins are rows of their own kind. */
 async function auditRows(): Promise<number> {
@@ -73,7 +88,7 @@ describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
       const before = await auditRows()
       const fromElsewhere: number[] = []
       for (const role of operatorRoles) {
-        const { request } = await newOperator(testApp, role)
+        const { request } = await operatorOf(role)
         if (call.method !== 'GET') {
           const headers = { origin: 'https://elsewhere.example' }
           fromElsewhere.push((await request(callText(call, row), { ...optionsOf(), headers })).status)
@@ -81,8 +96,6 @@ describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
         seen[role] = (await request(callText(call, row), optionsOf())).status
       }
       const recorded = (await auditRows()) - before
-      const former = await newOperator(testApp, 'manager')
-      await former.request('DELETE /desk/api/session')
       seen.ended = (await former.request(callText(call, row), optionsOf())).status
       const headers = { origin: deskOrigin }
       seen.nobody = (await testApp.request(callText(call, row), { ...optionsOf(), token, headers })).status

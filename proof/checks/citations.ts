@@ -2,8 +2,7 @@
 // does not have, a missing decision or section of docs/spec.txt, a file or folder that is not there, an issue of a
 // tracker, a mock. It reads comments of code and the prose of documents.
 import path from 'node:path'
-import { parse } from '@babel/parser'
-import type { Source } from './sources.ts'
+import { commentsOf, type Source } from './sources.ts'
 
 /** The targets that may be cited. */
 export interface Library {
@@ -58,21 +57,19 @@ function headingsOf(text: string): Set<string> {
 const isCode = /\.(tsx?|m?js)$/
 const otherComments = /\/\*[\s\S]*?\*\/|(?:^[ \t]*--.*\n?)+/gm
 
-function passagesOf({ file, text }: Source): Passage[] {
-  if (isCode.test(file)) return commentsOf(file, text)
+function passagesOf(source: Source): Passage[] {
+  const { file, text } = source
+  if (isCode.test(file)) return passagesInCode(source)
   const parts = file.endsWith('.md') ? text.matchAll(/[^\n]+(?:\n[^\n]+)*/g) : text.matchAll(otherComments)
   return [...parts].map((part) => ({ line: text.slice(0, part.index).split('\n').length, text: flat(part[0]) }))
 }
 
 /** Consecutive line comments form one passage, since a citation may wrap between them. */
-function commentsOf(file: string, text: string): Passage[] {
-  if (!/\.md\b|decision|\bspec\b|issue \d|\bmock\b|(\/\/|\*) .*\.(tsx?|mjs|css|sql|py)\b/i.test(text)) return []
-  const plugins = file.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
-  const { comments = [] } = parse(text, { sourceType: 'module', plugins: [...plugins], errorRecovery: true })
+function passagesInCode(source: Source): Passage[] {
   const passages: (Passage & { last: number })[] = []
-  for (const { type, value, loc } of comments ?? []) {
+  for (const { type, value, loc } of commentsOf(source)) {
     const before = passages.at(-1)
-    const { start, end } = loc as NonNullable<typeof loc>
+    const { start, end } = loc
     if (type === 'CommentLine' && before?.last === start.line - 1) {
       before.text = flat(`${before.text} ${value}`)
       before.last = end.line
@@ -169,8 +166,14 @@ function pathFaults(text: string, file: string, { paths, decisions }: Library): 
     .filter((name) => !/NNN/.test(name) && !decisions.has(name.replace(/^docs\/decisions\//, '')))
     .filter((name) => {
       const wanted = path.posix.join(name.startsWith('.') ? path.posix.dirname(file) : '', name)
-      return !paths.some((one) => path.posix.matchesGlob(one, wanted) || path.posix.matchesGlob(one, `**/${wanted}`))
+      return !paths.some(endOfPath(wanted))
     })
+}
+
+/** Only a name with `*` is matched as a glob, which takes much longer. */
+function endOfPath(wanted: string): (one: string) => boolean {
+  if (!wanted.includes('*')) return (one) => one === wanted || one.endsWith(`/${wanted}`)
+  return (one) => path.posix.matchesGlob(one, wanted) || path.posix.matchesGlob(one, `**/${wanted}`)
 }
 
 /** Mocks of screens and their numbered rules are not in the repository. */

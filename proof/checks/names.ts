@@ -100,7 +100,7 @@ export function retiredTitles(source: Source): string[] {
 /** The retired words of a file's comments, as `file: word`. Words that are plain English in a comment are allowed. */
 export function retiredInComments(source: Source): string[] {
   return commentsOf(source)
-    .flatMap(retiredIn)
+    .flatMap(({ value }) => retiredIn(value))
     .filter((word) => !plainInComments.has(word))
     .map((word) => `${source.file}: ${word}`)
 }

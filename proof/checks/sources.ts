@@ -48,9 +48,17 @@ export interface SyntaxNode {
   [key: string]: unknown
 }
 
+export interface Comment {
+  type: 'CommentLine' | 'CommentBlock'
+  value: string
+  loc: { start: { line: number }; end: { line: number } }
+}
+
 interface Parsed {
   tree: SyntaxNode
-  comments: readonly string[]
+  /** Every node of the tree, outermost first. */
+  nodes: readonly SyntaxNode[]
+  comments: readonly Comment[]
 }
 
 const known = new WeakMap<Source, Parsed>()
@@ -59,8 +67,8 @@ export function treeOf(source: Source): SyntaxNode {
   return parsed(source).tree
 }
 
-/** The texts of all comments of a file, a line comment at a time. */
-export function commentsOf(source: Source): readonly string[] {
+/** All comments of a file, a line comment at a time. */
+export function commentsOf(source: Source): readonly Comment[] {
   return parsed(source).comments
 }
 
@@ -74,7 +82,9 @@ function parsed(source: Source): Parsed {
   })
   const tree = program as unknown as SyntaxNode
   joinTexts(tree)
-  const read = { tree, comments: (comments ?? []).map(({ value }) => value) }
+  const nodes: SyntaxNode[] = []
+  visit(tree, (node) => nodes.push(node))
+  const read = { tree, nodes, comments: (comments ?? []) as Comment[] }
   known.set(source, read)
   return read
 }
@@ -104,11 +114,21 @@ function partsOf(node: SyntaxNode): TextParts | null {
   return node.type === 'TemplateLiteral' ? (node as unknown as TextParts) : null
 }
 
+/** Written as loops, since a run of the checks looks at more than a million nodes. */
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.entries(node)
-    .filter(([key]) => key !== 'loc' && !key.endsWith('Comments'))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((child) => child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
+  const children: SyntaxNode[] = []
+  for (const key of Object.keys(node)) {
+    if (key === 'loc' || key.endsWith('Comments')) continue
+    const value = node[key]
+    if (!Array.isArray(value)) {
+      if (isNode(value)) children.push(value)
+    } else for (const one of value) if (isNode(one)) children.push(one)
+  }
+  return children
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }
 
 /** Calls `look` with every node and the nodes that contain it, outermost first. */
@@ -124,11 +144,7 @@ export function visit(
 
 /** All nodes of a file for which `isOne` holds. */
 export function nodesOf(source: Source, isOne: (node: SyntaxNode) => boolean): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  visit(treeOf(source), (node) => {
-    if (isOne(node)) found.push(node)
-  })
-  return found
+  return parsed(source).nodes.filter(isOne)
 }
 
 /** A call's function or a member as written, such as `Date.now` or `process.env`; empty for anything else. */
@@ -171,10 +187,10 @@ const carriers = new Set([
 /** The static and dynamic imports of a file, types included, and what it exports from elsewhere. */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = []
-  visit(treeOf(source), (node) => {
-    if (!carriers.has(node.type)) return
+  for (const node of parsed(source).nodes) {
+    if (!carriers.has(node.type)) continue
     const specifier = node.source as SyntaxNode | null | undefined
-    if (specifier?.type !== 'StringLiteral') return
+    if (specifier?.type !== 'StringLiteral') continue
     const named = (node.specifiers ?? []) as SyntaxNode[]
     const kinds = named.map((one) => one.importKind ?? one.exportKind)
     const isType =
@@ -183,7 +199,7 @@ export function importsOf(source: Source): Import[] {
       node.exportKind === 'type' ||
       (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
     found.push({ to: resolve(source.file, specifier.value as string), isType })
-  })
+  }
   return found
 }
 

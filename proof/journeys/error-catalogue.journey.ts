@@ -1,5 +1,6 @@
-// The spec's error catalogue (spec: section 8, General responses): each row mocked on one form, shown beside the
-// entered text, which stays. A real server in these states is tested in `failure-modes.journey.ts`.
+// The spec's error catalogue (spec: section 8, General responses): rows of each kind mocked on one form, shown beside
+// the entered text, which stays. All rows are tested in `web/src/platform/problem-of.test.ts`, and a real server in
+// these states in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
 import { endToken, expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
 
@@ -14,19 +15,10 @@ const refusal =
 
 const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<void>, words: string])[] = [
   ['no network', (route) => route.abort('internetdisconnected'), 'Please check your internet connection.'],
-  ['400 with a message', refusal(400, { message: 'From the house' }), 'From the house'],
   ['400', refusal(400), 'Bad request'],
   ['401', refusal(401), 'Please log in again'],
-  ['403', refusal(403), 'You do not have permission to perform this action'],
-  ['404', refusal(404, { message: 'never said' }), 'The requested resource was not found'],
-  ['413', refusal(413, { message: 'never said' }), 'Image size is too large'],
-  ['422', refusal(422), 'Validation failed'],
   ['429 with a message', refusal(429, { message: 'Wait a minute' }), 'Wait a minute'],
-  ['429', refusal(429), 'Too many requests. Please try again later.'],
   ['500', refusal(500), 'Server error. Please try again later.'],
-  ['501', refusal(501), 'Server error. Please try again later.'],
-  ['502', refusal(502), 'Server error. Please try again later.'],
-  ['503', refusal(503), 'Server error. Please try again later.'],
   ['any other', refusal(418, { message: 'never said' }), 'Something went wrong'],
 ]
 

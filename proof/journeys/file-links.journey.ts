@@ -7,7 +7,11 @@ import { expect, storeToken, test as base, visit } from './journey.ts'
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct({ FILE_LINK_SECONDS: '6', LOG_LEVEL: 'warn' })
+      const product = await startProduct({
+        FILE_LINK_SECONDS: '6',
+        LOG_LEVEL: 'warn',
+        PICTURES_IN_ADVANCE: 'none',
+      })
       // The journeys of this worker are at no balancer, whatever the others are at.
       process.env[directName] = product.origin
       await use(product)

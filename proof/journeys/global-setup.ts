@@ -38,8 +38,8 @@ export default async function startJourneyProduct(): Promise<() => Promise<void>
     TZ: 'Pacific/Auckland',
     LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
-    // Few of the large ones are looked at, and all of them would use a core for five minutes beside the browsers.
-    PICTURES_IN_ADVANCE: 'small',
+    // Browsers ask for one format and few widths: to make all of them would use a core for minutes beside them.
+    PICTURES_IN_ADVANCE: 'none',
   })
   process.env[originName] = product.origin
   process.env[dataName] = dataDir

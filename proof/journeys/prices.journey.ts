@@ -23,9 +23,9 @@ const lists = [
 ]
 
 for (const { name, start, priced, phone } of lists) {
-  for (const by of ['the button', 'Enter', 'leaving the field'] as const) {
-    test(`in the ${name} a typed price is taken by ${by}`, async ({ page }) => {
-      if (phone) await page.setViewportSize({ width: 390, height: 844 })
+  test(`in the ${name} a typed price is taken by the button, by Enter and by leaving the field`, async ({ page }) => {
+    if (phone) await page.setViewportSize({ width: 390, height: 844 })
+    for (const by of ['the button', 'Enter', 'leaving the field'] as const) {
       await visit(page, start)
       await page.getByRole('button', { name: /^Filters/ }).click()
       const min = panel(page).getByLabel('Min', { exact: true })
@@ -44,6 +44,6 @@ for (const { name, start, priced, phone } of lists) {
       await expect(chips(page).getByRole('link', { name: 'From ₹9,000' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveURL(priced)
-    })
-  }
+    }
+  })
 }

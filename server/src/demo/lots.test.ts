@@ -7,20 +7,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, openSession } from '../accounts/accounts.ts'
 import { verifyLotLedgers } from '../bids/bids.ts'
 import { bidTasks } from '../bids/jobs.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { advanceHours } from '../testing/lots.ts'
-import { seedDemonstration } from './demo.ts'
 import { lotsOf, type PlannedLot } from './lot-plan.ts'
 import { seedLots, reopenLots } from './lots.ts'
+import { seedGallery, type SeededGallery } from './seeded.testing.ts'
 
 const never = new AbortController().signal
+let gallery: SeededGallery
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp()
-  await seedDemonstration(testApp.context, { print: () => {}, signal: never })
+  gallery = await seedGallery()
+  testApp = await gallery.open()
   await seedLots(testApp.context, never)
 })
-afterAll(() => testApp?.close())
+afterAll(async () => {
+  await testApp?.close()
+  await gallery?.drop()
+})
 
 const lots = async (): Promise<AuctionCard[]> =>
   (await testApp.request<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
@@ -106,8 +110,7 @@ test('lots are opened again when fewer than six are live, however often', async 
 })
 
 test('a folder of data from before there were auctions gains them once; production never does', async () => {
-  const older = await openTestApp()
-  await seedDemonstration(older.context, { print: () => {}, signal: never })
+  const older = await gallery.open()
   expect(await seedLots(older.context, never)).toBe(lotsOf(works).length)
   expect(await seedLots(older.context, never)).toBe(0)
   const production = { ...older.context, config: { ...older.context.config, RASIKA_MODE: 'production' as const } }
@@ -116,8 +119,7 @@ test('a folder of data from before there were auctions gains them once; producti
 })
 
 test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
-  const other = await openTestApp()
-  await seedDemonstration(other.context, { print: () => {}, signal: never })
+  const other = await gallery.open()
   const taken = lotsOf(works).find(({ outcome }) => outcome === 'runs') as PlannedLot
   await other.db.run(
     `WITH holding AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)

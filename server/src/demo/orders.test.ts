@@ -10,25 +10,27 @@ import { verifyLotLedgers } from '../bids/bids.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { documentPdf } from '../documents/documents.ts'
 import { siteFacts } from '../platform/config.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
 import { seedOrders } from './orders.ts'
 import { refundsOf, salesOf } from './order-plan.ts'
-import { seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
+import { seedDemonstrationCoupons } from './demo.ts'
 import { seedLots } from './lots.ts'
+import { seedGallery, type SeededGallery } from './seeded.testing.ts'
 import { emailOf } from './studio.ts'
 
 const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')
 
-async function seeded(): Promise<TestApp> {
-  const testApp = await openTestApp()
-  await seedDemonstration(testApp.context, { print: () => {}, signal: never })
-  await seedDemonstrationCoupons(testApp.context)
-  await seedLots(testApp.context, never)
-  return testApp
-}
+let gallery: SeededGallery
+beforeAll(async () => {
+  gallery = await seedGallery(async (context) => {
+    await seedDemonstrationCoupons(context)
+    await seedLots(context, never)
+  })
+})
+afterAll(() => gallery?.drop())
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -70,7 +72,7 @@ describe('the sample orders', () => {
   let stock: unknown[]
   const stocks = () => testApp.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
   beforeAll(async () => {
-    testApp = await seeded()
+    testApp = await gallery.open()
     stock = await stocks()
     expect(await seedOrders(testApp.context, never)).toBeGreaterThan(100)
   })
@@ -223,7 +225,7 @@ describe('the sample orders', () => {
 })
 
 test('orders that were interrupted continue where they were, by two processes at once as well; production has none', async () => {
-  const testApp = await seeded()
+  const testApp = await gallery.open()
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   expect(await seedOrders(production, never)).toBe(0)
   const controller = new AbortController()
@@ -252,7 +254,7 @@ test('orders that were interrupted continue where they were, by two processes at
 })
 
 test('orders leave out a sale whose buyer has an open order for the same work, and continue', async () => {
-  const testApp = await seeded()
+  const testApp = await gallery.open()
   const [collector] = await seedBuyers(testApp.context)
   const bought = salesOf(works, testApp.context.clock.now(), 11).filter(({ buyer }) => buyer === 0)
   await testApp.listen()

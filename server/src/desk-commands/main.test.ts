@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { rows } from '../testing/postgres-fixture.ts'
+import { processEnv } from '../testing/process-env.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder = ''
@@ -24,7 +25,7 @@ interface Ended {
 }
 
 function desk(...written: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: path.join(folder, 'data') }
+  const env = processEnv({ DATA_DIR: path.join(folder, 'data') })
   return new Promise((ended) => {
     execFile(process.execPath, [main, ...written], { cwd: folder, env }, (error, out, err) =>
       ended({ code: error ? Number(error.code) : 0, out, err }),

@@ -25,6 +25,8 @@ import { imageContextOf } from './image-context.ts'
 
 const deriveTask = 'derive-images'
 const smallUpTo = 640
+/** The small widths of every picture, then the large ones. */
+const roundsOf = { all: 2, small: 1, none: 0 } as const
 const batch = 100
 
 export function imageTasks(context: AppContext): Task[] {
@@ -48,7 +50,7 @@ async function deriveImages(context: AppContext): Promise<void> {
   try {
     while (images.calls > 0) {
       images.calls = 1
-      const rounds = context.config.PICTURES_IN_ADVANCE === 'all' ? 2 : 1
+      const rounds = roundsOf[context.config.PICTURES_IN_ADVANCE]
       const next = () => selectUnderived(context.db, rounds)
       for (let image = await next(); image; image = await next()) await deriveRound(context, image)
       images.calls -= 1

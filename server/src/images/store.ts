@@ -150,7 +150,7 @@ export async function unusePrivate(tx: Tx, id: string): Promise<void> {
  * The next used image that lacks small widths, or in the second round any: small ones of all pictures first.
  * Null: none.
  */
-export function selectUnderived(db: Db, rounds: 1 | 2): Promise<Underived | null> {
+export function selectUnderived(db: Db, rounds: 0 | 1 | 2): Promise<Underived | null> {
   return db.one(
     `SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 AND derived < $1
       ORDER BY derived, id LIMIT 1`,

@@ -37,11 +37,11 @@ export const settings = {
     about: 'The folder of everything that must be kept: database, originals of images, secrets of the demo.',
   },
   PICTURES_IN_ADVANCE: {
-    shape: z.enum(['all', 'small'], 'write all or small'),
+    shape: z.enum(['all', 'small', 'none'], 'write all, small or none'),
     default: 'all',
     about:
-      'Widths that are made as soon as a picture is in use: all, or those up to 640 pixels, which leaves most of the ' +
-      'work to the first request for a larger one.',
+      'Widths that are made as soon as a picture is in use: all, or those up to 640 pixels, or none. The others are made ' +
+      'at their first request.',
   },
   ...engineSettings,
   SESSION_SECRET: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { processEnv } from './process-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -42,14 +43,13 @@ export function startAppProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     // Away from a developer's .env.
     cwd: tmpdir(),
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
+    env: processEnv({
       PORT: '0',
       HOST: '127.0.0.1',
-      NODE_ENV: 'production',
+      // Those that nobody asks for would use a core for minutes beside the tests.
+      PICTURES_IN_ADVANCE: 'none',
       ...env,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { processEnv } from './process-env.ts'
 
 interface Ended {
   code: number | null
@@ -23,7 +24,7 @@ export function commandProcess(
   const child = spawn(process.execPath, [file, ...args], {
     // Away from a developer's .env.
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
+    env: processEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

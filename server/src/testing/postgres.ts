@@ -13,17 +13,23 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('postgres').template)
 }
 
+/** A copy of a database that has no connection now. */
+export function cloneDatabase({ connection }: TestDatabase): Promise<TestDatabase> {
+  return createDatabase(String(connection.database))
+}
+
 /** Without a table, as before the first start. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')
 }
 
+/** Copies files, since the usual way through the log takes half as long again. */
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { connection } = inject('postgres')
   const name = `rasika_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(connection)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   return {
     connection: { ...connection, database: name },
     async drop() {

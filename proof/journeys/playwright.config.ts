@@ -6,12 +6,6 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 useScratchFolder()
 
-/**
- * A page of a journey lives for seconds, in which the compilers that optimise its script cost more than they save; and on
- * two cores a process and several threads for drawing cost more than one thread. Together a quarter of the browser's time.
- */
-const forShortPages = ['--js-flags=--no-turbofan,--no-maglev', '--in-process-gpu', '--num-raster-threads=1']
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -27,7 +21,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, ...forShortPages] },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     // A browser with a window grants it to a page in front; the headless shell grants nothing by itself.

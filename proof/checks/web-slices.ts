@@ -139,7 +139,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-artworks': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-buyers': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'desk-artists': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
-  'desk-audit': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
+  'desk-audit': { open: [], uses: ['desk', 'desk-lists'] },
   'desk-lists': {
     open: [
       'chosen.ts',

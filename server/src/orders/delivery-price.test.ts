@@ -36,7 +36,7 @@ const lookAt = async (id: string) =>
 const dayBySetting = () => dayInIndia(businessDaysAfter(testApp.context.clock.now(), 7))
 
 /** The day on which the work should arrive, by its order once that is paid. */
-async function keptDay(work: string): Promise<string> {
+async function dayOfOrder(work: string): Promise<string> {
   const placed = (await place(work)).body.data
   await testApp.verify(buyer, placed, await testApp.pay(placed))
   const url = `GET /api/v1/order/${placed.orderId}`
@@ -98,18 +98,18 @@ describe('the price of a delivery', () => {
       await moveTo(pincode)
       const url = `GET /api/v1/delivery/artwork/${work}?pincode=${pincode}`
       const quote = await testApp.request<ResponseWith<DeliveryQuote>>(url)
-      return [quote.body.data.expectedOn, await keptDay(work)]
+      return [quote.body.data.expectedOn, await dayOfOrder(work)]
     }
-    const [shown, kept] = await daysOf('411001')
+    const [shown, ofOrder] = await daysOf('411001')
     expect(shown).not.toBeNull()
-    expect(kept).toBe(shown)
+    expect(ofOrder).toBe(shown)
     expect(await daysOf('682551')).toEqual([null, dayBySetting()])
   })
 
   test('does not hold up an order whose delivery the courier does not price', async () => {
     await moveTo('411002')
     await testApp.fault('delay', { on: 'quote', seconds: 3 })
-    expect(await keptDay(await newWork(testApp, artist))).toBe(dayBySetting())
+    expect(await dayOfOrder(await newWork(testApp, artist))).toBe(dayBySetting())
   })
 
   test('is no reason to refuse a free or fixed delivery where no courier of the service goes', async () => {

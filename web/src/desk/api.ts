@@ -7,7 +7,6 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
 import { noResponse } from '../platform/problem-of.ts'
-import { hadSession, rememberSession } from './had-session.ts'
 import { deskWords } from './words.ts'
 
 const timeoutMs = 10_000
@@ -57,4 +56,32 @@ function openLogin(): Promise<never> {
   const { pathname, search } = pageWanted()
   window.location.replace(deskPaths.login(pathname + search, isLoggedIn || hadSession() ? 'ended' : undefined))
   return new Promise(() => {})
+}
+
+// Whether this browser had a session at the desk that nobody ended by signing out. No script reads the cookie of the
+// session, and the browser removes it when its time is over: this mark stays, so that the log-in says why it is shown.
+const storageKey = 'desk_session'
+
+function rememberSession(): void {
+  try {
+    localStorage.setItem(storageKey, '1')
+  } catch {
+    // A browser that stores nothing shows the log-in without the reason.
+  }
+}
+
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+function hadSession(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
 }

@@ -2,7 +2,6 @@
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { isRouteErrorResponse, Link, useLocation, useMatch, useRevalidator, useRouteError } from 'react-router'
-import { missingRecord } from './missing-record.ts'
 import { deskWords } from './words.ts'
 
 const words = deskWords.failed
@@ -63,4 +62,27 @@ function MissingRecord() {
       </Link>
     </div>
   )
+}
+
+/** By the first part of the URL of a record. */
+const lists: Readonly<Record<string, readonly [page: keyof typeof words.missing, list: string]>> = {
+  order: ['orders', deskPaths.orders()],
+  claim: ['claims', deskPaths.claims()],
+  ticket: ['tickets', deskPaths.tickets()],
+  auction: ['auctions', deskPaths.auctions()],
+  artwork: ['artworks', deskPaths.artworks()],
+  artist: ['artists', deskPaths.artists()],
+  buyer: ['buyers', deskPaths.buyers()],
+  contest: ['contests', deskPaths.contests()],
+  coupon: ['coupons', deskPaths.coupons()],
+  dispute: ['disputes', deskPaths.disputes()],
+  payouts: ['payouts', deskPaths.payouts()],
+}
+
+/** Null for a page that shows no record of a list. */
+function missingRecord(one: string, id: string): { sentence: string; list: string; search: string } | null {
+  const found = Object.hasOwn(lists, one) ? lists[one] : undefined
+  if (found === undefined) return null
+  const [page, list] = found
+  return { sentence: words.missing[page](id), list, search: words.searchIn(deskWords.pages[page]) }
 }

@@ -58,6 +58,21 @@ describe('a draft', () => {
     expect(await list()).toEqual([])
   })
 
+  test('that is older than fields of the form is listed and opened, with those fields empty', async () => {
+    const early = await newArtist(testApp)
+    const { data } = (await create({ title: 'Before the monsoon', images: [await newUpload(testApp, early)] }, early))
+      .body
+    // As one is stored from before the other fields: `deliveryCharge` came with migration 0054, `hsn` with 0074.
+    await testApp.db.run(`UPDATE artwork_drafts SET fields = '{"title": "Before the monsoon"}' WHERE id = $1`, [
+      data.id,
+    ])
+    const empty = { deliveryCharge: null, deliveryPrice: null, hsn: null, hasSignature: false, ageDeclared: false }
+    const { status, body } = await view(data.id, early)
+    expect([status, body.data]).toMatchObject([200, { title: 'Before the monsoon', ...empty }])
+    expect(body.data.images).toHaveLength(1)
+    expect(await list(early)).toEqual([body.data])
+  })
+
   test('is not found by another artist, in any call', async () => {
     const { data } = (await create({ title: 'Mine' })).body
     expect((await view(data.id, other)).status).toBe(404)

@@ -1,6 +1,6 @@
 // Drafts of listings. A draft claims its pictures as a work does, so that the nightly clean-up of unused uploads keeps
 // them; deleting the draft releases them.
-import { type Draft, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
+import { type Draft, draftFields, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { attachPictures, releasePictures } from '../images/images.ts'
@@ -83,9 +83,13 @@ function savedFrom({ id, updated_at }: Pick<DraftRow, 'id' | 'updated_at'>) {
   return { id, updatedAt: updated_at.toISOString() }
 }
 
+const emptyDraft = draftFields.parse({})
+
+/** A field that the form did not have when the draft was stored is empty in it. */
 function draftFrom({ id, fields, pictures, created_at, updated_at }: DraftRow): Draft {
   const images = pictures.map(({ address }) => address)
   return {
+    ...emptyDraft,
     ...(fields as unknown as Draft),
     id,
     images,

@@ -1,6 +1,5 @@
 // The catalogue (spec: section 2). The URL holds the whole state: search, filters, sort and view. Without script
 // the page is one form and links; with script a change applies at once and keeps the scroll position.
-import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
@@ -19,7 +18,6 @@ import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { artworkCardOf } from '../artwork-card/work-card.tsx'
-import { workChips } from '../work-filters/chips.ts'
 import { countsOf } from '../work-filters/choices.ts'
 import {
   type CatalogueParams,
@@ -27,6 +25,7 @@ import {
   urlOf,
   cleared,
   listUrl,
+  mayBeIndexed,
   readUrl,
   queryOf,
   readForm,
@@ -77,18 +76,11 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { params, cursor } = readUrl(location.search)
   const what = nameOf(params)
   const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
-  // A list that only categories, the edition or the stock narrow may be found by search engines.
-  const { search, minPrice, maxPrice } = params
-  const isHidden =
-    cursor !== null ||
-    [search, minPrice, maxPrice].some((value) => value !== null) ||
-    unknownCategories(params).length > 0 ||
-    workChips(params).length > 0
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
     path: urlOf({ ...params, view: 'grid' }),
-    hidden: isHidden,
+    hidden: cursor !== null || !mayBeIndexed(params),
   })
 }
 

@@ -1,7 +1,8 @@
+import type { ArtworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CatalogueParams, urlOf, cleared, everything, readUrl, withSlug, contentKey } from './url.ts'
+import { type CatalogueParams, urlOf, cleared, everything, mayBeIndexed, readUrl, withSlug, contentKey } from './url.ts'
 import { chipsOf } from './chips.ts'
 
 const read = (query: string) => readUrl(query).params
@@ -50,6 +51,22 @@ test("the mega-menu's lower-case names and slugs lead to the same selection", ()
   expect(category).toEqual(['paintings', 'digital-art'])
   expect(subcategory).toEqual(['warli-gond'])
   expect(urlOf(read('category=Paintings'))).toBe('/artworks?category=paintings')
+})
+
+test('search engines may index a list that categories, edition and stock narrow, and no other', () => {
+  const narrowing = {
+    ...{ search: 'fish', exact: '1', category: 'paintings', subcategory: 'dhokra', minPrice: '900', maxPrice: '1000' },
+    ...{ maxWidth: '10', maxHeight: '10', unit: 'in', orientation: 'wide', medium: 'oil', minYear: '1990' },
+    ...{ maxYear: '2000', framingType: 'Framed', signed: '1', state: 'Bihar', colour: 'red' },
+    ...{ edition: '1', available: '1', sort: 'newest' },
+  } satisfies Record<keyof ArtworkFilters, string>
+  const indexed = Object.entries(narrowing).filter(([name, value]) => {
+    const params = read(new URLSearchParams({ [name]: value }).toString())
+    return urlOf(params) !== urlOf(everything) && mayBeIndexed(params)
+  })
+  expect(indexed.map(([name]) => name)).toEqual(['category', 'subcategory', 'edition', 'available', 'sort'])
+  expect(mayBeIndexed(read('category=unheard'))).toBe(false)
+  expect(mayBeIndexed(read('minPrice=900&category=paintings'))).toBe(false)
 })
 
 test('a subcategory brings its category along', () => {

@@ -1,5 +1,5 @@
 // The catalogue's filters in the address bar. An unknown category selects nothing rather than everything.
-import { artworkFilters, parseArtworkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { artworkFilters, parseArtworkFilters, unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { menu } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { listUrlOf, queryOf as queryOfTable, viewParam } from '../list-filters/list-url.ts'
@@ -37,6 +37,13 @@ export function withSlug(params: CatalogueParams, slug: string, chosen: boolean)
   const written = new URLSearchParams([...names].map((name) => ['category', name]))
   const { category, subcategory } = parseArtworkFilters(written)
   return { ...params, category, subcategory }
+}
+
+/** Whether search engines may index the list: no filter narrows it but categories, the edition and the stock. */
+export function mayBeIndexed(params: CatalogueParams): boolean {
+  const { category, subcategory, edition, available, sort, view } = params
+  const narrowed = { ...everything, category, subcategory, edition, available, sort, view }
+  return urlOf(params) === urlOf(narrowed) && unknownCategories(params).length === 0
 }
 
 /** Removes all filters; sort and view stay. */

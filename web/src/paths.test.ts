@@ -46,7 +46,7 @@ describe('URLs', () => {
     expect(Object.fromEntries(Object.keys(spec).map((path) => [path, fileOf(path)]))).toEqual(spec)
   })
 
-  test('no username hides a page below /artist/', () => {
+  test('no page below /artist/ hides an artist', () => {
     const words = routes.flatMap(({ path = '' }) => /^artist\/([^/:]+)/.exec(path)?.[1] ?? [])
     expect(words).toContain('certification')
     expect(reservedUsernames).toEqual(expect.arrayContaining(words))

@@ -3,7 +3,9 @@
 /** Lower case; at most 30 characters, so that none has the shape of an id. */
 export const usernamePattern = /^[a-z0-9_-]{3,30}$/
 
-/** Words of our URLs: an artist called `profile` would be hidden by a page (`/artist/{username}`, `/api/v1/artist/…`). */
+/**
+ * Words of our URLs: an artist called `profile` would be hidden by a page (`/artist/{username}`, `/api/v1/artist/…`).
+ */
 export const reservedUsernames: readonly string[] = [
   'account',
   'admin',

@@ -146,7 +146,10 @@ export function withoutFacet(selection: Selection, facet: Facet): Selection {
   return { ...selection, facets: selection.facets.filter((chosen) => chosen.facet !== facet) }
 }
 
-/** Whether the indexes of the sort orders cover the filters: a search, editions, facets, sides, years and categories of the form they do not. */
+/**
+ * Whether the indexes of the sort orders cover the filters: a search, editions, facets, sides, years and categories of
+ * the form they do not.
+ */
 export function isIndexed(selection: Selection): boolean {
   const { groups, scopes, edition } = selection
   return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category') && !isFaceted(selection)

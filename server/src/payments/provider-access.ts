@@ -6,7 +6,10 @@ import { problemFrom } from '../platform/error-mapping.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
-/** Whether this server runs the sandbox, pays there, and books couriers there (`courier/access.ts`); never in production. */
+/**
+ * Whether this server runs the sandbox, pays there, and books couriers there (`courier/access.ts`); never in
+ * production.
+ */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''
 }

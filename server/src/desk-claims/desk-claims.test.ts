@@ -185,7 +185,8 @@ async function claimToRefund() {
       ),
   }
 }
-const first = 'waits for a second person. It has to be approved, refused or withdrawn first'
+const first =
+  'waits for a second person. It has to be approved, refused or withdrawn first; where two wait, refuse or withdraw one of them'
 
 test('while the refund for a claim waits for a second person the order has no other, and the refusal names the claim', async () => {
   const { id, number, ofClaim, atDesk, command, orderNumber, decided } = await claimToRefund()

@@ -7,7 +7,7 @@ import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/ap
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
 /**
- * Whether this server runs the sandbox, pays there, and books couriers there (`courier/access.ts`); never in
+ * Whether this server runs the sandbox: payments, and the pickups of couriers (`courier/access.ts`), go there; never in
  * production.
  */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {

@@ -11,6 +11,7 @@ import type {
   DisputePhase,
   DisputeStatus,
   OrderStatus,
+  PaperKind,
   PaymentOutcome,
   PayoutStatus,
   RefundReason,
@@ -61,6 +62,17 @@ export const deskNames = {
     coupon_spent: 'the coupon was used up',
     wrong_amount: 'a wrong amount',
   } satisfies Record<RefundReason, string>,
+  /** Of a paper of an order; an invoice has the name of its kind. */
+  paper: {
+    certificate: 'Certificate',
+    creditNote: 'Credit note',
+    returnLabel: 'Label of the way back',
+    eWay: 'Data of the e-way bill',
+    labelA6: 'Address label, A6',
+    labelA4: 'Address labels, A4',
+    packingSlipA6: 'Packing slip, A6',
+    packingSlipA4: 'Packing slip, A4',
+  } satisfies Record<Exclude<PaperKind, 'invoice' | 'invoiceA6'>, string>,
   claim: {
     requested: 'Reported',
     offered: 'Part offered',

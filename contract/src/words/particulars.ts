@@ -57,15 +57,8 @@ export const particularWords = {
   /** Of the particulars with these names. */
   valuesOf: {
     kind: {
+      ...deskNames.paper,
       invoice: 'Invoice',
-      certificate: 'Certificate',
-      creditNote: 'Credit note',
-      returnLabel: 'Label of the way back',
-      eWay: 'Data of the e-way bill',
-      labelA6: 'Address label, A6',
-      labelA4: 'Address labels, A4',
-      packingSlipA6: 'Packing slip, A6',
-      packingSlipA4: 'Packing slips, A4',
       invoiceA6: 'Invoice, A6',
       gstr8_json: 'GSTR-8, JSON',
       gstr8_csv: 'GSTR-8, CSV',

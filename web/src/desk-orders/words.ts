@@ -1,4 +1,3 @@
-import type { PaperKind } from '@rasika/contract/desk-choices.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
 export const orderWords = {
@@ -114,16 +113,7 @@ export const orderPageWords = {
   photographCount: (number: number) => (number === 1 ? '1 photograph' : `${number} photographs`),
   papers: 'Papers',
   noPapers: 'None: they are issued with the payment.',
-  paper: {
-    certificate: 'Certificate',
-    creditNote: 'Credit note',
-    returnLabel: 'Label of the way back',
-    eWay: 'Data of the e-way bill',
-    labelA6: 'Address label, A6',
-    labelA4: 'Address labels, A4',
-    packingSlipA6: 'Packing slip, A6',
-    packingSlipA4: 'Packing slip, A4',
-  } satisfies Partial<Record<PaperKind, string>>,
+  paper: deskNames.paper,
   onA6: (paper: string) => `${paper}, A6`,
   open: 'PDF',
   openData: 'JSON',

@@ -41,6 +41,7 @@ export {
   lotHoldingLastUnit,
   lockAvailableUnits,
   lockForSale,
+  lockStock,
   type PurchasableArtworkRow,
   type Returned,
   returnUnit,

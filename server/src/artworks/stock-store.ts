@@ -96,6 +96,11 @@ export async function lockAvailableUnits(tx: Tx, id: string): Promise<number> {
   return row?.free ?? 0
 }
 
+/** Locks the row until the transaction ends, also of a removed work. */
+export async function lockStock(tx: Tx, id: string): Promise<void> {
+  await tx.run('SELECT FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id])
+}
+
 /** A work of the demonstration. */
 export interface SampleWork extends PurchasableArtworkRow {
   source_ref: string

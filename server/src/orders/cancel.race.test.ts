@@ -32,6 +32,21 @@ test('many cancellations and a refund by an operator give the money back once, a
   }
 })
 
+test('a sale of the same work: the cancellation waits for the work before it locks the artist’s ledger', async () => {
+  const id = await paid()
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  let cancelling: ReturnType<typeof cancel> | undefined
+  await testApp.db.transaction(async (tx) => {
+    // As a sale does: the work first, the ledger last.
+    await tx.run('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [work])
+    cancelling = cancel(id)
+    await expect.poll(async () => (await testApp.db.fresh(waiting)).length).toBe(1)
+    await tx.one('SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artist.id])
+  })
+  expect((await cancelling)?.status).toBe(200)
+  expect(await testApp.db.one('SELECT stock FROM artworks WHERE id = $1', [work])).toEqual({ stock: 2 })
+})
+
 test('handing over: either the money goes back, or the parcel is on its way', async () => {
   for (let round = 0; round < rounds; round++) {
     const id = await paid()

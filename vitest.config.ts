@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -244,7 +244,7 @@ describe('a transaction', () => {
         `SELECT 1 FROM pg_stat_activity
           WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()`,
       )
-    await expect.poll(running, { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(running).toHaveLength(1)
     gone.abort()
     await expect(pending).rejects.toThrow(/canceling statement/)
     expect(await running()).toHaveLength(0)

@@ -151,7 +151,7 @@ async function keepBusy(connection: pg.ClientConfig): Promise<{ ended(): Promise
   const computing = client.query('select sum(n) from generate_series(1, 8000000) n').catch(() => undefined)
   const others = 'select 1 from pg_stat_activity where pid <> pg_backend_pid()'
   const active = `${others} and state = 'active' and query like '%generate_series%'`
-  await vi.waitFor(async () => expect(await rows(connection, active)).toHaveLength(1))
+  await expect.poll(() => rows(connection, active)).toHaveLength(1)
   return {
     async ended() {
       await computing

@@ -60,6 +60,7 @@ const requestsOf = (call: string) =>
     () =>
       requests.find((one) => one.call === call && !one.call.startsWith('-')) ??
       Promise.reject(new Error(`not asked: ${call}`)),
+    20_000,
   )
 const done = (one: SentRequest) => {
   one.call = `- ${one.call}`
@@ -80,7 +81,7 @@ test('the ids are fetched once per login, however many hearts look on', async ()
   stored.set('user_auth_token', 'one')
   for (let heart = 0; heart < 24; heart += 1) saved.subscribe(() => undefined)
   done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [fish])
-  await vi.waitFor(() => expect(shows()).toEqual([fish]))
+  await expect.poll(shows).toEqual([fish])
   expect(requests).toHaveLength(1)
 })
 
@@ -127,19 +128,19 @@ test('ids that were read before a change do not undo it', async () => {
   done(await requestsOf(`POST /api/v1/wishlist ${fish}`)).answer(200)
   await change
   done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [tiger])
-  await vi.waitFor(() => expect(shows()).toEqual([tiger, fish].sort()))
+  await expect.poll(shows).toEqual([tiger, fish].sort())
 })
 
 test('logging out, also in another tab, forgets everything; the next buyer has their own', async () => {
   stored.set('user_auth_token', 'one')
   saved.subscribe(() => undefined)
   done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [fish])
-  await vi.waitFor(() => expect(shows()).toEqual([fish]))
+  await expect.poll(shows).toEqual([fish])
   logOut()
   expect(shows()).toEqual([])
   logIn('two')
   done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [tiger])
-  await vi.waitFor(() => expect(shows()).toEqual([tiger]))
+  await expect.poll(shows).toEqual([tiger])
 })
 
 test('a response for a buyer who has left changes nothing', async () => {
@@ -160,7 +161,7 @@ test('what a visitor meant to save is saved once, right after the login', async 
   intent.keepIntent(fish)
   logIn()
   done(await requestsOf(`POST /api/v1/wishlist ${fish}`)).answer(200)
-  await vi.waitFor(() => expect(shows()).toEqual([fish]))
+  await expect.poll(shows).toEqual([fish])
   logOut()
   logIn('again')
   await requestsOf('GET /api/v1/wishlist/ids')

@@ -1,10 +1,8 @@
 // Until when a buyer cancels an order (docs/product.md "Refunds"). Pure and free of schemas; `shipments.ts` has them.
+import { cancelDays } from './delivery-days.ts'
 import { paiseOf, rupeesOf, toPaise } from './money.ts'
 import { mayStillArrive, type ShipmentState } from './shipment-states.ts'
 import { endOfDayInIndia } from './time.ts'
-
-/** Days after the payment in which a download may be cancelled. */
-export const cancelDays = 5
 
 /**
  * Why an order cannot be cancelled by its buyer: refunded: it is refunded already, or was never sold; disputed: their

@@ -1,5 +1,6 @@
 // The states of a claim, who may do what, and by when (docs/product.md 24; docs/decisions/056). Pure: pages hint with
 // these rules, the server decides with them.
+import { cancelDays, returnDays } from './delivery-days.ts'
 import { endOfDayInIndia } from './time.ts'
 
 /**
@@ -131,7 +132,7 @@ export interface ClaimFacts {
   waitsFor: ClaimWait | null
   /** The work is sent back before the money is. */
   comesBack: boolean
-  /** When courier and day of the way back were arranged by artist or desk. */
+  /** The artist or the desk has arranged courier and day of the way back. */
   isArranged: boolean
   /** The buyer pays the way back. */
   buyerPays: boolean
@@ -162,7 +163,9 @@ export function isOpenClaim(state: ClaimState): state is OpenClaimState {
 /** Days. */
 export const claimDays = {
   /** After the delivery, in which damage and what is not as described is reported. */
-  report: 5,
+  report: returnDays,
+  /** After the payment, in which a work that was delivered is returned for a change of mind. */
+  changeOfMind: 3,
   artistAnswers: 2,
   deskDecides: 5,
   buyerDecides: 3,
@@ -242,8 +245,7 @@ export function claimOptions(facts: ClaimableFacts, now: string): ClaimOption[] 
   const { isDigital, isRefunded, paidAt, expectedOn, handedOverAt, deliveredAt, isArriving } = facts
   if (isDigital || isRefunded || handedOverAt === null) return []
   const reportUntil = deliveredAt === null ? null : endOfDayInIndia(deliveredAt, claimDays.report)
-  // The refund policy: three days always, five until the delivery.
-  const returnUntil = endOfDayInIndia(paidAt, deliveredAt === null ? 5 : 3)
+  const returnUntil = endOfDayInIndia(paidAt, deliveredAt === null ? cancelDays : claimDays.changeOfMind)
   const isMissing = deliveredAt === null && expectedOn !== null && expectedOn < now
   return [
     ...(reportUntil !== null && reportUntil >= now

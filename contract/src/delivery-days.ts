@@ -1,4 +1,4 @@
-// The days of a delivery that timelines, legal texts, mails and the desk name alike (docs/product.md 21).
+// The days of an order that timelines, legal texts, mails and the desk name alike (docs/product.md 21, "Refunds").
 import { dayInIndia } from './time.ts'
 
 const dayMs = 86_400_000
@@ -7,6 +7,13 @@ const indiaAheadMs = 5.5 * 3_600_000
 
 /** Business days, Monday to Friday in India, from the payment within which an artist hands a sold work over. */
 export const handOverDays = 2
+
+/** Days after the delivery in which a buyer reports damage, and after which the artist's money is due. */
+export const returnDays = 5
+/** Days after the payment of a download, after which the artist's money is due. */
+export const downloadDays = 2
+/** Days after the payment in which a download may be cancelled, and a work returned that is not delivered yet. */
+export const cancelDays = 5
 
 /** The time `days` business days after `from`, Monday to Friday; `promises/store.ts` says it in SQL. */
 export function businessDaysAfter(from: Date, days: number): Date {

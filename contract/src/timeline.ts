@@ -2,6 +2,7 @@
 // follows from facts and the clock, and is the same for buyer, artist and operator. Its words are in
 // `words/timeline.ts`.
 import { z } from 'zod'
+import { downloadDays, returnDays } from './delivery-days.ts'
 import { endOfDayInIndia } from './time.ts'
 import { type TimelineStop, timelineStops } from './timeline-stops.ts'
 
@@ -54,11 +55,6 @@ export interface OrderFacts {
   deliveredAt: string | null
   stops: readonly StopFact[]
 }
-
-/** Days after the delivery in which a buyer may report damage, and after which the artist's money is due. */
-const returnDays = 5
-/** Days after the payment for a download. */
-const downloadDays = 2
 
 export function returnDaysOf(isDigital: boolean): number {
   return isDigital ? downloadDays : returnDays

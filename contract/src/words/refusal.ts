@@ -1,3 +1,5 @@
+import { cancelDays } from '../delivery-days.ts'
+
 /** Messages of the server's refusals; the page shows them unchanged. */
 export const refusal = {
   wrongCredentials: 'The email or the password is not right',
@@ -41,7 +43,7 @@ export const refusal = {
     not_arriving:
       'The parcel does not reach you as it is. Write to us: the work is sent once more or refunded, as you wish',
     downloaded: 'A file of this order was downloaded: it can no longer be cancelled',
-    too_late: 'A download can be cancelled for five days. They are over',
+    too_late: `A download can be cancelled for ${cancelDays} days. They are over`,
   },
   notServedAnywhere: 'No courier takes this work there. Choose another address, or write to us',
   notServed: (pincode: string) =>

@@ -1,3 +1,5 @@
+import { returnDays } from '../delivery-days.ts'
+
 /** The timeline of an order and the scans of its parcel, in the same words for buyer, artist and operator. */
 export const timeline = {
   steps: {
@@ -24,7 +26,7 @@ export const timeline = {
   after: (day: string) => `After ${day}`,
   ended: (day: string) => `Ended ${day}`,
   held: 'Held until it is decided',
-  windowAhead: '5 days from delivery',
+  windowAhead: `${returnDays} days from delivery`,
   settledAhead: 'After the return window',
   with: (courier: string, day: string) => `${courier}, ${day}`,
   onItsWay: 'On its way',

@@ -1,4 +1,6 @@
 // Sentences of the API reference page.
+import { returnDays } from '@rasika/contract/delivery-days.ts'
+
 const logout = 'It ends the token: no call takes it afterwards.'
 const password = 'It changes the password and ends the token: go on with the one it answers.'
 const endOthers = 'It logs out everybody else who is logged in to the account.'
@@ -76,10 +78,9 @@ export const words = {
     'shipments.packed': 'It takes an order that was paid for.',
     'shipments.handOver': 'It takes an order that was paid for.',
     'claims.ofBuyer': 'It takes an order that was paid for.',
-    'claims.request':
-      'It takes an order that was delivered at most five days ago, and a photograph for what is damaged.',
+    'claims.request': `It takes an order that was delivered at most ${returnDays} days ago, and a photograph for what is damaged.`,
     'claims.actOfBuyer': 'It takes an order with an open claim that waits for this.',
-    'claims.addPhotographOfBuyer': 'It takes an order that was delivered at most five days ago.',
+    'claims.addPhotographOfBuyer': `It takes an order that was delivered at most ${returnDays} days ago.`,
     'claims.removePhotographOfBuyer':
       'It takes an order that was paid for; a photograph that is not there changes nothing.',
     'claims.ofArtist': 'It takes an order that was paid for.',

@@ -1,5 +1,5 @@
 // Words of the mails about a claim: what was done, and what happens next by when.
-import type { ClaimAct } from '@rasika/contract/claim-rules.ts'
+import { type ClaimAct, claimDays } from '@rasika/contract/claim-rules.ts'
 
 export interface ClaimTextFacts {
   title: string
@@ -56,7 +56,7 @@ export const claimMailWords: {
         subject: ({ title }) => `We have your report: ${title}`,
         body: ({ title, day }) => [
           `We have received what you report about “${title}”. It costs you nothing. Please keep the box.`,
-          `The artist responds by ${day}; if not, Rasika decides within 5 days of your report.`,
+          `The artist responds by ${day}; if not, Rasika decides within ${claimDays.deskDecides} days of your report.`,
         ],
       },
       artist: {

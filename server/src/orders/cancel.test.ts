@@ -141,6 +141,6 @@ describe('a download', () => {
     const { orderId } = await paidDownload()
     await testApp.db.run(`UPDATE orders SET paid_at = paid_at - interval '6 days' WHERE id = $1`, [orderId])
     const { status, body } = await cancel(orderId)
-    expect([status, body.message]).toEqual([400, 'A download can be cancelled for five days. They are over'])
+    expect([status, body.message]).toEqual([400, 'A download can be cancelled for 5 days. They are over'])
   })
 })

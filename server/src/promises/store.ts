@@ -1,6 +1,7 @@
 // SQL of the counts of kept promises. A promise is counted once, at the time it was kept or at its deadline, whichever
 // comes first, in the month of that time. Each count reads a range of an index, which begins as long before
 // the month as a promise that is counted in it can have been made.
+import { claimDays } from '@rasika/contract/claim-rules.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -50,8 +51,8 @@ const facts: Record<PromiseCountName, string> = {
     FROM contact_tickets t WHERE ${made('t.sent_at', '48 hours')}`,
   claims: `SELECT (SELECT min(e.happened_at) FROM claim_events e
       WHERE e.claim_id = c.id AND e.act IN ('approve', 'offer', 'refuse', 'withdraw', 'close', 'finish')),
-      c.opened_at + interval '5 days'
-    FROM claims c WHERE ${made('c.opened_at', '5 days')}`,
+      c.opened_at + interval '${claimDays.deskDecides} days'
+    FROM claims c WHERE ${made('c.opened_at', `${claimDays.deskDecides} days`)}`,
   closed: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
 }
 

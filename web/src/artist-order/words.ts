@@ -1,4 +1,5 @@
 // Sentences of the artist's page of one order, with the packing guide.
+import { returnDays } from '@rasika/contract/delivery-days.ts'
 import type { PackingKind } from '@rasika/contract/packing.ts'
 
 interface Guide {
@@ -120,7 +121,7 @@ export const words = {
   told: 'The buyer gets a mail with courier and number at once.',
   soldFor: 'Sold for',
   forDelivery: 'Of it for the delivery',
-  settles: 'Settled 5 days after the delivery, if nothing is open.',
+  settles: `Settled ${returnDays} days after the delivery, if nothing is open.`,
   sendTo: 'Send to',
   label: 'This is on the label to print. The phone is for the courier only.',
 } as const

@@ -1,3 +1,4 @@
+import { claimDays } from '@rasika/contract/claim-rules.ts'
 import type { AgainAct, FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 export const todayWords = {
@@ -76,7 +77,7 @@ export const todayWords = {
     to_ship: ['To hand over', 'the artist hands over within 2 business days'],
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
-    claims: ['Claims', 'ours to act, 5 days from the report'],
+    claims: ['Claims', `ours to act, ${claimDays.deskDecides} days from the report`],
     tickets: ['Tickets', 'confirmed in 48 hours, closed in a month'],
     contests: ['Contests to judge', 'results within 48 hours after the end'],
     tax: ['Tax', 'by the day of the law'],

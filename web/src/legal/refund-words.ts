@@ -1,5 +1,7 @@
 // The refund policy (spec: sections 2 Static pages and 9): 3-5 days from purchase, by email, paid within 5
 // business days.
+import { claimDays } from '@rasika/contract/claim-rules.ts'
+import { returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
@@ -64,8 +66,9 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'damaged',
         title: 'Damaged, wrong, or not as described',
         blocks: [
-          'Keep the packing, and report it on the order’s page within 5 days of the delivery, with a photograph. The ' +
-            'artist responds within 2 days; else we decide, within 5 days of your report. It costs you nothing: the ' +
+          `Keep the packing, and report it on the order’s page within ${returnDays} days of the delivery, with a ` +
+            `photograph. The artist responds within ${claimDays.artistAnswers} days; else we decide, within ` +
+            `${claimDays.deskDecides} days of your report. It costs you nothing: the ` +
             'artist or we book the courier of the way back. The work comes back first; then we refund everything ' +
             'you paid for the order. If you would rather keep the work, a part of its price can be refunded. If the ' +
             'artist refuses, you have 7 days to have us decide. What has not arrived by its day is reported there ' +

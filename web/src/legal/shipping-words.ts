@@ -1,5 +1,6 @@
 // The shipping policy (spec: sections 2 Static pages and 9; docs/product.md 13): 7 to 10 business days is the outer
 // bound.
+import { returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
@@ -75,7 +76,7 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         blocks: [
           'The risk of the journey is not yours. Look at the parcel before you sign; if it is hurt, write that ' +
             `on the receipt, photograph it, keep the packing, and [tell us](${paths.contact('delivery')}) or write ` +
-            `to ${email} within 5 days. What happens then is in the [refund policy](${paths.refunds()}).`,
+            `to ${email} within ${returnDays} days. What happens then is in the [refund policy](${paths.refunds()}).`,
           'If nobody is there, most couriers come again. What comes back to the artist undelivered is sent once ' +
             'more or refunded, as you wish.',
         ],

@@ -1,3 +1,4 @@
+import { claimDays } from '@rasika/contract/claim-rules.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 
 /** The acts at the desk by which people keep a promise, in plain words. */
@@ -39,7 +40,7 @@ const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
   mails: (done, of) => `${done} of ${of} mails reached the mail server`,
   acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within 48 hours`,
   closed: (done, of) => `${done} of ${of} letters were settled within a month`,
-  claims: (done, of) => `${done} of ${of} reports about a work had a decision within 5 days`,
+  claims: (done, of) => `${done} of ${of} reports about a work had a decision within ${claimDays.deskDecides} days`,
 }
 
 /** What is counted, for a month in which none was kept or fell due. */

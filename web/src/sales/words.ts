@@ -1,4 +1,6 @@
 // Sentences of the artist's dashboard, orders and money (spec: section 2, Artist profile; section 8, Empty states).
+import { downloadDays, returnDays } from '@rasika/contract/delivery-days.ts'
+
 export const words = {
   loading: 'Loading...',
   failed: 'This could not be fetched. Please try again.',
@@ -73,8 +75,8 @@ export const words = {
     payable: (amount: string) => `${amount} of it can be paid out now`,
     notDue: 'Not due yet',
     notDueText:
-      'The money of an order is due 5 days after its delivery, that of a file 2 days after its payment, ' +
-      'when nothing is open on it.',
+      `The money of an order is due ${returnDays} days after its delivery, that of a file ${downloadDays} days after its ` +
+      'payment, when nothing is open on it.',
     order: 'Order',
     due: 'Due from',
     afterDelivery: 'After the delivery',

@@ -1,5 +1,8 @@
 // The Indian increments of the quick-bid chips (docs/auctions.md "Steps"). They are suggestions: the minimum rise is
 // one rupee, and the panel's plus and minus step by ten.
+import { maxBid } from './auction-ledger.ts'
+import { rupeesOf } from './money.ts'
+
 const steps: readonly (readonly [below: number, step: number])[] = [
   [1_000, 50],
   [5_000, 100],
@@ -14,8 +17,8 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [10_000_000, 100_000],
 ]
 const highestStep = 500_000
-/** ₹100 crore: the highest possible bid (docs/product.md 2). */
-export const maxRupees = 1_000_000_000
+/** ₹100 crore: the highest possible bid (docs/product.md 2), in rupees as the form has them. */
+export const maxBidRupees = rupeesOf(maxBid)
 
 /** The step at this price, in rupees. */
 export function stepAt(price: number): number {
@@ -29,7 +32,7 @@ export function quickBids(price: number, count = 3): number[] {
   while (chips.length < count) {
     const step = stepAt(at)
     at = (Math.floor(at / step) + 1) * step
-    if (at > maxRupees) return chips
+    if (at > maxBidRupees) return chips
     chips.push(at)
   }
   return chips

@@ -1,7 +1,7 @@
 // Bids: placing one, removing one's own, and a buyer's own bids (spec: sections 3, 5, 7; docs/product.md 2 to 7).
 import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-names.ts'
-import { maxRupees } from './bid-steps.ts'
+import { maxBidRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, response } from './endpoint.ts'
 import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
@@ -11,8 +11,8 @@ import { words } from './words.ts'
 /** Whole rupees, at most ₹100 crore (docs/product.md 2); one message for more, and one for any other input. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })
-  .refine((value) => value > maxRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
-  .refine((value) => value <= maxRupees, words.bid.tooHigh)
+  .refine((value) => value > maxBidRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
+  .refine((value) => value <= maxBidRupees, words.bid.tooHigh)
 
 /** A bid in its bidder's own view; never shown to anyone else. */
 export const ownBid = z.object({

@@ -28,6 +28,7 @@ import {
   pinCode,
   workBody,
 } from './authorisation-bodies.ts'
+import { routesWithoutToken } from './routes-without-token.ts'
 
 /** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
 function accountSettingsRows(forOwners: typeof forBuyers) {
@@ -279,12 +280,7 @@ export function matrixPage(): string {
       'every cell against the',
     'running application, for two buyers and two artists, and for tokens that are expired, forged and revoked.',
     'Three numbers are the status for an object of one’s own, of somebody else’s, and for none.',
-    'Four routes take no token: `POST /api/v1/payment/webhook`, judged by the payment provider’s signature over ' +
-      'its bytes',
-    '(`server/src/orders/webhook.test.ts`), `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
-    '(`server/src/orders/files.test.ts`), and two that say what everybody may see of a lot: `GET /api/v1/auction/live`',
-    '(`server/src/event-stream/event-stream.test.ts`) and `GET /api/v1/auction/calendar/<id>.ics` ' +
-      '(`server/src/auctions/calendar.test.ts`).',
+    ...routesWithoutToken,
     '',
     '| call | visitor | buyer | artist | bad token |',
     '|---|---|---|---|---|',

@@ -120,6 +120,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'courier',
     'desk-contests',
     'desk-tax',
+    'disputes',
     'mails',
     'orders',
     'payments',

@@ -20,8 +20,7 @@ export interface AttemptAnswerRow extends AttemptAnswer {
   /** It was refused, or its day is over: the attempt may be answered again. */
   is_over: boolean
   tries: number
-  /** The parcel's tracking number. */
-  awb: string
+  tracking_number: string
   order_id: string
   attempted_at: Date
   /** Of the parcel; null where it was handed over by hand. */
@@ -32,7 +31,7 @@ const isOver = `(a.state = 'refused'
   OR (coalesce(a.day < (clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date, false)
     AND coalesce(a.busy_until <= clock_timestamp(), true)))`
 const columns = `a.id, a.act, to_char(a.day, 'YYYY-MM-DD') AS day, a.phone, a.hint, a.by_desk, a.state, a.failure,
-  ${isOver} AS is_over, a.tries, s.tracking_number AS awb, s.service, s.order_id, a.attempted_at`
+  ${isOver} AS is_over, a.tries, s.tracking_number, s.service, s.order_id, a.attempted_at`
 const selectText = `SELECT ${columns} FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id`
 
 export interface NewAnswer extends AttemptAnswer {

@@ -46,7 +46,7 @@ function shown(row: BookingRow): NonNullable<PickupView['booking']> {
     state: row.state,
     courier: row.courier,
     price: rupeesOf(toPaise(row.price)),
-    trackingNumber: row.awb,
+    trackingNumber: row.tracking_number,
     wantedOn: row.pickup_wanted_on,
     pickupOn: row.pickup_on,
     pickupToken: row.pickup_token,

@@ -61,15 +61,16 @@ async function book(context: AppContext, service: CourierService, row: BookingRo
   }
   const booked = await service.book(await newBooking(context, row), row.ref, found)
   const courier = (booked.courier ?? row.courier).slice(0, 60)
-  const awb = trackingNumber(booked.awb ?? '')
+  const number = trackingNumber(booked.trackingNumber ?? '')
   const outcome = await db.transaction(async (tx) => {
     const { order, isDeliverable } = await lockForDelivery(tx, row.order_id as Id)
     const state = await findState(tx, row.id)
     // A process that was slower than its minute: the one after it has carried this out, or the artist has cancelled it.
     if (state !== 'requested') return state === 'booked' || state === 'ended' ? 'elsewhere' : 'unwanted'
-    const parcel = { service: row.service, courier, trackingNumber: awb }
+    const parcel = { service: row.service, courier, trackingNumber: number }
     const shipmentId = isDeliverable ? await startBooked(tx, row.order_id, parcel) : null
-    await updateBooked(tx, row.id, { awb, courier, orderId: booked.orderId, parcelId: booked.parcelId }, shipmentId)
+    const at = { trackingNumber: number, courier, orderId: booked.orderId, parcelId: booked.parcelId }
+    await updateBooked(tx, row.id, at, shipmentId)
     if (shipmentId !== null) await chargeFreight(tx, order, row, shipmentId)
     return shipmentId === null ? 'unwanted' : 'booked'
   })

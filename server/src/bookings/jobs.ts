@@ -12,6 +12,7 @@ import { pollParcels, trackParcel } from './tracking.ts'
 export const trackTask = 'track-parcel'
 
 export interface TrackPayload {
+  /** The tracking number. Jobs that wait in a database have it under this name. */
   awb: string
 }
 

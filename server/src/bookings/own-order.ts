@@ -26,7 +26,14 @@ export async function ofArtist(db: Db, id: Id, artistId: string): Promise<OwnOrd
 
 /** The parcel at the service, as the row knows it; null before the service has answered. */
 export function bookedOf(row: BookingRow): Booked | null {
-  const { service_order: orderId, service_parcel: parcelId, courier, awb, pickup_on: on, pickup_token: token } = row
+  const {
+    service_order: orderId,
+    service_parcel: parcelId,
+    courier,
+    tracking_number: trackingNumber,
+    pickup_on: on,
+    pickup_token: token,
+  } = row
   if (orderId === null || parcelId === null) return null
-  return { orderId, parcelId, courier, awb, pickup: on === null ? null : { on, token }, isCancelled: false }
+  return { orderId, parcelId, courier, trackingNumber, pickup: on === null ? null : { on, token }, isCancelled: false }
 }

@@ -60,14 +60,17 @@ export async function sendAnswer(context: AppContext, answerId: string): Promise
  * The answer to the first try may have been lost after it was taken: the courier came again, or is on its way back, and
  * the service would refuse a repeat.
  */
-async function hasMovedOn(context: AppContext, { awb, attempted_at }: AttemptAnswerRow): Promise<boolean> {
-  const scans = await courierOf(context).track(awb)
+async function hasMovedOn(context: AppContext, { tracking_number, attempted_at }: AttemptAnswerRow): Promise<boolean> {
+  const scans = await courierOf(context).track(tracking_number)
   return scans.some(({ at, state }) => state !== null && state !== 'failed_attempt' && at > attempted_at)
 }
 
-async function send(context: AppContext, { awb, act, day: on, phone, hint }: AttemptAnswerRow): Promise<void> {
+async function send(
+  context: AppContext,
+  { tracking_number, act, day: on, phone, hint }: AttemptAnswerRow,
+): Promise<void> {
   const comment = act === 'return' ? words.courier.back : words.courier.comment(on ?? '', hint ?? '')
-  await courierOf(context).answerFailed(awb, { act, on, phone, address: hint, comment })
+  await courierOf(context).answerFailed(tracking_number, { act, on, phone, address: hint, comment })
 }
 
 interface MailedAnswer extends AttemptAnswer {

@@ -1,4 +1,4 @@
-// Every SQL statement about bookings at the courier service and its pushes.
+// Every SQL statement about bookings at the courier service and its pushes. Their columns `awb` are the tracking number.
 import type { Address } from '@rasika/contract/addresses.ts'
 import { hasFullRefund } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -23,7 +23,7 @@ export interface BookingRow {
   pickup_on: string | null
   pickup_token: string | null
   shipment_id: string | null
-  awb: string | null
+  tracking_number: string | null
   service_order: string | null
   service_parcel: string | null
   failure: string | null
@@ -33,7 +33,7 @@ export interface BookingRow {
 const columns = `id, order_id, service, ref, state, courier_id, courier, price,
   to_char(expected_on, 'YYYY-MM-DD') AS expected_on, grams, length_cm, breadth_cm, height_cm, e_way_bill,
   to_char(pickup_wanted_on, 'YYYY-MM-DD') AS pickup_wanted_on, to_char(pickup_on, 'YYYY-MM-DD') AS pickup_on,
-  pickup_token, shipment_id, awb, service_order, service_parcel, failure, tries`
+  pickup_token, shipment_id, awb AS tracking_number, service_order, service_parcel, failure, tries`
 
 export type NewBookingRow = Pick<
   BookingRow,
@@ -91,8 +91,8 @@ export function findBooking(db: Db, orderId: string): Promise<BookingRow | null>
   )
 }
 
-export function findByAwb(db: Db, awb: string): Promise<BookingRow | null> {
-  return db.one(`SELECT ${columns} FROM courier_bookings WHERE awb = $1`, [awb])
+export function findByTrackingNumber(db: Db, trackingNumber: string): Promise<BookingRow | null> {
+  return db.one(`SELECT ${columns} FROM courier_bookings WHERE awb = $1`, [trackingNumber])
 }
 
 /**
@@ -177,7 +177,7 @@ export async function isFirstParcel(tx: Tx, orderId: string, shipmentId: string)
 }
 
 export interface AtService {
-  awb: string
+  trackingNumber: string
   courier: string
   orderId: string
   parcelId: string
@@ -190,7 +190,7 @@ export async function updateBooked(tx: Tx, id: string, at: AtService, shipmentId
        shipment_id = $6::uuid,
        state = CASE WHEN $6::uuid IS NULL THEN state ELSE 'booked' END
      WHERE id = $1`,
-    [id, at.awb, at.courier, at.orderId, at.parcelId, shipmentId],
+    [id, at.trackingNumber, at.courier, at.orderId, at.parcelId, shipmentId],
   )
 }
 
@@ -238,13 +238,17 @@ export async function updateFailure(db: Db, row: BookingRow, failure: string): P
 }
 
 /** The next parcels that the service was not asked about for so many hours; they count as asked from now on. */
-export function takeUnchecked(db: Db, service: string, hours: number): Promise<{ id: string; awb: string }[]> {
+export function takeUnchecked(
+  db: Db,
+  service: string,
+  hours: number,
+): Promise<{ id: string; tracking_number: string }[]> {
   return db.many(
     `UPDATE courier_bookings SET checked_at = clock_timestamp()
      WHERE id IN (SELECT id FROM courier_bookings WHERE state = 'booked' AND service = $1
        AND checked_at <= clock_timestamp() - make_interval(hours => $2) ORDER BY checked_at LIMIT 50
        FOR UPDATE SKIP LOCKED)
-     RETURNING id, awb`,
+     RETURNING id, awb AS tracking_number`,
     [service, hours],
   )
 }
@@ -259,10 +263,10 @@ export async function updateChecked(tx: Tx, id: string, isEnded: boolean): Promi
 }
 
 /** False for a push that is known. */
-export async function insertPush(tx: Tx, service: string, key: string, awb: string): Promise<boolean> {
+export async function insertPush(tx: Tx, service: string, key: string, trackingNumber: string): Promise<boolean> {
   const inserted = await tx.one(
     'INSERT INTO courier_pushes (service, key, awb) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING awb',
-    [service, key, awb],
+    [service, key, trackingNumber],
   )
   return inserted !== null
 }

@@ -8,14 +8,14 @@ import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
 import { recordReports } from '../shipments/shipments.ts'
-import { takeUnchecked, findByAwb, updateChecked } from './store.ts'
+import { takeUnchecked, findByTrackingNumber, updateChecked } from './store.ts'
 
 /** Asks the service, and adds what is new. Nothing for a number that is not ours. @throws CourierError */
-export async function trackParcel(context: AppContext, awb: string): Promise<void> {
-  const booking = await findByAwb(context.db, awb)
+export async function trackParcel(context: AppContext, trackingNumber: string): Promise<void> {
+  const booking = await findByTrackingNumber(context.db, trackingNumber)
   if (booking === null || booking.shipment_id === null || booking.service !== context.courier.name) return
   const { id, shipment_id: parcelId } = booking
-  const scans = await courierOf(context).track(awb)
+  const scans = await courierOf(context).track(trackingNumber)
   await context.db.transaction(async (tx) => {
     const delivery = await lockForDelivery(tx, booking.order_id as Id)
     const state = await recordReports(tx, delivery, parcelId, scans, context.publicUrl)
@@ -34,12 +34,12 @@ function isEnd(state: ShipmentState): boolean {
 export async function pollParcels(context: AppContext, hours: number): Promise<void> {
   if (context.courier.missing !== null) return
   const unchecked = await takeUnchecked(context.db, context.courier.name, hours)
-  await forEachRow(unchecked, context.log, async ({ awb }) => {
+  await forEachRow(unchecked, context.log, async ({ tracking_number: trackingNumber }) => {
     try {
-      await trackParcel(context, awb)
+      await trackParcel(context, trackingNumber)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
-      context.log.warn({ awb, reason: error.message }, 'the courier service did not say where a parcel is')
+      context.log.warn({ trackingNumber, reason: error.message }, 'the courier service did not say where a parcel is')
     }
   })
 }

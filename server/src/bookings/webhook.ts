@@ -2,11 +2,11 @@
 // stored once, and the job that asks where the parcel is comes with it.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { courierOf, courierWebhookPath } from '../courier/courier.ts'
+import { courierOf, courierWebhookPath, type PushedParcel } from '../courier/courier.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { trackTask, type TrackPayload } from './jobs.ts'
-import { findByAwb, insertPush } from './store.ts'
+import { findByTrackingNumber, insertPush } from './store.ts'
 
 const maxBytes = 64 * 1024
 
@@ -27,11 +27,11 @@ export function registerCourierWebhook(app: FastifyInstance, context: AppContext
 }
 
 /** A repeated push, or one of a parcel that is not ours, changes nothing. */
-async function recordPush(context: AppContext, { awb, key }: { awb: string; key: string }): Promise<void> {
-  if ((await findByAwb(context.db, awb)) === null) return
+async function recordPush(context: AppContext, { trackingNumber, key }: PushedParcel): Promise<void> {
+  if ((await findByTrackingNumber(context.db, trackingNumber)) === null) return
   await context.db.transaction(async (tx) => {
-    if (!(await insertPush(tx, context.courier.name, key, awb))) return
-    const payload: TrackPayload = { awb }
-    await enqueue(tx, trackTask, payload, { key: `${trackTask}:${awb}` })
+    if (!(await insertPush(tx, context.courier.name, key, trackingNumber))) return
+    const payload: TrackPayload = { awb: trackingNumber }
+    await enqueue(tx, trackTask, payload, { key: `${trackTask}:${trackingNumber}` })
   })
 }

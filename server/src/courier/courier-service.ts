@@ -59,8 +59,8 @@ export interface Booked {
   orderId: string
   parcelId: string
   courier: string | null
-  /** Null before a courier has given its tracking number. */
-  awb: string | null
+  /** Null before a courier has given it. */
+  trackingNumber: string | null
   pickup: Pickup | null
   isCancelled: boolean
 }
@@ -92,7 +92,7 @@ export interface FailedAttemptAnswer {
 }
 
 export interface PushedParcel {
-  awb: string
+  trackingNumber: string
   /** The same for a repeated push. */
   key: string
 }
@@ -110,8 +110,8 @@ export interface CourierService {
   /** `on`: YYYY-MM-DD; the service may choose another day. A repeat returns the pickup that there is. */
   pickup(ref: string, booked: Booked, on: string): Promise<Pickup>
   cancel(booked: Booked): Promise<'cancelled' | 'too_late'>
-  track(awb: string): Promise<CourierScan[]>
-  answerFailed(awb: string, answer: FailedAttemptAnswer): Promise<void>
+  track(trackingNumber: string): Promise<CourierScan[]>
+  answerFailed(trackingNumber: string, answer: FailedAttemptAnswer): Promise<void>
   /**
    * Null unless the sender knows the key. A push is believed for its tracking number only: `track` says what happened
    * (docs/couriers.md "Service: reports"). `parcel` is null where the body names none.

@@ -84,7 +84,7 @@ export const listShape = z
       orderId: order.id,
       parcelId: parcel.id,
       courier: parcel.courier,
-      awb: parcel.awb,
+      trackingNumber: parcel.awb,
       pickup: on === null ? null : { on, token: parcel.pickup_token_number ?? null },
       isCancelled: /^cancel/i.test(order.status ?? ''),
     }
@@ -107,7 +107,7 @@ export const trackShape = z
 export const pushShape = z
   .object({ awb: idText, shipment_status_id: idText, current_timestamp: z.string() })
   .transform((push) => ({
-    awb: push.awb,
+    trackingNumber: push.awb,
     key: `${push.awb} ${push.shipment_status_id} ${push.current_timestamp}`.slice(0, 200),
   }))
 

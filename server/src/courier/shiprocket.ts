@@ -1,5 +1,6 @@
 // The adapter for Shiprocket: its wire format by fetch (docs/couriers.md). It knows no idempotency key, so a booking is
-// found by our reference before it is sent again.
+// found by our reference before it is sent again. What it calls `awb`, the number of the air waybill, is the tracking
+// number.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { rupeesOf } from '@rasika/contract/money.ts'
@@ -43,7 +44,7 @@ export function shiprocket(access: CourierAccess, maxMs: number): CourierService
     },
     book: async (booking, ref, found) => {
       const order = found ?? (await create(send, access, booking, ref))
-      return order.awb === null ? await assign(send, order, booking.courierId) : order
+      return order.trackingNumber === null ? await assign(send, order, booking.courierId) : order
     },
     find,
     pickup: async (ref, booked, on) => {
@@ -67,11 +68,13 @@ export function shiprocket(access: CourierAccess, maxMs: number): CourierService
       const cancelled = send({ method: 'POST', path: '/orders/cancel', body, shape: anyShape })
       return cancelled.then(() => 'cancelled' as const).catch(otherwise(400, 'too_late' as const))
     },
-    track: (awb) =>
-      send({ method: 'GET', path: `/courier/track/awb/${encodeURIComponent(awb)}`, shape: trackShape }).catch(
-        otherwise(404, []),
-      ),
-    answerFailed: async (awb, { act, on, phone, address, comment }) => {
+    track: (trackingNumber) =>
+      send({
+        method: 'GET',
+        path: `/courier/track/awb/${encodeURIComponent(trackingNumber)}`,
+        shape: trackShape,
+      }).catch(otherwise(404, [])),
+    answerFailed: async (trackingNumber, { act, on, phone, address, comment }) => {
       const body = {
         action: act === 'retry' ? 're-attempt' : 'return',
         comments: comment,
@@ -79,7 +82,7 @@ export function shiprocket(access: CourierAccess, maxMs: number): CourierService
         ...(address ? { address1: address } : {}),
         ...(on ? { deferred_date: on } : {}),
       }
-      await send({ method: 'POST', path: `/ndr/${encodeURIComponent(awb)}/action`, body, shape: anyShape })
+      await send({ method: 'POST', path: `/ndr/${encodeURIComponent(trackingNumber)}/action`, body, shape: anyShape })
     },
     readPush: (headers, rawBytes) => (keyHolds(access.webhookKey, headers) ? { parcel: parcelIn(rawBytes) } : null),
   }
@@ -127,7 +130,7 @@ async function create(
     shape: createdShape,
   })
   const ids = { orderId: made.order_id, parcelId: made.shipment_id }
-  return { ...ids, courier: null, awb: null, pickup: null, isCancelled: false }
+  return { ...ids, courier: null, trackingNumber: null, pickup: null, isCancelled: false }
 }
 
 async function assign(send: SendCourierRequest, order: Booked, courierId: string): Promise<Booked> {
@@ -137,9 +140,9 @@ async function assign(send: SendCourierRequest, order: Booked, courierId: string
     body: { shipment_id: Number(order.parcelId), courier_id: Number(courierId) },
     shape: assignedShape,
   })
-  const { awb_code: awb, courier_name: courier } = response.data
-  if (isAssigned !== 1 || awb === null) throw new CourierError('refused', 'No courier took the parcel', null)
-  return { ...order, awb, courier }
+  const { awb_code: trackingNumber, courier_name: courier } = response.data
+  if (isAssigned !== 1 || trackingNumber === null) throw new CourierError('refused', 'No courier took the parcel', null)
+  return { ...order, trackingNumber, courier }
 }
 
 /** For `catch`: a refusal with this status is an answer. */

@@ -10,7 +10,7 @@ import { toDeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
 const maxUses = 1_000_000
-const maxRupees = 10_000_000
+const maxCouponRupees = 10_000_000
 const noLimit = 'none'
 
 const add: ParseCommand = (written) => {
@@ -139,7 +139,7 @@ function readCode(written: string | undefined): string {
 
 /** Rupees; null where nothing is written. @throws UsageError */
 function readMoney(written: string | undefined, option: string): number | null {
-  return written === undefined ? null : rupeesOf(readRupees(written, maxRupees, deskWords.amount(option)))
+  return written === undefined ? null : rupeesOf(readRupees(written, maxCouponRupees, deskWords.amount(option)))
 }
 
 /** A day of India's calendar; null where nothing is written. @throws UsageError */

@@ -47,7 +47,7 @@ const list: ParseCommand = (written) => {
         [owed.refunds, money(sums.refunds)],
         [owed.freight, money(toPaise(sums.freight - sums.freight_back))],
         [owed.paidOut, money(toPaise(sums.paid_out - sums.paid_back))],
-        [owed.payable, money(sums.balance)],
+        [owed.balance, money(sums.balance)],
       ])
       if (payouts.length === 0) return [...head, '', deskWords.noPayouts]
       const rows = payouts.map((one) => [

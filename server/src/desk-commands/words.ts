@@ -149,7 +149,7 @@ export const deskWords = {
     refunds: 'refunded',
     freight: 'courier',
     paidOut: 'paid out',
-    payable: 'owed',
+    balance: 'owed',
   },
   noPayouts: 'Nothing was paid out yet.',
   payoutHead: ['when', 'amount', 'reference', 'owed after it'],

@@ -1,5 +1,5 @@
-// Desk commands for works: hide a work from every public page, and restore it. Refused while the work is open for bids,
-// because a lot shows the work's own pictures. The artist gets a mail with the reason.
+// Desk commands for works: hide a work from every public page, and restore it. Refused while a lot of it is not over,
+// because the lot shows the work's own pictures. The artist gets a mail with the reason.
 import { showWork } from '../artworks/artworks.ts'
 import { hideForReason } from '../desk-artworks/desk-artworks.ts'
 import { type ParseCommand, readArguments, readId } from './act.ts'

@@ -12,6 +12,7 @@ import { listTickets, ticketNumber } from '../contact/contact.ts'
 import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { undecidedContests } from '../desk-contests/desk-contests.ts'
 import { dutiesToDo } from '../desk-tax/desk-tax.ts'
+import { internalDeadline } from '../disputes/disputes.ts'
 import { courierDashboard } from '../courier/courier.ts'
 import { providerDashboard } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -70,6 +71,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   disputes: async (db) =>
     (await selectOpenDisputes(db)).map((row) => ({
       ...row,
+      deadline: row.respond_by && internalDeadline(row.respond_by),
       nextAct: row.is_sending ? ('await_sending' as const) : ('send_evidence' as const),
     })),
   refunds: selectOpenRefunds,

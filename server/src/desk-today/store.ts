@@ -54,17 +54,19 @@ export function selectClaimsForDesk(db: Db): Promise<(FoundRow & { kind: ClaimKi
 }
 
 /**
- * Disputes for which the bank waits for evidence, with a deadline a day before the bank's own, and responses that the
- * provider has not taken.
+ * Disputes for which the bank waits for evidence, and responses that the provider has not taken. `respond_by` is
+ * the bank's own deadline.
  */
-export function selectOpenDisputes(db: Db): Promise<(FoundRow & { is_sending: boolean })[]> {
+export function selectOpenDisputes(
+  db: Db,
+): Promise<(Omit<FoundRow, 'deadline'> & { respond_by: Date | null; is_sending: boolean })[]> {
   return db.many(
     `SELECT d.provider_dispute_id AS label, concat_ws(': ', CASE
          WHEN d.respond_by <= clock_timestamp() THEN 'too late'
          WHEN d.respond_by < clock_timestamp() + interval '12 hours' THEN 'less than 12 h left'
          WHEN d.respond_by < clock_timestamp() + interval '48 hours' THEN 'less than 48 h left' END,
          'could not be sent, the provider says “' || d.failure || '”', replace(d.phase, '_', ' '), coalesce(o.number || ' ' || o.title, 'no order here')) AS what,
-       o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by - interval '1 day' AS deadline,
+       o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by,
        jsonb_build_object('page', 'dispute', 'id', d.provider_dispute_id) AS opens, d.response IS NOT NULL AS is_sending
      FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
      WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${max}`,

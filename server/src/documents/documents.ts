@@ -61,7 +61,7 @@ export interface IssuedDocuments {
 
 /**
  * Call last, but before the artist's ledger, in the transaction that pays the order, holds the lock on its row and has
- * set `paid_at`: the artist's series is locked by the commit's own round trip. Called again for the same order it
+ * set `paid_at`: the artist's series stays locked until the commit. Called again for the same order it
  * issues nothing.
  * @throws Error if the order is not paid or its parts do not add up
  */
@@ -89,7 +89,7 @@ export interface RefundDocuments {
  * Issues a credit note for what a refund takes back of the invoice, which stays unchanged (CGST Act s. 34). Call last,
  * but before the artist's ledger, in the transaction that holds the lock on the order's row: the artist's series stays
  * locked until the commit.
- * @throws credit_notes_pkey, with the commit, for a refund that has one
+ * @throws credit_notes_pkey, at the latest with the commit, for a refund that has one
  */
 export async function issueCreditNote(tx: Tx, { orderId, refundId, share, at }: RefundDocuments): Promise<void> {
   const issued = await selectInvoiceOf(tx, orderId)

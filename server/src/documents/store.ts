@@ -83,8 +83,8 @@ interface NewDocument<Snapshot> {
   snapshot: Omit<Snapshot, 'number'>
 }
 
-// The next number of a series is taken by the statement that writes the document, and goes to the database together
-// with COMMIT: the series is locked until then, and all sales of an artist wait for it. A rollback leaves no gap.
+// The next number of a series is taken by the statement that writes the document. The series is locked from then to
+// COMMIT, and all sales of an artist wait for it. A rollback leaves no gap.
 const numberedText = `
   WITH taken AS (
     INSERT INTO document_series (artist_id, financial_year, kind, last_number) VALUES ($2, $3, $4, 1)

@@ -109,9 +109,9 @@ const appendText = `
   WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, booking_id, refund_id, payout_item, nth)`
 
 /**
- * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. Sent together with the next
- * statement, at the latest with COMMIT, so that the lock is short. @throws ledger_entries_once,
- * ledger_entries_booking_once, ledger_entries_refund_once, ledger_entries_reference
+ * Adds entries in this order. `at`, when it happened, and `recordedAt` null mean now. The ledger's row is locked
+ * from this statement to COMMIT. @throws ledger_entries_once, ledger_entries_booking_once, ledger_entries_refund_once,
+ * ledger_entries_reference
  */
 export function appendEntries(
   deferred: DeferredWrites,

@@ -7,19 +7,18 @@ import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 /** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>
 
-/** What a buyer is asked to pay; `status` is `unknown` where the provider names one that the adapter does not know. */
+/** What a buyer is asked to pay. */
 export interface ProviderOrder {
   id: string
   amount: Paise
-  amountPaid: Paise
   currency: string
   receipt: string | null
-  status: 'created' | 'attempted' | 'paid' | 'unknown'
-  notes: Notes
-  createdAt: Date
 }
 
-/** One attempt to pay; `providerOrderId` is null for a payment made without an order. */
+/**
+ * One attempt to pay; `providerOrderId` is null for a payment made without an order. `status` is `unknown` where the
+ * provider names one that the adapter does not know.
+ */
 export interface ProviderPayment {
   id: string
   providerOrderId: string | null
@@ -89,14 +88,12 @@ export interface EvidenceDocument {
 export interface ProviderEvent {
   name: string
   payment: ProviderPayment | null
-  order: ProviderOrder | null
   refund: ProviderRefund | null
   dispute: ProviderDispute | null
   /** Of a payout to this kind of destination. */
   transfer: { id: string; kind: PayoutKind } | null
   /** As `LinkedAccount.accountId`. */
   linkedAccountId: string | null
-  createdAt: Date
 }
 
 /** A request that fails throws ProviderError; each returns or throws within the seconds that the setting gives it. */
@@ -108,7 +105,6 @@ export interface Provider {
    */
   createOrder(order: { amount: Paise; receipt: string; notes: Notes }): Promise<ProviderOrder>
   ordersByReceipt(receipt: string): Promise<ProviderOrder[]>
-  order(providerOrderId: string): Promise<ProviderOrder>
   /** Every attempt to pay, whatever its outcome. */
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>
   payment(paymentId: string): Promise<ProviderPayment>

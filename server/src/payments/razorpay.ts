@@ -28,7 +28,6 @@ export function razorpay(access: ProviderAccess, maxMs: number): Provider {
     createOrder: (order) => createOrder(send, order, maxMs),
     // The provider filters by receipt; check the result here.
     ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
-    order: (id) => send({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
     paymentsOf: (id) =>
       send({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
     payment: (id) => send({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),

@@ -21,22 +21,7 @@ export const notes = z
       : {},
   )
 
-export const orderShape = z
-  .object({
-    id: z.string(),
-    amount: paise,
-    amount_paid: paise.nullish(),
-    currency: z.string(),
-    receipt: text,
-    status: z.enum(['created', 'attempted', 'paid', 'unknown']).catch('unknown'),
-    notes,
-    created_at: unixTime,
-  })
-  .transform(({ amount_paid, created_at, ...order }) => ({
-    ...order,
-    amountPaid: amount_paid ?? (0 as Paise),
-    createdAt: created_at,
-  }))
+export const orderShape = z.object({ id: z.string(), amount: paise, currency: z.string(), receipt: text })
 
 export const paymentShape = z
   .object({
@@ -126,7 +111,6 @@ export const eventShape = z
     event: z.string(),
     payload: z.object({
       payment: within(paymentShape),
-      order: within(orderShape),
       refund: within(refundShape),
       dispute: within(disputeShape),
       transfer: within(z.object({ id: z.string() })),
@@ -134,9 +118,8 @@ export const eventShape = z
       merchant_product: within(z.object({ merchant_id: z.string() })),
       'fund_account.validation': within(z.object({ fund_account: z.object({ id: z.string() }) })),
     }),
-    created_at: unixTime,
   })
-  .transform(({ event, payload, created_at }) => {
+  .transform(({ event, payload }) => {
     const { transfer, payout, merchant_product: product, 'fund_account.validation': tested, ...others } = payload
     const upi = payout && { id: payout.id, kind: 'upi' as const }
     return {
@@ -144,7 +127,6 @@ export const eventShape = z
       ...others,
       transfer: transfer ? { id: transfer.id, kind: 'bank' as const } : upi,
       linkedAccountId: product?.merchant_id ?? tested?.fund_account.id ?? null,
-      createdAt: created_at,
     }
   })
 

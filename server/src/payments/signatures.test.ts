@@ -55,7 +55,7 @@ describe('the signature of a webhook', () => {
 
   test('its event is read without what is personal', () => {
     const event = readEvent(bytes)
-    expect(event).toMatchObject({ name: 'payment.captured', order: null, refund: null })
+    expect(event).toMatchObject({ name: 'payment.captured', refund: null, dispute: null })
     expect(event?.payment).toMatchObject({
       id: 'pay_JRP3Y66cNcf2qF',
       providerOrderId: 'order_JROxH1kSf9IR6d',

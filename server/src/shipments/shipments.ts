@@ -35,10 +35,10 @@ import { ratingOf } from '../ratings/ratings.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
-import { recordScan } from './record.ts'
+import { addScans, recordScan } from './record.ts'
 import { stateOf, statusOfNewest, whyNotSettable } from './settable.ts'
 import { mailBuyer, mailOfState } from './state-mails.ts'
-import { findNewest, insertScan, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
+import { findNewest, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
 
 export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
 export type { ParcelWithScans }
@@ -170,7 +170,7 @@ export async function handOver(
     if (newest.state === 'delivered') throw new Refusal('not_deliverable')
     if (isSame) return
     const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()
-    await insertScan(tx, newest.id, { code: `was ${was}`.slice(0, 60), state: null, source: 'artist', at: null })
+    await addScans(tx, newest, [{ code: `was ${was}`.slice(0, 60), state: null, source: 'artist', at: null }])
     await updateCourier(tx, newest.id, courier, trackingNumber)
     await mailBuyer(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
     return

@@ -2,7 +2,7 @@
 // depends on fits one view of a laptop; the facts follow below.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { maxRupees } from '@rasika/contract/bid-steps.ts'
+import { maxBidRupees } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -91,8 +91,8 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
                 <span>{messages.ends(end)}</span>
               </p>
             </div>
-            {isUpcoming ? null : lot.minimumBid > maxRupees ? (
-              <p className="bid__form">{messages.ceiling(formatRupees(maxRupees))}</p>
+            {isUpcoming ? null : lot.minimumBid > maxBidRupees ? (
+              <p className="bid__form">{messages.ceiling(formatRupees(maxBidRupees))}</p>
             ) : (
               <BidForm lot={lot} own={own} bidding={bidding} />
             )}

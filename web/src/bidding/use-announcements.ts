@@ -2,7 +2,7 @@
 // soon after a change stands beside it. The sentences (`announcements.ts`) load with the first one, or earlier for a
 // buyer with bids on the lot.
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { maxRupees } from '@rasika/contract/bid-steps.ts'
+import { maxBidRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
@@ -93,5 +93,5 @@ function useExtension(lot: Auction): number | null {
 
 /** The minimum bid in words; empty where no higher bid is possible. */
 export function minimumBidText({ minimumBid }: Auction): string {
-  return minimumBid > maxRupees ? '' : words.panel.min(formatRupees(minimumBid))
+  return minimumBid > maxBidRupees ? '' : words.panel.min(formatRupees(minimumBid))
 }

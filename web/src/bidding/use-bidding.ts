@@ -5,7 +5,7 @@
 // a work that can be bought now (bid-confirmation.ts).
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
-import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
+import { maxBidRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -94,7 +94,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   const chips = (isMaximum ? suggestedMaximums(min - 1) : quickBids(lot.currentPrice)).filter(
     (chip) => buyPrice === null || chip < buyPrice,
   )
-  const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(min, Math.trunc(value) || 0)))
+  const clamped = (value: number) => formatCount(Math.min(maxBidRupees, Math.max(min, Math.trunc(value) || 0)))
   const typed = box ?? clamped((isMaximum && chips[0]) || min)
   const written = numberFrom(typed) ?? Number.NaN
 
@@ -116,7 +116,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
       return isMaximum && maximum !== null
         ? messages.belowMin(formatRupees(maximum), formatRupees(min))
         : messages.minimumIs(formatRupees(min))
-    if (value > maxRupees) return messages.aboveMax(formatRupees(maxRupees))
+    if (value > maxBidRupees) return messages.aboveMax(formatRupees(maxBidRupees))
     return Number.isInteger(value) ? null : messages.wholeRupees
   }
 

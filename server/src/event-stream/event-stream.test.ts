@@ -16,10 +16,7 @@ const streams: Stream[] = []
 const missed: (() => void)[] = []
 
 beforeAll(async () => {
-  testApp = await openTestApp(
-    { LIVE_STREAMS: '50' },
-    { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } },
-  )
+  testApp = await openTestApp({}, { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } })
   address = await testApp.listen()
   artist = await newArtist(testApp)
 })
@@ -176,11 +173,14 @@ describe('a stream', () => {
   })
 
   test('beyond LIVE_STREAMS is refused with a time to try again', async () => {
+    const other = await openTestApp({ LIVE_STREAMS: '50' }, { db: testApp.db, tags: testApp.context.tags })
+    const from = await other.listen()
     const id = await newLot(testApp, artist)
-    const fifty = await Promise.all(Array.from({ length: 50 }, () => listen(id)))
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => watch(from, [id])))
     expect(fifty).toHaveLength(50)
-    const refused = await testApp.request(`GET /api/v1/auction/live?lots=${id}`)
+    const refused = await other.request(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
+    await other.close()
   })
 
   test('beyond LIVE_STREAMS_PER_ADDRESS is refused to that network alone, until one of its streams has ended', async () => {

@@ -57,9 +57,14 @@ async function sold(artist: Person, state: string, gstin: string | null = null):
 }
 const refund = ({ orderId }: PlacedOrder, paise: number) =>
   testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(paise)))
-/** The sale becomes one of the month before. */
+/** The sale becomes one of the month before, in India's calendar. */
 const soldBefore = ({ orderId }: PlacedOrder) =>
-  testApp.db.run(`UPDATE invoices SET issued_at = issued_at - interval '1 month' WHERE order_id = $1`, [orderId])
+  testApp.db.run(
+    `UPDATE invoices
+     SET issued_at = (issued_at AT TIME ZONE 'Asia/Kolkata' - interval '1 month') AT TIME ZONE 'Asia/Kolkata'
+     WHERE order_id = $1`,
+    [orderId],
+  )
 
 test('GSTR-8 has what came back in its own month, and the sum of the ledgers to the paisa', async () => {
   const regular = await artistWith('Asha Regular', { status: 'regular', number: '27AAPFU0939F1ZV' })

@@ -35,10 +35,11 @@ async function registered(registration: TaxRegistration): Promise<Person> {
   await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
   return artist
 }
-/** All entries so far become ones of the month before theirs. */
+/** All entries so far become ones of the month before theirs, in India's calendar. */
 async function moveBack(): Promise<void> {
   await testApp.db.run('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_append_only')
-  await testApp.db.run(`UPDATE ledger_entries SET happened_at = happened_at - interval '1 month'`)
+  await testApp.db.run(`UPDATE ledger_entries
+    SET happened_at = (happened_at AT TIME ZONE 'Asia/Kolkata' - interval '1 month') AT TIME ZONE 'Asia/Kolkata'`)
   await testApp.db.run('ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_append_only')
 }
 const issue = () => issueFeeDocuments(testApp.context, testApp.context.clock.now())

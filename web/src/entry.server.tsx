@@ -1,6 +1,6 @@
 // Server rendering of a page. It is rendered completely before the response, because the page cache stores whole pages.
 // It never has personal data (ARCHITECTURE.md "Pages").
-import { prerender } from 'react-dom/static'
+import { prerenderToNodeStream } from 'react-dom/static'
 import {
   type EntryContext,
   type RouterContextProvider,
@@ -28,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadLazyModules()
   let fault: unknown
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <RequestIdProvider value={context.get(requestIdKey)}>
       <ServerRouter context={routed} url={request.url} />
     </RequestIdProvider>,
@@ -43,7 +43,11 @@ export default async function handleRequest(
   // React would render the part in the browser, and the cached page would lack it for readers without script.
   if (fault) throw fault
   headers.set('content-type', 'text/html; charset=utf-8')
-  context.get(documentKey)(afterLoad(await new Response(prelude).text()))
+  const chunks: Buffer[] = []
+  for await (const chunk of prelude) chunks.push(chunk as Buffer)
+  const document = Buffer.concat(chunks)
+  afterLoad(document)
+  context.get(documentKey)(document)
   return new Response(null, { status, headers })
 }
 

@@ -28,7 +28,7 @@ interface PageEntry {
     siteFacts: SiteFacts
     requestId: string
     fault: (error: unknown) => void
-    document: (finished: string) => void
+    document: (finished: Buffer) => void
   }): RouterContextProvider
 }
 
@@ -98,7 +98,7 @@ export function pageRenderer({
     const facts = site()
     const entry = built.entry.module as unknown as PageEntry
     const tags = new Set<string>()
-    let html: string | undefined
+    let html: Buffer | undefined
     const context = entry.pageContext({
       document: (finished) => {
         html = finished
@@ -131,12 +131,10 @@ export function pageRenderer({
       html === undefined && response.body === null && response.status >= 500
         ? fallbackPage(signal.aborted, requestId)
         : response
-    const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
+    const body = html ?? Buffer.from(await made.arrayBuffer())
     const window = windowOf(path, checkoutOrigins)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
-    const policy = isDocument
-      ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window })
-      : inertPolicy
+    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(body), https, dev, window }) : inertPolicy
     return new ReadyResponse(made.status, body, [
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy',

@@ -32,11 +32,8 @@ export const galleryFiguresKey = createContext<GalleryFigures>()
 export const siteFactsKey = createContext<SiteFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
-/**
- * Receives the finished document: the host hashes and compresses it as a string; a response body would be read through
- * streams.
- */
-export const documentKey = createContext<(html: string) => void>()
+/** Receives the finished document as bytes; as a response body it would be read through web streams. */
+export const documentKey = createContext<(html: Buffer) => void>()
 
 interface PageContext {
   transport: Transport
@@ -46,7 +43,7 @@ interface PageContext {
   requestId: string
   /** Logs an unexpected error. */
   fault: (error: unknown) => void
-  document: (html: string) => void
+  document: (html: Buffer) => void
 }
 
 export function pageContext(input: PageContext): RouterContextProvider {

@@ -6,12 +6,12 @@ import { words } from './words.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Under 2 hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card. */
-const endingSoonMs = 2 * hour
+/** Below so many hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card, and the count in the list. */
+export const endingSoonHours = 2
 
-/** True below two hours (spec: section 9), and false once over. */
+/** False once over (spec: section 9). */
 export function isEndingSoon(leftMs: number): boolean {
-  return leftMs > 0 && leftMs < endingSoonMs
+  return leftMs > 0 && leftMs < endingSoonHours * hour
 }
 
 /** The list card: 'Ending soon' under 1 hour, 'N hours left' under 24, then 'N days left'. */

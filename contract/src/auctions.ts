@@ -108,7 +108,7 @@ export const auctionStats = z.object({
   upcoming: z.number().int(),
   /** Lots that end within 24 hours. */
   endingToday: z.number().int(),
-  /** Lots that end in under 2 hours. */
+  /** Lots that end in under `endingSoonHours` (`auction-times.ts`). */
   endingSoon: z.number().int(),
   /** Rupees: the sum of current prices, or starting prices where there is no bid, of all lots of the list. */
   totalValue: z.number(),

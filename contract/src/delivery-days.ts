@@ -15,6 +15,11 @@ export const downloadDays = 2
 /** Days after the payment in which a download may be cancelled, and a work returned that is not delivered yet. */
 export const cancelDays = 5
 
+/** Business days within which a refund that was granted leaves. */
+export const refundDays = 5
+/** Business days from the payment within which a work is delivered at the latest. */
+export const latestDeliveryDays = 10
+
 /** The time `days` business days after `from`, Monday to Friday; `promises/store.ts` says it in SQL. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()

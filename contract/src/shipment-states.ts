@@ -115,6 +115,9 @@ export function needsAnother(state: ShipmentState): boolean {
   return (endedStates as readonly ShipmentState[]).includes(state)
 }
 
+/** The courier has the parcel: it has left the artist, and neither arrived, came back nor was lost. */
+export const heldByCourier = withCourier.filter((state) => state !== 'delivered' && !needsAnother(state))
+
 /** True while the parcel is with the courier and nothing stops it. */
 export function isOnItsWay(state: ShipmentState): boolean {
   return state === 'in_transit' || state === 'out_for_delivery'

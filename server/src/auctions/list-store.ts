@@ -2,6 +2,7 @@
 // live, upcoming or over is decided by the database's clock, read once for all pages of a list (`asOf`), so that no lot
 // is shown twice or skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-names.ts'
+import { endingSoonHours } from '@rasika/contract/auction-times.ts'
 import type { Db } from '../platform/db.ts'
 import type { ChosenFacet, Measures, IndexTermCounts } from '../search/search.ts'
 import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
@@ -142,7 +143,7 @@ const statsText = `
          count(*) FILTER (WHERE is_live)::int AS live,
          count(*) FILTER (WHERE starts_at > now())::int AS upcoming,
          count(*) FILTER (WHERE is_live AND ends_at <= now() + interval '24 hours')::int AS ending_today,
-         count(*) FILTER (WHERE is_live AND ends_at < now() + interval '2 hours')::int AS ending_soon,
+         count(*) FILTER (WHERE is_live AND ends_at < now() + interval '${endingSoonHours} hours')::int AS ending_soon,
          coalesce(sum(price), 0) AS total_value
   FROM (SELECT starts_at, ends_at, price, starts_at <= now() AND ends_at > now() AS is_live
         FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL) AS shown`

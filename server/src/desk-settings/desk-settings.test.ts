@@ -9,6 +9,7 @@ import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { loadSettings } from './desk-settings.ts'
 
 const dayMs = 86_400_000
 let testApp: PaymentsTestApp
@@ -92,7 +93,7 @@ test('a value of a wrong shape, the same value, and a day where none belongs are
 test('of two who change one setting at once, one is refused', async () => {
   const responses = await Promise.all([
     change('ORDER_DELIVERY_DAYS', { value: '9' }),
-    change('ORDER_DELIVERY_DAYS', { value: '11' }, second),
+    change('ORDER_DELIVERY_DAYS', { value: '10' }, second),
   ])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect(responses.map(({ body }) => body.code)).toContain('setting_changed')
@@ -189,4 +190,21 @@ test('the changes are found, filtered, sorted and exported, and the export is re
     `SELECT (detail->>'rows')::int AS rows FROM desk_actions WHERE action = 'setting changes export'`,
   )) as { rows: number }
   expect(rows).toBe(all.filter(({ name }) => name === 'WIN_HOURS').length)
+})
+
+test('a stored value that the setting does not allow any more is not in force, and another takes its place', async () => {
+  const before = await settingOf('ORDER_DELIVERY_DAYS')
+  await testApp.db.run(
+    `INSERT INTO setting_changes (name, value, former, from_at, set_by)
+     SELECT 'ORDER_DELIVERY_DAYS', '15', $1, '2026-01-01', id FROM operators LIMIT 1`,
+    [before.value],
+  )
+  await loadSettings(testApp.context)
+  expect(testApp.context.config.ORDER_DELIVERY_DAYS).toBe(Number(before.value))
+  const { value, since, lastChange } = await settingOf('ORDER_DELIVERY_DAYS')
+  expect({ value, since }).toEqual({ value: before.value, since: before.since })
+  const refused = await change('ORDER_DELIVERY_DAYS', { value: '11', lastChange })
+  expect(refused.body.errors).toEqual({ value: 'Write a whole number from 1 to 10' })
+  expect((await change('ORDER_DELIVERY_DAYS', { value: '8', lastChange })).status).toBe(200)
+  expect((await settingOf('ORDER_DELIVERY_DAYS')).value).toBe('8')
 })

@@ -17,6 +17,7 @@ import {
 import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
+import { isStillAllowed } from '../platform/config-in-force.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
@@ -77,8 +78,9 @@ export async function settingsOf(context: SettingsContext, db: Db, operator: Ope
   // Sequential, because the queries share a connection in a transaction.
   for (const name of changeableSettings) {
     const own = changes.filter((change) => change.name === name)
-    const current = inForceOf(own, now)
-    const next = nextOf(own, now)
+    const allowed = own.filter(isStillAllowed)
+    const current = inForceOf(allowed, now)
+    const next = nextOf(allowed, now)
     const value = context.changedSettings.default(name)
     const approval = isOfMoney(name) ? await waitingApproval(db, action, name) : null
     shown.push({

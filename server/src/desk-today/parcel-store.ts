@@ -1,6 +1,14 @@
 // The SQL of Today about parcels.
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
-import { deliveryJoin, hasFullRefund, isOverdue, isStopped, isWithArtist } from '../orders/orders.ts'
+import {
+  deliveryJoin,
+  handOverSince,
+  hasFullRefund,
+  isHeldByCourier,
+  isOverdue,
+  isStopped,
+  isWithArtist,
+} from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { max, type FoundRow } from './store.ts'
 
@@ -8,14 +16,11 @@ const sold = `FROM orders o ${deliveryJoin}
   WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
     AND NOT ${hasFullRefund}`
 
-/**
- * Sold and not handed over, or packed to be sent again; the deadline follows from `since`, the payment or the second
- * packing.
- */
+/** Sold and not handed over, or packed to be sent again; the deadline follows from `since`. */
 export function selectToShip(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
-       CASE WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END AS since, NULL::timestamptz AS deadline
+       ${handOverSince} AS since, NULL::timestamptz AS deadline
      ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
        AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
      ORDER BY since ${max}`,
@@ -67,7 +72,7 @@ export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & { state: Shi
        JOIN LATERAL (SELECT s.id, s.service FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s
          ON s.service IS NOT NULL
      WHERE r.created_at > clock_timestamp() - interval '90 days' AND d.delivery_status <> 'Delivered'
-       AND (d.parcel_state IN ('in_transit', 'out_for_delivery', 'failed_attempt', 'returning', 'damaged')
+       AND (${isHeldByCourier}
          OR d.parcel_state IN ('booked', 'pickup_due', 'pickup_failed') AND EXISTS (
            SELECT FROM courier_bookings b
            WHERE b.shipment_id = s.id AND b.state = 'booked' AND b.cancel_refused_at IS NOT NULL))

@@ -157,7 +157,7 @@ export const claimMailWords: {
         subject: ({ title }) => `On its way back to you: ${title}`,
         body: ({ title }) => [
           `The buyer has sent “${title}” back to you.`,
-          'Say on the order’s page when it has arrived, and look at it within 2 days of that. ' +
+          `Say on the order’s page when it has arrived, and look at it within ${claimDays.artistInspects} days of that. ` +
             'Photograph the box before you open it.',
         ],
       },

@@ -1,4 +1,6 @@
 // Words of the mails about an order; a refund's reason is phrased for the buyer.
+import { refundDays } from '@rasika/contract/delivery-days.ts'
+
 export const orderWords = {
   toOrder: 'Open your order',
   fact: {
@@ -38,8 +40,8 @@ export const orderWords = {
     subject: (title: string) => `Your order is cancelled: ${title}`,
     heading: 'Your order is cancelled',
     body: (title: string, amount: string) =>
-      `You cancelled your order of “${title}”. ${amount} goes back to the account or card you paid with, within 5 ` +
-      'business days. Another mail says when it has left.',
+      `You cancelled your order of “${title}”. ${amount} goes back to the account or card you paid with, within ` +
+      `${refundDays} business days. Another mail says when it has left.`,
   },
   saleCancelled: {
     subject: (title: string) => `Sale cancelled: ${title}`,

@@ -18,7 +18,7 @@ export function timelineFrom(order: PaidOrderRow): Timeline {
   const facts = {
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paidAt: order.paid_at.toISOString(),
-    handOverBy: handOverBy(sentAgainFrom(order) ?? order.paid_at).toISOString(),
+    handOverBy: handOverBy(order.hand_over_since ?? order.paid_at).toISOString(),
     expectedOn: parcelStopOf(order) ? null : iso(order.expected_on),
     courier: order.courier,
     packedAt: iso(order.packed_at),
@@ -28,11 +28,6 @@ export function timelineFrom(order: PaidOrderRow): Timeline {
     stops: stopsOf(order),
   }
   return timelineOf(facts, order.now.toISOString())
-}
-
-/** When the parcel that is to be sent again was packed; null for the first one, and once it is with a courier. */
-function sentAgainFrom({ delivery_status, handed_over_at, packed_at }: DeliveryRow): Date | null {
-  return delivery_status === 'Shipped' && handed_over_at === null ? packed_at : null
 }
 
 const stopOfState: Partial<Record<ShipmentState, TimelineStop>> = {

@@ -14,6 +14,11 @@ export interface SettingChange {
 
 type Read = SettingChange & { parsed: unknown }
 
+/** False for a value that was stored while its setting allowed more. */
+export function isStillAllowed({ name, value }: SettingChange): boolean {
+  return settings[name].shape.safeParse(value).success
+}
+
 /** All changes of this gallery's settings, as far as this process knows them. */
 export class ChangedSettings {
   readonly environment: Config

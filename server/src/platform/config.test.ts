@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changeableSettings } from '@rasika/contract/desk-choices.ts'
-import { ChangedSettings } from './config-in-force.ts'
+import { ChangedSettings, configInForce } from './config-in-force.ts'
 import { ConfigError, envExample, environmentIn, siteFacts, readConfig, standardOf } from './config.ts'
 import type { Setting } from './setting-shapes.ts'
 import { type SettingName, settings } from './settings.ts'
@@ -87,6 +87,16 @@ describe('settings', () => {
     })
     expect(names).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'RATE_READ'])
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
+  })
+
+  test('no delivery is expected later than the shipping policy says, whatever the environment or the desk had set', () => {
+    expect(readConfig({ ORDER_DELIVERY_DAYS: '10' }).ORDER_DELIVERY_DAYS).toBe(10)
+    const { names, message } = faultsOf({ ORDER_DELIVERY_DAYS: '11' })
+    expect(names).toEqual(['ORDER_DELIVERY_DAYS'])
+    expect(message).toContain('ORDER_DELIVERY_DAYS is wrong: write a whole number from 1 to 10.')
+    const changed = new ChangedSettings(readConfig({}))
+    changed.replace([{ name: 'ORDER_DELIVERY_DAYS', value: '15', from_at: new Date(0) }])
+    expect(configInForce(changed, () => new Date()).ORDER_DELIVERY_DAYS).toBe(7)
   })
 
   test('the gallery’s figures are known by name', () => {

@@ -1,5 +1,6 @@
 // Every setting of the product, once: name, shape, default, and its sentence in `.env.example`. `config.ts` alone reads
 // the environment. All faults are reported together, at start (docs/product.md "Starting it").
+import { latestDeliveryDays } from '@rasika/contract/delivery-days.ts'
 import { figureNames } from '@rasika/contract/gallery-figures.ts'
 import { readRates, usualRates } from '@rasika/contract/gst-rates.ts'
 import { networks } from '@rasika/contract/social-links.ts'
@@ -214,8 +215,8 @@ export const settings = {
     shape: z.string().min(1),
     default: '5-7 business days',
     about:
-      'How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to 10 as ' +
-      'the outer bound.',
+      `How long a delivery takes, wherever a product or the checkout speaks; the policy keeps 7 to ${latestDeliveryDays} ` +
+      'as the outer bound.',
   },
   GALLERY_FIGURES: {
     shape: galleryFigures,
@@ -234,7 +235,7 @@ export const settings = {
   },
   ORDERS_OPEN: { shape: positive, default: '3', about: 'Works a buyer may have held at the same time.' },
   ORDER_DELIVERY_DAYS: {
-    shape: number(1, 90),
+    shape: number(1, latestDeliveryDays),
     default: '7',
     about: 'Business days from payment to the day a delivery should arrive, where no courier estimates one.',
   },

@@ -2,6 +2,7 @@
 // comes first, in the month of that time. Each count reads a range of an index, which begins as long before
 // the month as a promise that is counted in it can have been made.
 import { claimDays } from '@rasika/contract/claim-rules.ts'
+import { latestDeliveryDays, refundDays } from '@rasika/contract/delivery-days.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -11,10 +12,15 @@ export interface PromiseCountRow {
   of: number
 }
 
+/** The days of the calendar that 5 or 10 business days take at most. */
+function calendarDays(days: 5 | 10): number {
+  return (days / 5) * 7
+}
+
 /** SQL for `businessDaysAfter` of `contract/src/delivery-days.ts`: the time 5 or 10 business days after a time. */
 export function sqlBusinessDaysAfter(from: string, days: 5 | 10): string {
   const weekday = `extract(isodow FROM ${from} AT TIME ZONE 'Asia/Kolkata')`
-  return `${from} + make_interval(hours => 24 * (${(days / 5) * 7} - CASE ${weekday} WHEN 6 THEN 1 WHEN 7 THEN 2 ELSE 0 END))`
+  return `${from} + make_interval(hours => 24 * (${calendarDays(days)} - CASE ${weekday} WHEN 6 THEN 1 WHEN 7 THEN 2 ELSE 0 END))`
 }
 
 /** $1 is the beginning of the month, $2 is now. */
@@ -23,12 +29,12 @@ const made = (column: string, longest: string) =>
 
 /** Rows of the time a promise was kept, null while it is not, and its deadline. */
 const facts: Record<PromiseCountName, string> = {
-  refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', 5)} FROM refunds
-    WHERE ${made('created_at', '7 days')} AND reason IN ('operator', 'buyer', 'claim')`,
+  refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', refundDays)} FROM refunds
+    WHERE ${made('created_at', `${calendarDays(refundDays)} days`)} AND reason IN ('operator', 'buyer', 'claim')`,
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
     WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider', 'buyer', 'dispute', 'claim')`,
-  deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', 10)}
-    FROM orders o WHERE ${made('o.paid_at', '14 days')} AND o.delivery_type <> 'Digital'
+  deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', latestDeliveryDays)}
+    FROM orders o WHERE ${made('o.paid_at', `${calendarDays(latestDeliveryDays)} days`)} AND o.delivery_type <> 'Digital'
       AND (o.state = 'paid' OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.delivered_at IS NOT NULL))`,
   certificates: `SELECT (SELECT c.issued_at FROM certificates c WHERE c.order_id = o.id), o.paid_at + interval '1 hour'
     FROM orders o WHERE ${made('o.paid_at', '1 hour')}`,

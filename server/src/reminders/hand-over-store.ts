@@ -1,6 +1,6 @@
 // SQL of the reminders to hand a parcel over.
 import type { Picture } from '@rasika/contract/images.ts'
-import { deliveryJoin, hasFullRefund, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, handOverSince, hasFullRefund, isWithArtist } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface WaitingOrderRow {
@@ -11,7 +11,7 @@ export interface WaitingOrderRow {
   picture: Picture | null
   /** Of the parcel that is to be handed over; 1 for the first. */
   parcel: number
-  /** Whose days the deadline counts: the payment, the second packing, or that the parcel before came back. */
+  /** From when the deadline counts: the payment, the second packing, or that the parcel before came back. */
   since: Date
   came_back: boolean
   artist_id: string
@@ -33,7 +33,7 @@ const text = `
     SELECT o.id, o.number, o.title, o.artist_name, o.picture, a.id AS artist_id, a.name AS artist_account_name,
       a.email AS artist_email, d.parcel_state IS NOT DISTINCT FROM 'returned' AS came_back,
       CASE WHEN d.parcel_state = 'returned' THEN s.parcels + 1 WHEN s.was_sent THEN s.parcels ELSE 1 END AS parcel,
-      CASE WHEN d.parcel_state = 'returned' THEN d.state_since WHEN s.was_sent THEN d.packed_at ELSE o.paid_at END AS since
+      ${handOverSince} AS since
     FROM orders o JOIN artists a ON a.id = o.artist_id ${deliveryJoin}
       CROSS JOIN LATERAL (SELECT count(*)::int AS parcels, coalesce(bool_or(handed_over_at IS NOT NULL), false) AS was_sent
         FROM shipments WHERE order_id = o.id) s

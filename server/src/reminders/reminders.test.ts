@@ -1,9 +1,13 @@
 // Reminders of lots through HTTP, and the mails they trigger.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
+import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
+import { newOperator } from '../testing/operators.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
@@ -176,6 +180,38 @@ test('the artist of a parcel that came back, or is packed after a lost one, is r
     testApp.db.many<{ key: string }>(`SELECT key FROM mails WHERE about = $1 AND key LIKE 'hand_over%'`, [id])
   const keys = await Promise.all(orders.map(async (id) => (await keysOf(id)).map(({ key }) => key.replace(id, ''))))
   expect(keys).toEqual([[], ['hand_over_soon::2'], ['hand_over_late::2'], [], [], ['hand_over_late::2']])
+})
+
+test('of a second parcel, the page, Today and the mail name the same day for handing it over', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const packedAt = hoursAgo(150)
+  const orderId = await testApp.db.transaction(async (tx) => {
+    const sold = { artistId: artist.id, buyerId: buyer.id, price: 100_000, paidAt: hoursAgo(300).toISOString() }
+    const { orderId: id } = await insertPaidOrderRow(tx, sold)
+    await recordScan(tx, id, { state: 'in_transit', source: 'artist', at: hoursAgo(250) })
+    await recordScan(tx, id, { state: 'lost', source: 'artist', at: hoursAgo(200) })
+    await recordScan(tx, id, { state: 'packed', source: 'artist', at: packedAt })
+    return id
+  })
+  const page = await testApp.request<{ data: ArtistOrderDetail }>(`GET /api/v1/artist/order/${orderId}`, {
+    token: artist.token,
+  })
+  const { timeline, orderNumber } = page.body.data
+  const until = timeline.find(({ step }) => step === 'handed_over')?.until ?? ''
+  expect(until).toBe(handOverBy(packedAt).toISOString())
+  const manager = await newOperator(testApp, 'manager')
+  const today = await manager.request<{ data: { items: TodayItem[] } }>('GET /desk/api/today')
+  expect(today.body.data.items.find(({ label }) => label === orderNumber)).toMatchObject({
+    group: 'to_ship',
+    since: packedAt.toISOString(),
+    deadline: until,
+  })
+  await run()
+  const mails = await testApp.db.many<{ key: string; text: string }>('SELECT key, text FROM mails WHERE about = $1', [
+    orderId,
+  ])
+  expect(mails.map(({ key }) => key)).toEqual([`hand_over_late:${orderId}:2`])
+  expect(mails[0]?.text).toContain(formatDate(until))
 })
 
 test('an artist is reminded once before the last day of handing over, and once after it, until the parcel has left', async () => {

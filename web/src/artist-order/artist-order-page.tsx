@@ -1,6 +1,5 @@
 // One order of the artist: how to pack the work, handing it over, and what happens to the parcel. Loaded in the browser
 // only, because it is private.
-import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
@@ -11,11 +10,12 @@ import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
 import { endedBecause, storedToken } from '../platform/session.ts'
 import { DeliveryBadge } from '../sales/order-badges.tsx'
-import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
+import { OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
 import { Tracking } from '../timeline/tracking.tsx'
 import { Claims } from './claims.tsx'
 import { PackingGuide } from './packing-guide.tsx'
 import { HandOver } from './hand-over.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { ParcelPapers } from './parcel-papers.tsx'
 import { Photographs } from './photographs.tsx'
 import { Pickup } from './pickup.tsx'
@@ -77,40 +77,6 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       ) : null}
       {hasLeft || parcels.length === 0 ? null : <Tracking parcels={parcels} />}
     </OrderScreen>
-  )
-}
-
-function OrderSummary({ order }: { order: ArtistOrderDetail }) {
-  const { product, totalPrice, deliveryPrice, userDetails, label } = order
-  const { artworkDetails, sku } = product
-  return (
-    <>
-      <OrderedWork title={artworkDetails.title} artistName={sku} picture={artworkDetails.picture} to={null} />
-      <dl className="ord__sums">
-        <div>
-          <dt>{words.soldFor}</dt>
-          <dd className="num">{formatRupeesExact(totalPrice)}</dd>
-        </div>
-        {deliveryPrice > 0 ? (
-          <div className="ord__total">
-            <dt>{words.forDelivery}</dt>
-            <dd className="num">{formatRupeesExact(deliveryPrice)}</dd>
-          </div>
-        ) : null}
-      </dl>
-      <p className="meta">{words.settles}</p>
-      {userDetails.address ? (
-        <div>
-          <h2>{words.sendTo}</h2>
-          <address>
-            {userDetails.name}, {userDetails.email}
-            <br />
-            {label ? label.join(', ') : userDetails.address.fullAddress}
-          </address>
-          {label ? <p className="meta">{words.label}</p> : null}
-        </div>
-      ) : null}
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // Sentences of the artist's page of one order, with the packing guide.
-import { returnDays } from '@rasika/contract/delivery-days.ts'
+import { downloadDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import type { PackingKind } from '@rasika/contract/packing.ts'
 
 interface Guide {
@@ -122,6 +122,7 @@ export const words = {
   soldFor: 'Sold for',
   forDelivery: 'Of it for the delivery',
   settles: `Settled ${returnDays} days after the delivery, if nothing is open.`,
+  downloadSettles: `Settled ${downloadDays} days after the payment, if nothing is open.`,
   sendTo: 'Send to',
   label: 'This is on the label to print. The phone is for the courier only.',
 } as const

@@ -1,5 +1,6 @@
 // Texts of the auction list, to the letter where the spec has any (spec: section 2, Auction list; section 8, Auctions).
 import type { AuctionSort } from '@rasika/contract/auction-names.ts'
+import { endingSoonHours } from '@rasika/contract/auction-times.ts'
 
 export const words = {
   description: (live: string) =>
@@ -25,7 +26,7 @@ export const words = {
     quick: 'Quick Stats',
     total: 'Total',
     liveNow: 'Live now',
-    soon: 'Ending soon, under 2 hours',
+    soon: `Ending soon, under ${endingSoonHours} hours`,
     clear: 'Clear All Filters',
     show: (count: string, one: boolean) => (one ? 'Show 1 auction' : `Show ${count} auctions`),
   },

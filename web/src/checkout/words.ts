@@ -1,5 +1,7 @@
 // Texts of the checkout (spec: section 2, Checkout; section 8, Address, Checkout and Coupon), to the letter where the
 // spec has the words. The server's message of a refusal takes precedence everywhere.
+import { refundDays } from '@rasika/contract/delivery-days.ts'
+
 export const words = {
   title: 'Checkout',
   description: 'Delivery, payment and order summary.',
@@ -123,7 +125,7 @@ export const words = {
     refunded: 'This order was refunded',
     refundedText: 'The money went back to you in full, by the way you paid.',
     gone: 'This work went to somebody else',
-    goneText: 'It is back with you within 5 business days, by the way you paid. We have written to you as well.',
+    goneText: `It is back with you within ${refundDays} business days, by the way you paid. We have written to you as well.`,
     soldOut: 'This work has been sold',
     soldOutText: 'It left the wall before you could pay, and nothing was taken from you.',
     held: 'Somebody is paying for this work right now',

@@ -1,5 +1,11 @@
 // Sentences of claims at the desk.
-import type { ClaimAct, ClaimParty, ClaimRemedy, ClaimWait } from '@rasika/contract/claim-rules.ts'
+import {
+  type ClaimAct,
+  claimDays,
+  type ClaimParty,
+  type ClaimRemedy,
+  type ClaimWait,
+} from '@rasika/contract/claim-rules.ts'
 import type { DeskClaimStatus } from '@rasika/contract/desk-choices.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 
@@ -114,13 +120,15 @@ export const claimActWords = {
     done: 'Accepted.',
     willBack: (amount: string, buyerPays: boolean) =>
       `${amount} goes back once the work is inspected. ` +
-      (buyerPays ? 'The buyer pays the way back.' : 'The artist books a courier in 2 days, or you do.'),
+      (buyerPays
+        ? 'The buyer pays the way back.'
+        : `The artist books a courier in ${claimDays.arrange} days, or you do.`),
     willKeep: (amount: string) =>
       `${amount} goes back now, and the buyer keeps what arrived. Above ₹50,000 it waits for your refund.`,
   },
   offer: {
     title: 'Offer a part',
-    hint: 'The buyer keeps the work. 3 days to accept.',
+    hint: `The buyer keeps the work. ${claimDays.buyerDecides} days to accept.`,
     none: answered,
     press: (sum: string) => `Offer ${sum}`,
     done: 'Offered.',
@@ -132,7 +140,10 @@ export const claimActWords = {
     none: answered,
     press: 'Refuse',
     done: 'Refused.',
-    will: ['The buyer gets a mail with the reason.', 'For 7 days they can have it decided again; then it is closed.'],
+    will: [
+      'The buyer gets a mail with the reason.',
+      `For ${claimDays.escalate} days they can have it decided again; then it is closed.`,
+    ],
   },
   arrange: {
     title: 'Arrange the courier back',
@@ -142,7 +153,7 @@ export const claimActWords = {
     number: 'Tracking number',
     press: 'The courier is arranged',
     done: 'The courier is recorded.',
-    willBe: 'The buyer gets a mail, and has 7 days to hand the work over.',
+    willBe: `The buyer gets a mail, and has ${claimDays.sendBack} days to hand the work over.`,
   },
   receive: {
     title: 'It is back',
@@ -150,7 +161,10 @@ export const claimActWords = {
     none: 'Not possible: nothing is on its way back.',
     press: 'It is back',
     done: 'Recorded: the work is back.',
-    will: ['The artist has 2 days to look at it; silence passes it.', 'The buyer gets a mail.'],
+    will: [
+      `The artist has ${claimDays.artistInspects} days to look at it; silence passes it.`,
+      'The buyer gets a mail.',
+    ],
   },
   refund: {
     title: 'Refund',

@@ -1,4 +1,5 @@
 import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import { latestDeliveryDays } from '@rasika/contract/delivery-days.ts'
 import { settingWords } from '@rasika/contract/words/settings.ts'
 
 export const settingsWords = {
@@ -41,7 +42,8 @@ export const settingsWords = {
     ORDER_DELIVERY_DAYS: {
       ...settingWords.ORDER_DELIVERY_DAYS,
       about:
-        'Business days from the payment, where no courier estimates the day. Counts for orders that are paid from now on.',
+        `Business days from the payment, at most ${latestDeliveryDays}, where no courier estimates the day. Counts for ` +
+        'orders that are paid from now on.',
     },
     DELIVERY_PROMISE: {
       ...settingWords.DELIVERY_PROMISE,

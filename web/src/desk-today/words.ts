@@ -1,4 +1,5 @@
 import { claimDays } from '@rasika/contract/claim-rules.ts'
+import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import type { AgainAct, FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
 
 export const todayWords = {
@@ -74,7 +75,7 @@ export const todayWords = {
     payouts: ['Payouts', 'runs to approve, transfers that came back, accounts to check'],
     payments: ['Payments to reconcile', 'the provider and we do not say the same'],
     stopped: ['Parcels that did not arrive', 'an answer the same day'],
-    to_ship: ['To hand over', 'the artist hands over within 2 business days'],
+    to_ship: ['To hand over', `the artist hands over within ${handOverDays} business days`],
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
     claims: ['Claims', `ours to act, ${claimDays.deskDecides} days from the report`],

@@ -1,29 +1,31 @@
 // The refund policy (spec: sections 2 Static pages and 9): 3-5 days from purchase, by email, paid within 5
 // business days.
 import { claimDays } from '@rasika/contract/claim-rules.ts'
-import { returnDays } from '@rasika/contract/delivery-days.ts'
+import { cancelDays, refundDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
+
+const window = `${claimDays.changeOfMind}-${cancelDays} days`
 
 export function refundPolicy({ supportEmail }: Facts): LegalText {
   const email = `[${supportEmail}](mailto:${supportEmail})`
   return {
     title: 'Refund policy',
     description:
-      'Cancel and ask for a refund within 3-5 days of the purchase, in your account or by email; it is paid within 5 ' +
-      'business days to the method you paid with.',
+      `Cancel and ask for a refund within ${window} of the purchase, in your account or by email; it is paid within ` +
+      `${refundDays} business days to the method you paid with.`,
     lead:
-      'You can cancel and ask for a refund within 3-5 days of the purchase, in your account or by email. We pay it ' +
-      'within 5 business days, to the method you paid with.',
+      `You can cancel and ask for a refund within ${window} of the purchase, in your account or by email. We pay it ` +
+      `within ${refundDays} business days, to the method you paid with.`,
     changed: '2026-11-24',
     sections: [
       {
         id: 'window',
         title: 'How long you can change your mind',
         blocks: [
-          'The window for cancellation and refund is 3-5 days from the purchase. A request of the first 3 days ' +
-            'is always accepted. One of the 4th or 5th day is accepted as long as the work has not been handed ' +
-            'over at your door.',
+          `The window for cancellation and refund is ${window} from the purchase. A request of the first ` +
+            `${claimDays.changeOfMind} days is always accepted. One of the ${claimDays.changeOfMind + 1}th or ` +
+            `${cancelDays}th day is accepted as long as the work has not been handed over at your door.`,
           'An order can be cancelled on its page until the artist has handed the parcel to the courier, also after ' +
             'these days.',
           'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long ' +
@@ -46,8 +48,8 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'money',
         title: 'When the money comes',
         blocks: [
-          'We process a refund within 5 business days, in full, to the original payment method, and tell you by ' +
-            'mail when it leaves. Your bank may take some more days to show it.',
+          `We process a refund within ${refundDays} business days, in full, to the original payment method, and tell ` +
+            'you by mail when it leaves. Your bank may take some more days to show it.',
           'We keep no fee for a cancellation. If a coupon was used, what you paid yourself comes back.',
         ],
       },
@@ -56,10 +58,10 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         title: 'If the work is on its way already',
         blocks: [
           'Then it has to come back first, in its original condition and packed as it came, with its ' +
-            'certificate. Return shipping may apply: you choose the carrier and pay for the way back. You have 7 ' +
-            'days to send it; a mail reminds you once, and 7 days later the return is closed. The artist looks at ' +
-            'it within 2 days of its arrival; after that it counts as it left. When the work has arrived and is as ' +
-            'it left, the refund is processed.',
+            'certificate. Return shipping may apply: you choose the carrier and pay for the way back. You have ' +
+            `${claimDays.sendBack} days to send it; a mail reminds you once, and ${claimDays.sendBack} days later the ` +
+            `return is closed. The artist looks at it within ${claimDays.artistInspects} days of its arrival; after ` +
+            'that it counts as it left. When the work has arrived and is as it left, the refund is processed.',
         ],
       },
       {
@@ -71,7 +73,7 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
             `${claimDays.deskDecides} days of your report. It costs you nothing: the ` +
             'artist or we book the courier of the way back. The work comes back first; then we refund everything ' +
             'you paid for the order. If you would rather keep the work, a part of its price can be refunded. If the ' +
-            'artist refuses, you have 7 days to have us decide. What has not arrived by its day is reported there ' +
+            `artist refuses, you have ${claimDays.escalate} days to have us decide. What has not arrived by its day is reported there ` +
             'too. The window above does not end this right.',
         ],
       },

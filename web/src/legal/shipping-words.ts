@@ -1,6 +1,6 @@
 // The shipping policy (spec: sections 2 Static pages and 9; docs/product.md 13): 7 to 10 business days is the outer
 // bound.
-import { returnDays } from '@rasika/contract/delivery-days.ts'
+import { latestDeliveryDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
@@ -9,11 +9,11 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
   return {
     title: 'Shipping policy',
     description:
-      'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by ' +
-      'the confirmation email.',
+      `Rasika ships across India only, in 7 to ${latestDeliveryDays} business days at the latest, carefully packed, ` +
+      'with tracking by the confirmation email.',
     lead:
-      `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully ` +
-      'packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how ' +
+      `Works usually arrive within ${deliveryPromise}, and within 7 to ${latestDeliveryDays} business days at the ` +
+      'latest, carefully packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how ' +
       'far the work is.',
     changed: '2026-11-26',
     sections: [
@@ -22,8 +22,8 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         title: 'How long it takes',
         blocks: [
           `Most works arrive within ${deliveryPromise} of the payment, which is what a product page and the ` +
-            'checkout promise. It takes 7 to 10 business days at the latest, for far places, large works and the ' +
-            'season of festivals. The day we expect it stands with your order.',
+            `checkout promise. It takes 7 to ${latestDeliveryDays} business days at the latest, for far places, large ` +
+            'works and the season of festivals. The day we expect it stands with your order.',
           'Business days are Monday to Friday.',
         ],
       },

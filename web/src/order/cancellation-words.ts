@@ -1,4 +1,6 @@
 // Sentences of cancelling an order.
+import { refundDays } from '@rasika/contract/delivery-days.ts'
+
 export const cancellationWords = {
   title: 'Cancel this order',
   untilHandedOver:
@@ -18,7 +20,7 @@ export const cancellationWords = {
   keep: 'Keep it',
   confirmTitle: (title: string) => `Cancel your order of “${title}”?`,
   confirmText: (amount: string) =>
-    `${amount} goes back to the account or card you paid with, within 5 business days. The work is offered to others ` +
+    `${amount} goes back to the account or card you paid with, within ${refundDays} business days. The work is offered to others ` +
     'again, so this cannot be undone.',
   reason: 'Why? (You need not say)',
   noReason: 'No reason given',

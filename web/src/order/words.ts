@@ -1,4 +1,5 @@
 // Sentences of the buyer's page of one order.
+import { refundDays } from '@rasika/contract/delivery-days.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
 
 export const words = {
@@ -24,7 +25,7 @@ export const words = {
   download: 'Your downloads are here, whenever you want them.',
   refunded: 'The money went back to you in full, by the way you paid.',
   refunding: 'Your money is on its way back to you, in full.',
-  gone: 'The work was sold before your payment arrived. Your money comes back to you in full within 5 business days.',
+  gone: `The work was sold before your payment arrived. Your money comes back to you in full within ${refundDays} business days.`,
   received: 'It has arrived',
   receiving: 'Saving...',
   nothingToFollow:

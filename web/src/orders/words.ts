@@ -1,4 +1,6 @@
 // Sentences of the buyer's orders (spec: section 2, Orders tab; section 8, Empty states).
+import { refundDays } from '@rasika/contract/delivery-days.ts'
+
 export const words = {
   heading: 'My Orders',
   none: 'No orders yet',
@@ -24,8 +26,7 @@ export const words = {
   refunded: 'Refunded',
   refunding: 'Being refunded',
   refundedText: 'The money went back to you in full, by the way you paid.',
-  goneText:
-    'The work was sold before your payment arrived. Your money comes back to you in full within 5 business days.',
+  goneText: `The work was sold before your payment arrived. Your money comes back to you in full within ${refundDays} business days.`,
   older: 'Show older orders',
   fetchingOlder: 'Fetching older orders...',
   olderFailed: 'The older orders could not be fetched. Please try again.',

@@ -1,4 +1,5 @@
 import { claimDays } from '@rasika/contract/claim-rules.ts'
+import { latestDeliveryDays, refundDays } from '@rasika/contract/delivery-days.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 
 /** The acts at the desk by which people keep a promise, in plain words. */
@@ -30,9 +31,10 @@ export interface Counted {
 }
 
 const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
-  refunds: (done, of) => `${done} of ${of} refunds left within 5 business days of being granted`,
+  refunds: (done, of) => `${done} of ${of} refunds left within ${refundDays} business days of being granted`,
   latePayments: (done, of) => `${done} of ${of} payments that came too late, twice or wrong left again within a day`,
-  deliveries: (done, of) => `${done} of ${of} orders were delivered within 10 business days of the payment`,
+  deliveries: (done, of) =>
+    `${done} of ${of} orders were delivered within ${latestDeliveryDays} business days of the payment`,
   certificates: (done, of) => `${done} of ${of} paid orders had their certificate within the hour`,
   ratings: (done, of) => `${done} of ${of} ratings came from buyers to whom the work was delivered`,
   secondChances: (done, of) => `${done} of ${of} lapsed wins were offered to the next bidder at once`,

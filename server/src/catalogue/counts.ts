@@ -13,13 +13,19 @@ import type { AppContext } from '../platform/app-context.ts'
 import { isIndexed, keyOf, type Selection, withoutFacet, withoutScopes } from './selection.ts'
 import { choiceCounts, countFacets } from '../search/search.ts'
 import { type CountedMatches, selectCountedMatches } from './search-index-store.ts'
-import { countIndexed, countScopes, selectIndexedMatches } from './index-scan-store.ts'
+import { countIndexed, countScopes, selectIndexedMatches, selectNthPrice } from './index-scan-store.ts'
 
 export type Facets = NonNullable<ResponseOf<typeof artworkEndpoints.list>['facets']>
 
 export interface SelectionCounts {
   /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. Cached. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
+  /**
+   * Whether an indexed selection with one limit of price is known to have more than `maxCounted` matches. It has where
+   * the limit leaves in the work at `maxCounted` + 1 from the dearest or the cheapest; that work's price is cached, so
+   * that a price which nobody has asked for before needs no count. False for every other selection.
+   */
+  isLong(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<boolean>
   /** The first matches; cached. */
   matches(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<CountedMatches>
   /** `own`: the matches of the selection itself, where they are counted already. */
@@ -33,6 +39,7 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
   const cachedMatches: Cache<CountedMatches> = cacheOf(tags, 2000)
   const counts: Cache<Readonly<Record<string, number>>> = cacheOf(tags, 500)
   const totals: Cache<number> = cacheOf(tags, 2000)
+  const prices: Cache<number> = cacheOf(tags, 500)
 
   function matchesOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<CountedMatches> {
     return cachedMatches.keep(
@@ -114,8 +121,23 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     }
   }
 
+  /** Where there are fewer works, an infinite price: no limit leaves in more than `maxCounted`. */
+  function priceOfMore(db: Db, whole: Selection, from: 'dearest' | 'cheapest', signal: AbortSignal | undefined) {
+    const beyond = from === 'dearest' ? -Infinity : Infinity
+    const select = async (given: AbortSignal) =>
+      (await selectNthPrice(db, whole, from, maxCounted + 1, given)) ?? beyond
+    return prices.keep(`${from} ${keyOf(whole)}`, select, signal)
+  }
+
   return {
     matches: matchesOf,
+    async isLong(db, selection, signal) {
+      const { minPrice, maxPrice } = selection
+      const whole = { ...selection, minPrice: null, maxPrice: null }
+      if (minPrice !== null && maxPrice === null) return minPrice <= (await priceOfMore(db, whole, 'dearest', signal))
+      if (maxPrice !== null && minPrice === null) return maxPrice >= (await priceOfMore(db, whole, 'cheapest', signal))
+      return false
+    },
     total: (db, selection, signal) =>
       totals.keep(keyOf(selection), (given) => countIndexed(db, selection, maxCounted + 1, given), signal),
     async facets(db, selection, signal, own = matchesOf(db, selection, signal)) {

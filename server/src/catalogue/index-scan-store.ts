@@ -40,15 +40,19 @@ function valueList(): { values: unknown[]; add: Add } {
   return { values, add: (value) => `$${values.push(value)}` }
 }
 
-/** With facets only the first works are looked at: a page without a next one may then be incomplete. */
+/**
+ * With facets only the first works are looked at: a page without a next one may then be incomplete. `along`: as in
+ * `filtersOf`.
+ */
 export async function selectByIndexScan(
   db: Db,
   selection: Selection,
   { order, after, limit, buyerId, signal }: PageQuery,
+  along: SortOrder | null = null,
 ): Promise<PageFound> {
   const { values, add } = valueList()
   const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}`
-  const scans = scansOf(selection, order, after, filtersOf(selection, add), add)
+  const scans = scansOf(selection, order, after, filtersOf(selection, add, along), add)
   const text = unionOfScans(scans, columns, order, rowsFor(limit))
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
@@ -131,7 +135,11 @@ export async function selectIndexedMatches(
 
 /** The ids of the first matches: along the price where it is limited, else by "featured". */
 function indexedMatches(selection: Selection, max: number, add: Add): string {
-  const order = selection.minPrice === null && selection.maxPrice === null ? orders.featured : orders['price-low']
+  const isOfPrice = selection.minPrice !== null || selection.maxPrice !== null
+  return firstOf(selection, 'a.id', isOfPrice ? orders['price-low'] : orders.featured, max, add)
+}
+
+function firstOf(selection: Selection, columns: string, order: SortOrder, max: number, add: Add): string {
   const filters = filtersOf(selection, add)
   const scans = scopesOf(selection.scopes, add).map((scope): IndexScan => ({
     from: scope.from,
@@ -140,7 +148,26 @@ function indexedMatches(selection: Selection, max: number, add: Add): string {
     order,
     after: null,
   }))
-  return unionOfScans(scans, 'a.id', order, max)
+  return unionOfScans(scans, columns, order, max)
+}
+
+/**
+ * The price of the `nth` work of a selection, counted from the dearest or the cheapest; null where it has fewer works.
+ */
+export async function selectNthPrice(
+  db: Db,
+  selection: Selection,
+  from: 'dearest' | 'cheapest',
+  nth: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { values, add } = valueList()
+  const isFromDearest = from === 'dearest'
+  const first = firstOf(selection, 'a.price', isFromDearest ? orders['price-high'] : orders['price-low'], nth, add)
+  const text = `
+    SELECT CASE WHEN count(*) = ${nth} THEN ${isFromDearest ? 'min' : 'max'}(price) END AS price
+    FROM (${first}) AS first`
+  return (await db.many<{ price: number | null }>(text, values, signal))[0]?.price ?? null
 }
 
 /** The first of several scans, in sort order; `other` makes one more statement of the same columns. */

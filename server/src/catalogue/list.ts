@@ -147,14 +147,19 @@ async function sorted(
   return { ...found, total: matches.total, facets: counted }
 }
 
-/** A first page is counted by its own statement; later pages show a cached total. */
+/**
+ * A first page is counted by its own statement, unless its selection is known to be long; later pages show a cached
+ * total.
+ */
 async function indexed(
   counts: SelectionCounts,
   db: Db,
   selection: Selection,
   pageQuery: PageQuery,
 ): Promise<PageFound & { total: number }> {
-  const { after, signal } = pageQuery
+  const { order, after, signal } = pageQuery
+  if (await counts.isLong(db, selection, signal))
+    return { ...(await selectByIndexScan(db, selection, pageQuery, order)), total: maxCounted + 1 }
   const isCheap = isCheapScan(selection, pageQuery)
   if (isCheap && after !== null) {
     const scan = selectByIndexScan(db, selection, pageQuery)

@@ -97,15 +97,15 @@ function columns(names: readonly string[], others: string, buyer: `$${number}` |
 
 /** What has no value is undefined, and so is not sent. */
 export function cardFrom(row: ArtworkCardRow): ArtworkCard {
-  const { maxPrice, medium, year, editionSize, ...always } = onCard.read(row)
+  const fields = onCard.read(row)
   const isReviewed = row.rating_count > 0
   return {
-    ...always,
+    ...fields,
     id: row.id,
-    maxPrice: maxPrice ?? undefined,
-    medium: medium ?? undefined,
-    year: year ?? undefined,
-    editionSize: editionSize ?? undefined,
+    maxPrice: fields.maxPrice ?? undefined,
+    medium: fields.medium ?? undefined,
+    year: fields.year ?? undefined,
+    editionSize: fields.editionSize ?? undefined,
     artistName: row.artist_name,
     artistUsername: row.artist_username,
     images: row.image === null ? [] : [row.image],

@@ -44,6 +44,9 @@ const positionShapes = new Map<SortOrder, z.ZodType<SortPosition>>(
   ]),
 )
 
+/** A cursor before its position is checked against the sort. */
+const writtenCursor = z.array(z.union([z.string(), z.number()]))
+
 /** Where a list continues. `reading`: how the search was read, so that every page reads it the same way. */
 export interface SortCursor {
   reading: string
@@ -62,7 +65,7 @@ export function decodeSortCursor(
   cursor: string | null,
   order: SortOrder | null,
 ): SortCursor | null {
-  const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
+  const written = readCursor(cursor, writtenCursor)
   if (written === null) return null
   const [sealed, reading, ...position] = written
   const parsed = ((order && positionShapes.get(order)) ?? ranked).safeParse(position)

@@ -29,9 +29,12 @@ export function shaperFor(endpoint: Endpoint): Shaper {
 
 function compile(endpoint: Endpoint): Shaper {
   const schema = z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Schema
-  const compiled = new Function('need', `return (response) => ${copyOf(schema, 'response')}`) as (need: Need) => Shaper
-  return compiled((value, name) => {
-    if (value === undefined) throw new TypeError(`a response of ${endpoint.call.path} lacks ${name}`)
+  const functions: string[] = []
+  const copy = copyOf(schema, 'response', functions)
+  const declared = functions.map((text, at) => `const copy${at} = ${text}`).join('\n')
+  const compiled = new Function('need', `${declared}\nreturn (response) => ${copy}`) as (need: Need) => Shaper
+  return compiled((value, property) => {
+    if (value === undefined) throw new TypeError(`a response of ${endpoint.call.path} lacks ${property}`)
     return value
   })
 }
@@ -43,24 +46,26 @@ export function serializerOf(endpoint: Endpoint): (response: unknown) => Buffer 
 
 type Need = (value: unknown, name: string) => unknown
 
-/** The source of an expression that copies `value`. */
-function copyOf(schema: Schema, value: string): string {
-  if (schema.anyOf) {
-    const [only, ...others] = schema.anyOf.filter((branch) => branch.type !== 'null')
+/** The source of an expression that copies `value`. Each part has a function of its own among `functions`. */
+function copyOf(schema: Schema, value: string, functions: string[]): string {
+  return isCopied(schema) ? `copy${functions.push(functionOf(schema, functions)) - 1}(${value})` : value
+}
+
+function functionOf({ anyOf, items, properties = {}, required }: Schema, functions: string[]): string {
+  if (anyOf) {
+    const [only, ...others] = anyOf.filter((branch) => branch.type !== 'null')
     if (!only || others.length > 0) throw new TypeError('a response may be one shape or null, not several')
-    return isCopied(only) ? `(${value} === null ? null : ${copyOf(only, value)})` : value
+    return `(value) => (value === null ? null : ${copyOf(only, 'value', functions)})`
   }
-  if (schema.items) return isCopied(schema.items) ? `${value}.map((item) => ${copyOf(schema.items, 'item')})` : value
-  if (!schema.properties) return value
-  const copied = Object.entries(schema.properties).map(([name, property]) => {
+  if (items) return `(list) => list.map((item) => ${copyOf(items, 'item', functions)})`
+  const copied = Object.entries(properties).map(([name, property]) => {
     const quoted = JSON.stringify(name)
-    const isRequired = schema.required?.includes(name)
-    const own = isRequired ? `need(own[${quoted}], ${quoted})` : `own[${quoted}]`
-    if (!isCopied(property)) return `${quoted}: ${own}`
-    const copy = copyOf(property, 'part')
-    return `${quoted}: ((part) => ${isRequired ? copy : `part === undefined ? undefined : ${copy}`})(${own})`
+    const own = `own[${quoted}]`
+    if (required?.includes(name)) return `${quoted}: ${copyOf(property, `need(${own}, ${quoted})`, functions)}`
+    const copy = copyOf(property, own, functions)
+    return `${quoted}: ${copy === own ? own : `${own} === undefined ? undefined : ${copy}`}`
   })
-  return `((own) => ({ ${copied.join(', ')} }))(${value})`
+  return `(own) => ({ ${copied.join(', ')} })`
 }
 
 /** Whether the schema has named parts; anything else is used as it is. */

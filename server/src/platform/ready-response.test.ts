@@ -23,3 +23,10 @@ test('a compressed body keeps no more memory than its length', async () => {
     expect(body.buffer.byteLength).toBe(body.length)
   }
 })
+
+test('a response keeps no more memory than the length of its body', () => {
+  const pooled = Buffer.from('a text that is shorter than the memory it shares with others')
+  const { body } = new ReadyResponse(200, pooled, []).variant('identity') ?? {}
+  expect(body?.toString()).toBe(pooled.toString())
+  expect(body?.buffer.byteLength).toBe(pooled.length)
+})

@@ -23,10 +23,14 @@ const packers = {
     ),
 }
 
-/** zlib's result is a part of its 16 KB working buffer, which a cached response of 3 KB would keep whole. */
-function exact(packed: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(copy)
+/**
+ * The same bytes in memory of their own. `Buffer.from` and zlib return parts of larger buffers, 64 KB and 16 KB, of
+ * which a cached response of 3 KB would keep the whole.
+ */
+function exact(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
   return copy
 }
 
@@ -50,10 +54,10 @@ export class ReadyResponse {
   /** `vary`: the request headers that choose between responses of one URL. */
   constructor(status: number, body: Buffer, headers: HeaderList, vary = 'accept-encoding') {
     this.status = status
-    this.#identity = body
+    this.#identity = exact(body)
     this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#common = [...headers, 'vary', vary, ...(status === 200 ? ['etag', this.etag] : [])]
-    this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
+    this.#ready.identity = { body: this.#identity, headers: [...this.#common, 'content-length', String(body.length)] }
   }
 
   /** Estimated memory with all its encodings: text compresses to less than a third. */

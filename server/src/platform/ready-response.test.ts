@@ -1,6 +1,6 @@
 // Compression of a cached response.
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ReadyResponse } from './ready-response.ts'
 
@@ -29,4 +29,14 @@ test('a response keeps no more memory than the length of its body', () => {
   const { body } = new ReadyResponse(200, pooled, []).variant('identity') ?? {}
   expect(body?.toString()).toBe(pooled.toString())
   expect(body?.buffer.byteLength).toBe(pooled.length)
+})
+
+test('a compressed response keeps no plain text, which is made again for the clients that take no other', async () => {
+  const response = new ReadyResponse(200, text, [])
+  const plain = response.variant('identity')
+  await response.pack('br')
+  expect(response.variant('identity')).toBeUndefined()
+  expect(gunzipSync((await response.pack('gzip')).body).equals(text)).toBe(true)
+  expect(await response.pack('identity')).toEqual(plain)
+  expect(response.variant('identity')).toEqual(plain)
 })

@@ -1,8 +1,9 @@
-// One response as it is sent: body in up to three encodings, each made once at its first request, in zlib's own
-// threads; headers ready to write. A rendered page or the JSON of a public call: nothing here depends on the caller.
+// One response as it is sent: a rendered page or the JSON of a public call; nothing here depends on the caller. The
+// headers are ready to write. The body is compressed at the first request for an encoding, in zlib's own threads, and
+// its plain text is then no longer kept, because it is five times as long and nearly every client takes the other.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 /** Header names and values in turn, as `writeHead` takes them fastest. */
@@ -23,10 +24,16 @@ const packers = {
     ),
 }
 
-/** zlib's result is a part of its 16 KB working buffer, which a cached response of 3 KB would keep whole. */
-function exact(packed: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(copy)
+const unpackers = { gzip: promisify(gunzip), br: promisify(brotliDecompress) }
+
+/**
+ * The same bytes in memory of their own. `Buffer.from` and zlib return parts of larger buffers, 64 KB and 16 KB, of
+ * which a cached response of 3 KB would keep the whole.
+ */
+function exact(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
   return copy
 }
 
@@ -43,22 +50,23 @@ export class ReadyResponse {
   /** Until when it is served although changes may have been missed, while it is made again. */
   renewUntil = -Infinity
   readonly #common: HeaderList
-  readonly #identity: Buffer
+  /** Bytes of the plain text. */
+  readonly #length: number
   readonly #ready: Partial<Record<Encoding, Variant>> = {}
   readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
 
   /** `vary`: the request headers that choose between responses of one URL. */
   constructor(status: number, body: Buffer, headers: HeaderList, vary = 'accept-encoding') {
     this.status = status
-    this.#identity = body
+    this.#length = body.length
     this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#common = [...headers, 'vary', vary, ...(status === 200 ? ['etag', this.etag] : [])]
-    this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
+    this.#ready.identity = this.#plain(exact(body))
   }
 
-  /** Estimated memory with all its encodings: text compresses to less than a third. */
+  /** The most memory that it takes, with all encodings: text compresses to less than a third. */
   get bytes(): number {
-    return Math.ceil(this.#identity.length * 1.7) + 2000
+    return Math.ceil(this.#length * 1.7) + 2000
   }
 
   /** Headers of a 304. */
@@ -73,7 +81,7 @@ export class ReadyResponse {
     )
   }
 
-  /** The body in this encoding, or `undefined` until `pack` has made it. */
+  /** The body in this encoding, or `undefined` where `pack` must make it. */
   variant(encoding: Encoding): Variant | undefined {
     return this.#ready[encoding]
   }
@@ -81,13 +89,27 @@ export class ReadyResponse {
   pack(encoding: Encoding): Promise<Variant> {
     const ready = this.#ready[encoding]
     if (ready) return Promise.resolve(ready)
-    return (this.#packing[encoding] ??= this.#make(encoding as 'gzip' | 'br'))
+    return (this.#packing[encoding] ??= this.#make(encoding).finally(() => delete this.#packing[encoding]))
   }
 
-  async #make(encoding: 'gzip' | 'br'): Promise<Variant> {
-    const body = this.#identity.length < worthPacking ? this.#identity : await packers[encoding](this.#identity)
-    return (this.#ready[encoding] ??=
-      body.length < this.#identity.length ? this.#packed(encoding, body) : (this.#ready.identity as Variant))
+  async #make(encoding: Encoding): Promise<Variant> {
+    if (encoding === 'identity') return (this.#ready.identity = this.#plain(await this.#unpack()))
+    const plain = this.#ready.identity ?? this.#plain(await this.#unpack())
+    const body = this.#length < worthPacking ? plain.body : await packers[encoding](plain.body)
+    if (body.length >= this.#length) return (this.#ready[encoding] = plain)
+    delete this.#ready.identity
+    return (this.#ready[encoding] = this.#packed(encoding, body))
+  }
+
+  /** From a compressed body; one that compression does not shorten is kept plain under that encoding. */
+  async #unpack(): Promise<Buffer> {
+    const encoding = this.#ready.br ? 'br' : 'gzip'
+    const { body } = this.#ready[encoding] as Variant
+    return body.length < this.#length ? exact(await unpackers[encoding](body)) : body
+  }
+
+  #plain(body: Buffer): Variant {
+    return { body, headers: [...this.#common, 'content-length', String(body.length)] }
   }
 
   #packed(encoding: Encoding, body: Buffer): Variant {

@@ -122,7 +122,8 @@ export interface UnpaidRow {
 /** Wins that wait for payment, without second-chance offers. */
 export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
   return db.many(`
-    SELECT id, winner_id, price, pay_until, extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
+    SELECT id, winner_id, price, pay_until,
+      extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
       extract(epoch FROM pay_until - closed_at)::float8 / 3600 AS hours_in_all
     FROM auctions WHERE winner_id IS NOT NULL AND paid_at IS NULL AND offers = 0 AND pay_until > clock_timestamp()`)
 }

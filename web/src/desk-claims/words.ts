@@ -1,4 +1,5 @@
 // Sentences of claims at the desk.
+import { aloneUpToWritten } from '@rasika/contract/approval-limits.ts'
 import type { ClaimAct, ClaimParty, ClaimRemedy, ClaimWait } from '@rasika/contract/claim-rules.ts'
 import type { DeskClaimStatus } from '@rasika/contract/desk-choices.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
@@ -116,7 +117,8 @@ export const claimActWords = {
       `${amount} goes back once the work is inspected. ` +
       (buyerPays ? 'The buyer pays the way back.' : 'The artist books a courier in 2 days, or you do.'),
     willKeep: (amount: string) =>
-      `${amount} goes back now, and the buyer keeps what arrived. Above ₹50,000 it waits for your refund.`,
+      `${amount} goes back now, and the buyer keeps what arrived. Where the refunds of the order come to more than ` +
+      `${aloneUpToWritten.refund}, it waits for your refund.`,
   },
   offer: {
     title: 'Offer a part',

@@ -265,6 +265,3 @@ export function needsPhotograph(kind: ClaimKind): boolean {
 export function buyerPaysReturn(kind: ClaimKind): boolean {
   return kind === 'change_of_mind'
 }
-
-/** Photographs by one side, of one claim. */
-export const maxClaimPhotographs = 6

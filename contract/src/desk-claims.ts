@@ -1,6 +1,7 @@
 // Claims at the desk: listed by their deadline, read with both sides' words and photographs, decided (docs/product.md
 // 24, 27). Rupees on the wire.
 import { z } from 'zod'
+import { aloneUpToWritten } from './approval-limits.ts'
 import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { claim, claimAnswerFields, claimEvent, claimPhotograph, faultsOfAnswer } from './claims.ts'
 import { approval, decision } from './desk-approvals.ts'
@@ -104,7 +105,8 @@ export const deskClaimEndpoints = {
   }),
   act: endpoint(deskCalls.claims.act, {
     summary:
-      'Decide, or record a step of the way back. A refund that makes those of the order come to more than ₹50,000 is ' +
+      'Decide, or record a step of the way back. A refund that makes those of the order come to more than ' +
+      `${aloneUpToWritten.refund} is ` +
       'a request that another person, a manager, approves',
     params,
     body: act,

@@ -6,10 +6,13 @@ import { criteria, maxFinalists, maxScore, type Criterion } from './contest-rank
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData, maxContestDays } from './desk-choices.ts'
+import { maxDisqualifyReason } from './desk-limits.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text, wholeNumber } from './fields.ts'
 import { picture } from './images.ts'
+
+export const disqualifyReason = text(maxDisqualifyReason)
 
 export const deskListedContest = z.object({
   id: z.uuid(),
@@ -18,7 +21,7 @@ export const deskListedContest = z.object({
   openedAt: z.string(),
   endsAt: z.string(),
   status: z.enum(contestStatuses),
-  /** Of its results, 48 hours after the end; null while it is open, once they are set, and where nobody entered. */
+  /** Of its results, `resultsWithinHours` after the end; null while it is open, once they are set, and where nobody entered. */
   deadline: z.string().nullable(),
   entryCount: z.number().int(),
   /** Entries that two judges have scored; disqualified ones count neither here nor as missing. */
@@ -122,7 +125,7 @@ export const deskContestEndpoints = {
   disqualify: endpoint(deskCalls.contests.disqualify, {
     summary: 'Take an entry out of the judging, with a reason that the artist reads with the results',
     params,
-    body: z.object({ entryId, reason: text(500) }),
+    body: z.object({ entryId, reason: disqualifyReason }),
     response: one,
     refusals,
   }),

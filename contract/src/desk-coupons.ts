@@ -5,6 +5,7 @@ import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { couponSorts, couponStatuses } from './desk-choices.ts'
+import { maxCouponUses } from './desk-limits.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees, wholeNumber } from './fields.ts'
@@ -56,7 +57,7 @@ const listQuery = z.object({
 export type DeskCouponQuery = z.output<typeof listQuery>
 
 const aboveZero = rupees().refine((value) => value > 0, words.field.above0)
-const count = wholeNumber(1, 1_000_000)
+const count = wholeNumber(1, maxCouponUses)
 /** What can be changed later. Days are India's and both count as a whole. */
 const limits = z.object({
   until: z.iso.date().nullable(),
@@ -65,10 +66,12 @@ const limits = z.object({
 })
 export type CouponLimits = z.output<typeof limits>
 
+export const newCouponCode = line(24)
+  .transform(normaliseCouponCode)
+  .pipe(z.string().regex(/^[A-Z0-9_-]{3,24}$/, words.coupon.codeForm))
+
 const newCoupon = limits.extend({
-  code: line(24)
-    .transform(normaliseCouponCode)
-    .pipe(z.string().regex(/^[A-Z0-9_-]{3,24}$/, words.coupon.codeForm)),
+  code: newCouponCode,
   /** Exactly one of the two; the cap goes with a percentage only. */
   amount: aboveZero.nullable(),
   percent: wholeNumber(1, 100).nullable(),

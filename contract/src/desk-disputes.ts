@@ -2,6 +2,7 @@
 // (docs/decisions/057). Rupees on the wire. The evidence names the buyer: shown by a call of its own, which is
 // recorded.
 import { z } from 'zod'
+import { aloneUpToWritten } from './approval-limits.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -113,7 +114,8 @@ export const deskDisputeEndpoints = {
   }),
   accept: endpoint(deskCalls.disputes.accept, {
     summary:
-      'Accept the dispute, which cannot be undone: the buyer has the money back; above ₹50,000 this is a request ' +
+      'Accept the dispute, which cannot be undone: the buyer has the money back; above ' +
+      `${aloneUpToWritten.refund} this is a request ` +
       'that another manager approves',
     params,
     body: z.object({ reason: text(500) }),

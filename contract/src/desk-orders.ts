@@ -1,6 +1,7 @@
 // Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27).
 // Personal data is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
 import { z } from 'zod'
+import { aloneUpToWritten } from './approval-limits.ts'
 import { courierDay, forTheDriver } from './bookings.ts'
 import { attemptActs } from './courier-days.ts'
 import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
@@ -27,7 +28,7 @@ import { parcel, photograph } from './shipments.ts'
 import { timeline } from './timeline.ts'
 import { words } from './words.ts'
 
-/** A refund that a second person has to approve: with it the order's refunds come to more than ₹50,000. */
+/** A refund that a second person has to approve: with it the order's refunds come to more than `aloneUpTo`. */
 const refundApproval = approval.extend({ amount: z.number(), reason: z.string(), restock: z.boolean() })
 export type DeskRefundApproval = z.output<typeof refundApproval>
 
@@ -226,7 +227,8 @@ export const deskOrderEndpoints = {
   }),
   refund: endpoint(deskCalls.orders.refund, {
     summary:
-      'Refund a paid order, all that is left or a part; where its refunds come to more than ₹50,000 this is a ' +
+      'Refund a paid order, all that is left or a part; where its refunds come to more than ' +
+      `${aloneUpToWritten.refund} this is a ` +
       'request that another person, a manager, approves',
     params,
     body: z.object({

@@ -1,6 +1,7 @@
 // Payout runs at the desk: what is proposed to be paid to whom, left out, approved and sent (docs/decisions/058).
 // Rupees on the wire.
 import { z } from 'zod'
+import { aloneUpToWritten, payoutDays } from './approval-limits.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -90,7 +91,8 @@ export const deskPayoutRunEndpoints = {
   }),
   approve: endpoint(deskCalls.payoutRuns.approve, {
     summary:
-      'Approve a proposed run and send its transfers; above ₹1,00,000, with what was paid in the 7 days before, this ' +
+      `Approve a proposed run and send its transfers; above ${aloneUpToWritten.payout}, with what was paid in the ` +
+      `${payoutDays} days before, this ` +
       'is a request that another manager approves',
     params,
     response: one,

@@ -1,14 +1,18 @@
 // Payouts at the desk: what the gallery owes each artist, and the transfers to their banks that an operator records.
 // Nothing is sent by recording; runs send (`desk-payout-runs.ts`, docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
+import { aloneUpToWritten, payoutDays } from './approval-limits.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { payoutSorts, payoutStatuses } from './desk-choices.ts'
+import { maxPayoutReference } from './desk-limits.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, optionalLine, rupees } from './fields.ts'
 import { words } from './words.ts'
+
+export const payoutReference = line(maxPayoutReference)
 
 export const deskArtistMoney = z.object({
   username: z.string(),
@@ -88,13 +92,14 @@ export const deskPayoutEndpoints = {
   }),
   record: endpoint(deskCalls.payouts.record, {
     summary:
-      'Record a transfer that was made to the artist, never more than is owed; above ₹1,00,000 within 7 days this is ' +
+      'Record a transfer that was made to the artist, never more than is owed; above ' +
+      `${aloneUpToWritten.payout} within ${payoutDays} days this is ` +
       'a request that another manager approves. The same reference with the same amount again changes nothing',
     params,
     body: z.object({
       amount: rupees().refine((value) => value > 0, words.field.above0),
       /** Of the transfer, at the bank. */
-      reference: line(80),
+      reference: payoutReference,
       /** The day of India on which it was made, not after today. */
       paidOn: z.iso.date(),
     }),

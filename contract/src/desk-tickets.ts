@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { ticketData, ticketKinds, ticketSorts, ticketStatuses } from './desk-choices.ts'
+import { maxTicketAnswer } from './desk-limits.ts'
 import { deskPage, pageQuery, queryChoice, queryDay, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine, querySwitch, text } from './fields.ts'
+
+export const ticketAnswer = text(maxTicketAnswer)
 
 export const deskListedTicket = z.object({
   /** 'RAS-2026-000123'. */
@@ -17,7 +20,7 @@ export const deskListedTicket = z.object({
   sentAt: z.string(),
   /** When the confirmation was sent to the sender; null while it waits. */
   acknowledgedAt: z.string().nullable(),
-  /** 48 hours after it came. */
+  /** `acknowledgeHours` after it came. */
   acknowledgeBy: z.string(),
   /** One month after it came. */
   closeBy: z.string(),
@@ -99,7 +102,7 @@ export const deskTicketEndpoints = {
       'Answer by mail to the sender, and close the ticket if wished. Refused where another answer was sent since ' +
       '`answersSeen` were read',
     params,
-    body: z.object({ text: text(10_000), closes: z.boolean(), answersSeen: z.number().int().min(0) }),
+    body: z.object({ text: ticketAnswer, closes: z.boolean(), answersSeen: z.number().int().min(0) }),
     response: one,
     refusals: [...refusals, 'ticket_answered', 'key_reused'],
     creates: true,

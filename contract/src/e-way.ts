@@ -8,6 +8,12 @@ const usual = toPaise(50_000_00)
 const lakh = toPaise(1_00_000_00)
 
 /**
+ * Rupees above which the courier service books only with the number of an e-way bill, also within a State that wants
+ * none (docs/couriers.md).
+ */
+export const courierEWayAbove = 50_000
+
+/**
  * By GST code: within a State, from a day on; null: only for goods that a State lists, none of which is art. Newest
  * first. 19 (West Bengal) lowered its limit for some days.
  */

@@ -5,9 +5,6 @@ import { type Dimension, dimensionsOf, isFlat, type Size } from './size.ts'
 export const packingKinds = ['rolled', 'flat', 'framed', 'glass', 'sculpture'] as const
 export type PackingKind = (typeof packingKinds)[number]
 
-/** Of one parcel. */
-export const maxPhotographs = 8
-
 interface OrderedWork {
   category: string
   menuCategory: string

@@ -6,7 +6,7 @@ import { accountDigits, bankCode } from './banks.ts'
 import { calls } from './calls.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, missingOrWrong } from './fields.ts'
-import { payoutKinds } from './payout-choices.ts'
+import { accountHoldHours, payoutKinds } from './payout-choices.ts'
 import { upiAddress, upiLength } from './upi.ts'
 import { words } from './words.ts'
 
@@ -98,7 +98,7 @@ export const payoutAccountEndpoints = {
   save: endpoint(calls.payoutAccount.save, {
     summary:
       'Write down the bank account or UPI address to be paid to, or another one; the payment provider tests it, the ' +
-      'artist is mailed, and nothing is paid to a changed one for 48 hours',
+      `artist is mailed, and nothing is paid to a changed one for ${accountHoldHours} hours`,
     body: z.discriminatedUnion(
       'kind',
       [bankAccount, z.object({ kind: z.literal('upi'), password: presentPassword, upiAddress: address })],

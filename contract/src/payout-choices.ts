@@ -4,6 +4,9 @@
 export const payoutKinds = ['bank', 'upi'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
+/** Hours in which nothing is paid to a changed account, so that a stolen password is noticed in time. */
+export const accountHoldHours = 48
+
 /**
  * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due and
  * sent: on its way; paid; failed and reversed: back in the balance.

@@ -51,7 +51,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   cdn: [],
   claims: ['approvals', 'mail-templates', 'images', 'mails', 'orders'],
   coupons: ['artists'],
-  promises: [],
+  promises: ['contact'],
   contact: ['mail-templates', 'mails'],
   contest: ['accounts', 'images', 'mail-templates', 'mails'],
   delivery: ['courier'],

@@ -1,4 +1,5 @@
 // Request bodies as the courier service reads them.
+import { courierEWayAbove } from '@rasika/contract/e-way.ts'
 import { CourierSandboxError } from './courier-sandbox-error.ts'
 import { readBody } from './request-body.ts'
 
@@ -35,8 +36,8 @@ export function orderFields(written: unknown): { ref: string; body: Record<strin
   for (const side of ['length', 'breadth', 'height'])
     if (!(Number(body[side]) > 0.5)) errors[side] = ['must be greater than 0.5.']
   if (!(Number(body['weight']) > 0)) errors['weight'] = ['must be greater than 0.']
-  if (Number(body['sub_total']) > 50_000 && !/^\d{12}$/.test(String(body['ewaybill_no'] ?? '')))
-    errors['ewaybill_no'] = ['is required for shipments above 50000.']
+  if (Number(body['sub_total']) > courierEWayAbove && !/^\d{12}$/.test(String(body['ewaybill_no'] ?? '')))
+    errors['ewaybill_no'] = [`is required for shipments above ${courierEWayAbove}.`]
   if (Object.keys(errors).length > 0) throw new CourierSandboxError(422, 'The given data was invalid.', errors)
   return { ref, body }
 }

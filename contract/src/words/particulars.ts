@@ -1,3 +1,4 @@
+import { payoutDays } from '../approval-limits.ts'
 import type { CancellationReason } from '../cancellation.ts'
 import type { PaperKind, TaxFile } from '../desk-choices.ts'
 import { deskNames } from './desk-names.ts'
@@ -17,7 +18,7 @@ export const particularWords = {
     maxUsesPerBuyer: 'uses per account',
     minOrder: 'order from',
     paidOn: 'sent on',
-    paidOutLately: 'written down in 7 days',
+    paidOutLately: `written down in ${payoutDays} days`,
     productType: 'for',
     recordedBefore: 'written down before',
     requestedBy: 'asked by',

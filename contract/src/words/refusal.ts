@@ -1,4 +1,5 @@
 import { cancelDays } from '../delivery-days.ts'
+import { maxClaimPhotographs, maxPhotographs } from '../photograph-limits.ts'
 
 /** Messages of the server's refusals; the page shows them unchanged. */
 export const refusal = {
@@ -27,7 +28,8 @@ export const refusal = {
   accountSuspended: (reason: string) =>
     `The gallery has suspended this account: ${reason} If you object, write to us on the contact page`,
   restrictedBefore: 'This stands already. Read the page again: your reason was not sent',
-  tooManyPhotographs: 'A parcel has eight photographs at most. Remove one first',
+  tooManyPhotographs: `A parcel has ${maxPhotographs} photographs at most. Remove one first`,
+  tooManyClaimPhotographs: `A claim has ${maxClaimPhotographs} photographs of each side at most`,
   notClaimable: 'This cannot be reported now: its time is over, or the work has not been handed over yet',
   claimOpen: 'You have reported something about this order already. It is shown on the order’s page',
   claimPhotograph: 'Add a photograph that shows what is wrong',

@@ -2,7 +2,6 @@
 // requested by one person and approved by another, a manager. What was requested is carried out in the transaction of
 // the approval.
 import type { ApprovalOutcome, DeskApproval } from '@rasika/contract/desk-approvals.ts'
-import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Operator } from '../platform/caller.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
@@ -17,15 +16,6 @@ import {
 } from './store.ts'
 
 export type { ApprovalOutcome, ApprovalRow }
-
-/** Paise: what one person may do alone; above it a second one approves (docs/product.md 27). */
-export const aloneUpTo = { refund: toPaise(50_000_00), payout: toPaise(1_00_000_00) } as const
-
-/**
- * Payouts to one artist count together for so many days, those of a run together with its whole sum, so that one person
- * does not pay in several small ones what needs two in one.
- */
-export const payoutDays = 7
 
 /** The acts that a second person approves. */
 export type ApprovalAction =

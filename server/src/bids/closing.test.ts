@@ -109,6 +109,20 @@ describe('a winner who does not pay', () => {
   })
 })
 
+it('is reminded six hours before the end where WIN_HOURS is 24, and not with the news of the win', async () => {
+  const context = { ...testApp.context, config: { ...testApp.context.config, WIN_HOURS: 24 } }
+  const id = await lot()
+  await bidding.bid(asha, id, 6000)
+  await advanceHours(testApp, id, 25)
+  await closeDueLots(context)
+  const remindedAfter = async (hours: number) => {
+    await advanceHours(testApp, id, hours)
+    await remindWinners(context)
+    return (await mailsAbout(id)).filter((mailKey) => mailKey.startsWith('reminder')).length
+  }
+  expect([await remindedAfter(0), await remindedAfter(17.5), await remindedAfter(1)]).toEqual([0, 0, 1])
+})
+
 describe('a second chance', () => {
   it('is shown as an offer, not as a first win, and only the one it was offered to may decline it', async () => {
     const id = await lot()

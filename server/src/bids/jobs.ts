@@ -27,8 +27,8 @@ export const withdrawRestrictedBidsTask = 'remove-restricted-bids'
 
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
-/** Hours after the close at which a winner who has not paid gets a reminder. */
-const reminders = [66, 48, 24]
+/** Hours before the end of the time to pay at which a winner who has not paid gets a reminder. */
+const reminders = [6, 24, 48]
 const pauseMs = 1000
 
 export function bidTasks(context: JobContext): Task[] {
@@ -88,9 +88,10 @@ export function lapseDueWins(context: JobContext): Promise<number> {
 }
 
 export async function remindWinners(context: JobContext): Promise<void> {
-  for (const { id, winner_id, price, pay_until, hours } of await selectUnpaid(context.db)) {
-    const due = reminders.find((reminder) => hours >= reminder)
-    if (due === undefined) continue
+  for (const { id, winner_id, price, pay_until, hours_left, hours_in_all } of await selectUnpaid(context.db)) {
+    const due = reminders.find((hours) => hours_left <= hours)
+    // The mail of the win itself says the same where the time to pay is no longer than this.
+    if (due === undefined || due >= hours_in_all) continue
     await context.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
       await queueMail(
@@ -98,7 +99,7 @@ export async function remindWinners(context: JobContext): Promise<void> {
         auctionMail(
           {
             kind: 'reminder',
-            occasion: String(due),
+            occasion: `${due} hours left`,
             to,
             lot: await lotOf(tx, id),
             amount: toPaise(price),

@@ -114,14 +114,17 @@ export interface UnpaidRow {
   winner_id: string
   price: number
   pay_until: Date
-  /** Hours since the result was recorded. */
-  hours: number
+  hours_left: number
+  /** Hours from the record of the result to `pay_until`. */
+  hours_in_all: number
 }
 
 /** Wins that wait for payment, without second-chance offers. */
 export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
   return db.many(`
-    SELECT id, winner_id, price, pay_until, extract(epoch FROM clock_timestamp() - closed_at)::float8 / 3600 AS hours
+    SELECT id, winner_id, price, pay_until,
+      extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
+      extract(epoch FROM pay_until - closed_at)::float8 / 3600 AS hours_in_all
     FROM auctions WHERE winner_id IS NOT NULL AND paid_at IS NULL AND offers = 0 AND pay_until > clock_timestamp()`)
 }
 

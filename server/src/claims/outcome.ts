@@ -1,8 +1,9 @@
 // The outcome of a claim in money: one refund of all that is left or of a part (docs/decisions/055, 056). What makes
 // the order's refunds more than one person may send waits for the desk.
+import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { aloneUpTo, waitingRefund } from '../approvals/approvals.ts'
+import { waitingRefund } from '../approvals/approvals.ts'
 import { leftToRefund, refuseAmount, refuseSecondRefund, requestRefund, restockOrder } from '../orders/orders.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ClaimContext, ClaimStep } from './claim-step.ts'

@@ -1,10 +1,11 @@
 // Photographs of a claim: by the buyer of what arrived, by the artist of what came back (docs/product.md 24). Seen by
 // the buyer of the order, its artist and the desk, through links that expire; they have no public URL.
-import { maxClaimPhotographs } from '@rasika/contract/claim-rules.ts'
+import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
 import type { ClaimPhotograph } from '@rasika/contract/claims.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
 import { lockForDelivery } from '../orders/orders.ts'
@@ -70,7 +71,8 @@ export async function addClaimPhotograph(
 ): Promise<void> {
   const waiting = (await selectClaimPhotographs(tx, orderId)).filter((row) => row.by === by && row.claim_id === null)
   if (waiting.some(({ hash }) => hash === taken.hash)) return
-  if (waiting.length >= maxClaimPhotographs) throw new Refusal('too_many_photographs')
+  if (waiting.length >= maxClaimPhotographs)
+    throw new Refusal('too_many_photographs', { message: words.refusal.tooManyClaimPhotographs })
   const imageId = await storePrivate(tx, taken, { artistId })
   await insertClaimPhotograph(tx, { orderId, by, imageId, hash: taken.hash })
 }

@@ -25,7 +25,7 @@ import {
 
 export type { AnswerRow, TicketRow, TicketState } from './store.ts'
 export { serialOf, ticketNumber } from './number.ts'
-export { ticketDates } from './store.ts'
+export { acknowledgeBy, acknowledgedAt, closeBy, ticketDates } from './store.ts'
 
 /** @throws Problem message_trapped, message_too_fast */
 export function refuseRobots({

@@ -1,5 +1,6 @@
 // SQL of contact tickets. Legal deadlines count from the receipt of a message (reference: Consumer Protection
 // (E-Commerce) Rules 2020: acknowledged within 48 hours, closed within a month).
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export type TicketState = 'open' | 'answered' | 'closed'
@@ -34,12 +35,11 @@ export interface NewTicket {
   sentAt?: Date
 }
 
-/**
- * The two deadlines of a ticket `t`, when its confirmation was sent, and the deadline that is next; null once closed.
- */
-const acknowledgeBy = `t.sent_at + interval '48 hours'`
-const closeBy = `t.sent_at + interval '1 month'`
-const acknowledgedAt = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept'))`
+/** SQL of the two deadlines of a ticket `t`, and of the time when its confirmation was sent. */
+export const acknowledgeBy = `t.sent_at + interval '${acknowledgeHours} hours'`
+export const closeBy = `t.sent_at + interval '1 month'`
+export const acknowledgedAt = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept'))`
+/** The deadline that is next; null once the ticket is closed. */
 const deadline = `CASE WHEN t.state <> 'closed' THEN CASE WHEN ${acknowledgedAt} IS NULL THEN ${acknowledgeBy} ELSE ${closeBy} END END`
 export const ticketDates = `${acknowledgeBy} AS acknowledge_by, ${closeBy} AS close_by, ${acknowledgedAt} AS acknowledged_at,
   ${deadline} AS deadline`

@@ -156,6 +156,7 @@ describe('using a coupon', () => {
     for (let n = 0; n < 3; n++)
       codes.push((await testApp.place(await newBuyerWithAddress(testApp), work, 'TWO')).body.message)
     expect(codes).toEqual(['Order created', 'Order created', 'This coupon has been used up'])
+    expect((await listCoupons(testApp.db)).find(({ code }) => code === 'TWO')?.status).toBe('used_up')
   })
 })
 

@@ -28,6 +28,7 @@ import {
 } from './store.ts'
 
 export { changeCoupon, makeCoupon } from './make-coupon.ts'
+export { couponStatus } from './store.ts'
 export type { ListedCoupon, NewCoupon }
 
 /** An order of a buyer, placed or considered. */

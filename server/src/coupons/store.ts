@@ -2,6 +2,7 @@
 // (`coupon_uses_once`). The coupon's row, locked while a use is taken, enforces the total limit.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -134,17 +135,28 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   return ((await tx.one<{ id: string }>(insertText, values)) as { id: string }).id
 }
 
-export interface ListedCoupon extends CouponRow {
+/** SQL of a `CouponStatus`, from the columns of `coupons` and the number of `uses`. */
+export const couponStatus = `CASE
+    WHEN paused_at IS NOT NULL THEN 'paused'
+    WHEN ends_at <= clock_timestamp() THEN 'over'
+    WHEN uses >= max_uses THEN 'used_up'
+    WHEN starts_at > clock_timestamp() THEN 'to_come'
+    ELSE 'open' END`
+
+export interface ListedCoupon extends Omit<CouponRow, 'now'> {
   uses: number
+  status: CouponStatus
   sample: boolean
   created_at: Date
 }
 
 export function selectCoupons(db: Db): Promise<ListedCoupon[]> {
   return db.many(
-    `SELECT ${columns}, sample, created_at, clock_timestamp() AS now,
-            (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
-     FROM coupons c ORDER BY created_at DESC, code`,
+    `SELECT *, ${couponStatus} AS status
+     FROM (SELECT ${columns}, sample, created_at,
+             (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
+           FROM coupons c) AS m
+     ORDER BY created_at DESC, code`,
   )
 }
 

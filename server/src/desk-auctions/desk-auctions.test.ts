@@ -104,6 +104,14 @@ test('a manager cancels with a reason, once; bidders get mails, and the act is r
   })
 })
 
+test('says how long the next bidder would have, by the setting in force', async () => {
+  const id = await won('Offered for long')
+  expect((await view(id)).offerHours).toBe(24)
+  const changed = await manager.request('POST /desk/api/setting/OFFER_HOURS', { body: { lastChange: 0, value: '48' } })
+  expect(changed.status).toBe(200)
+  expect((await view(id)).offerHours).toBe(48)
+})
+
 test('an unpaid win goes to the next bidder once, however often it is pressed, then the lot ends unsold', async () => {
   const id = await won('Passed on')
   expect((await view(id)).acts).toEqual({ cancel: false, offer: true })

@@ -32,7 +32,7 @@ export function lotRowFrom(row: DeskListedLotRow): DeskListedLot {
 }
 
 /** @throws Problem not_found */
-export async function deskLotOf(db: Db, id: Id): Promise<DeskLot> {
+export async function deskLotOf({ config }: Pick<AppContext, 'config'>, db: Db, id: Id): Promise<DeskLot> {
   const facts = await findLotFacts(db, id)
   if (!facts) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
@@ -52,6 +52,7 @@ export async function deskLotOf(db: Db, id: Id): Promise<DeskLot> {
     leader: paddle(facts.leader_id),
     winner: paddle(facts.winner_id),
     cancelReason: facts.cancel_reason,
+    offerHours: config.OFFER_HOURS,
     ledger: steps.slice(-maxLines).map((step) => lineOf(step, paddle)),
     ledgerIsCut: steps.length > maxLines,
     faults: [...faults],

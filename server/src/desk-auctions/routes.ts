@@ -39,17 +39,17 @@ export function deskAuctionRoutes(context: AppContext): BoundEndpoint[] {
       const name = words.csvName(dayInIndia(context.clock.now()))
       return { data: { name, csv: csvOf([words.csvHead, ...lines]) } }
     }),
-    read(endpoints.view, async ({ params }, db) => ({ data: await deskLotOf(db, params.id) })),
+    read(endpoints.view, async ({ params }, db) => ({ data: await deskLotOf(context, db, params.id) })),
     write(endpoints.look, async ({ params, body, caller }, tx) => ({
       data: { value: await lookAtBidder(tx, caller.operator, params.id, body.paddle) },
     })),
     write(endpoints.cancel, async ({ params: { id }, body, caller: { operator } }, tx) => {
       await cancel(context, tx, operator, { id, ...body })
-      return { data: await deskLotOf(tx, id) }
+      return { data: await deskLotOf(context, tx, id) }
     }),
     write(endpoints.offer, async ({ params: { id }, body, caller: { operator } }, tx) => {
       await offer(context, tx, operator, { id, ...body })
-      return { data: await deskLotOf(tx, id) }
+      return { data: await deskLotOf(context, tx, id) }
     }),
   ]
 }

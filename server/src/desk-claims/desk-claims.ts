@@ -1,5 +1,6 @@
 // Public functions of claims at the desk: listed, read, and decided, each act with its row in the audit log. The acts
 // themselves are those of `claims`, which the command line uses too.
+import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import { claimAfter } from '@rasika/contract/claim-rules.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import { deskClaimActs } from '@rasika/contract/desk-choices.ts'
@@ -10,7 +11,7 @@ import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
-import { aloneUpTo, approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
+import { approvalFrom, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   actOfOperator,

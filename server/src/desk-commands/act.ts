@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
+import type { ZodType } from 'zod'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
@@ -59,6 +60,13 @@ export function readId(written: string | undefined, sentence: string): Id {
   const id = parseId(written)
   if (id === null) throw new UsageError(sentence)
   return id
+}
+
+/** Text as the screens take it. @throws UsageError with `sentence` for what the contract's schema refuses */
+export function readText(written: string | undefined, schema: ZodType<string>, sentence: string): string {
+  const { data } = schema.safeParse(written)
+  if (data === undefined) throw new UsageError(sentence)
+  return data
 }
 
 /** Parses rupees, '500', '1,499' or '499.50', above 0 and at most `max`. @throws UsageError with `sentence` */

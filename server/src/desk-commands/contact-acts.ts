@@ -1,5 +1,6 @@
 // Desk commands for contact tickets: list open ones with their legal deadlines, show, answer by mail, close. Tickets
 // are addressed by number, as in the senders' mails.
+import { ticketAnswer } from '@rasika/contract/desk-tickets.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import {
   answerTicket,
@@ -11,13 +12,12 @@ import {
   ticketNumber,
   type TicketState,
 } from '../contact/contact.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readText, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const contactWords = deskWords.contact
 const states = ['open', 'answered', 'closed'] as const satisfies readonly TicketState[]
-const longestAnswer = 10_000
 
 const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
@@ -77,8 +77,7 @@ const show: ParseCommand = (written) => {
 const answer: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
-  const text = values.text?.trim()
-  if (!text || text.length > longestAnswer) throw new UsageError(contactWords.textMissing)
+  const text = readText(values.text, ticketAnswer, contactWords.textMissing)
   return {
     object: positionals[0] ?? null,
     // The answer is in the ticket; the audit log has no message in it.

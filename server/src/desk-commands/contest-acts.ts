@@ -2,11 +2,12 @@
 // acts are those of the desk's screen; scores are given there only, because each is a judge's own.
 import { maxFinalists } from '@rasika/contract/contest-ranking.ts'
 import { maxContestDays } from '@rasika/contract/desk-choices.ts'
+import { disqualifyReason } from '@rasika/contract/desk-contests.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, readId, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readId, readText, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -79,8 +80,7 @@ const list: ParseCommand = (written) => {
 const disqualify: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 2)
   const [contestId, entryId] = readEntry(positionals)
-  const reason = values.reason?.trim()
-  if (!reason || reason.length > 500) throw new UsageError(deskWords.disqualifyUsage)
+  const reason = readText(values.reason, disqualifyReason, deskWords.disqualifyUsage)
   return {
     object: contestId,
     detail: { entry: codeOfEntry(entryId), reason },

@@ -1,16 +1,16 @@
 // Desk commands for coupons, over the acts of the desk's screens. What a code takes off never changes; another amount
 // needs another code.
-import { normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
-import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import type { ProductType } from '@rasika/contract/amounts.ts'
+import { newCouponCode } from '@rasika/contract/desk-coupons.ts'
+import { maxCouponUses } from '@rasika/contract/desk-limits.ts'
+import { formatRupees, maxAmountPaise, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
 import { changeCoupon, type ListedCoupon, listCoupons, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './act.ts'
 import { columns } from './show.ts'
 import { toDeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
 
-const maxUses = 1_000_000
-const maxCouponRupees = 10_000_000
 const noLimit = 'none'
 
 const add: ParseCommand = (written) => {
@@ -41,8 +41,8 @@ const add: ParseCommand = (written) => {
     minOrder: readMoney(values.minimum, '--minimum'),
     artistUsername: values.artist ?? null,
     artworkId: values.work ?? null,
-    maxUses: readCount(values.uses, '--uses', maxUses),
-    maxUsesPerBuyer: readCount(values.each, '--each', maxUses) ?? 1,
+    maxUses: readCount(values.uses, '--uses', maxCouponUses),
+    maxUsesPerBuyer: readCount(values.each, '--each', maxCouponUses) ?? 1,
     productType: (values.auctions ? 'auction' : 'artwork') satisfies ProductType as ProductType,
   }
   return {
@@ -62,8 +62,8 @@ const change: ParseCommand = (written) => {
   const { until, uses, each } = values
   const limits = {
     ...(until === undefined ? {} : { until: until === noLimit ? null : readDay(until, '--until') }),
-    ...(uses === undefined ? {} : { maxUses: uses === noLimit ? null : readCount(uses, '--uses', maxUses) }),
-    ...(each === undefined ? {} : { maxUsesPerBuyer: readCount(each, '--each', maxUses) ?? 1 }),
+    ...(uses === undefined ? {} : { maxUses: uses === noLimit ? null : readCount(uses, '--uses', maxCouponUses) }),
+    ...(each === undefined ? {} : { maxUsesPerBuyer: readCount(each, '--each', maxCouponUses) ?? 1 }),
   }
   if (Object.keys(limits).length === 0) throw new UsageError(deskWords.noLimitToChange)
   return {
@@ -105,18 +105,10 @@ const pause: ParseCommand = (written) => {
 export const couponActs = { 'coupon add': add, 'coupon change': change, 'coupon list': list, 'coupon pause': pause }
 
 function lineOf(coupon: ListedCoupon): string[] {
-  const { code, uses, max_uses, max_uses_per_buyer, ends_at, paused_at, now, starts_at } = coupon
-  const { state } = deskWords
-  const is = paused_at
-    ? state.paused
-    : ends_at && now >= ends_at
-      ? state.over
-      : now < starts_at
-        ? state.toCome
-        : state.open
+  const { code, uses, max_uses, max_uses_per_buyer, ends_at, status } = coupon
   const until = ends_at ? formatDateTime(ends_at.toISOString()) : deskWords.noEnd
   const used = `${uses}/${max_uses ?? deskWords.noLimit}`
-  return [code, worthOf(coupon), scopeOf(coupon), is, used, String(max_uses_per_buyer), until]
+  return [code, worthOf(coupon), scopeOf(coupon), deskWords.state[status], used, String(max_uses_per_buyer), until]
 }
 
 function worthOf({ amount, percent, max_discount: cap, min_order: minimum }: ListedCoupon): string {
@@ -132,14 +124,14 @@ function scopeOf({ product_type: type, artist_id: artist, artwork_id: work }: Li
 }
 
 function readCode(written: string | undefined): string {
-  const code = normaliseCouponCode(written ?? '')
-  if (!/^[A-Z0-9_-]{3,24}$/.test(code)) throw new UsageError(deskWords.code)
-  return code
+  return readText(written, newCouponCode, deskWords.code)
 }
 
 /** Rupees; null where nothing is written. @throws UsageError */
 function readMoney(written: string | undefined, option: string): number | null {
-  return written === undefined ? null : rupeesOf(readRupees(written, maxCouponRupees, deskWords.amount(option)))
+  return written === undefined
+    ? null
+    : rupeesOf(readRupees(written, rupeesOf(maxAmountPaise), deskWords.amount(option)))
 }
 
 /** A day of India's calendar; null where nothing is written. @throws UsageError */

@@ -114,6 +114,11 @@ describe('coupon', () => {
     expect(lines[1]).toMatch(/^RAIN +5% +artwork +paused +0\/∞ +1 +no end$/)
   })
 
+  test('takes the amounts that the screen takes, up to ₹1,000 crore', async () => {
+    await desk('coupon add HUGE --amount 10000000000')
+    await expect(async () => desk('coupon add MORE --amount 10000000001')).rejects.toThrow(deskWords.amount('--amount'))
+  })
+
   test('that is impossible is refused with a message and leaves no row', async () => {
     await desk('coupon add RAIN --percent 5')
     await expect(desk('coupon add rain --percent 6')).rejects.toThrow('There is a coupon of this code already')

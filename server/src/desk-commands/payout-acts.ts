@@ -1,11 +1,12 @@
 // Desk commands for payouts: records money that was transferred to an artist, never more than is owed. Recording
 // the same reference with the same amount again changes nothing.
+import { payoutReference } from '@rasika/contract/desk-payouts.ts'
 import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -15,8 +16,7 @@ const record: ParseCommand = (written) => {
   const [username, rupees] = positionals
   if (!username || !rupees) throw new UsageError(deskWords.payoutUsage)
   const amount = readRupees(rupees, rupeesOf(maxAmountPaise), deskWords.payoutUsage)
-  const reference = printable(values.reference).trim()
-  if (reference.length < 1 || reference.length > 80) throw new UsageError(deskWords.payoutReference)
+  const reference = readText(values.reference, payoutReference, deskWords.payoutReference)
   return {
     object: username,
     detail: { amount: rupeesOf(amount), reference },

@@ -1,4 +1,6 @@
 // The sentences that `npm run desk` prints.
+import { maxDisqualifyReason, maxPayoutReference, maxTicketAnswer } from '@rasika/contract/desk-limits.ts'
+import { words } from '@rasika/contract/words.ts'
 import { usage } from './usage-words.ts'
 
 export const deskWords = {
@@ -18,7 +20,7 @@ export const deskWords = {
   answered: (order: string) => `The answer for ${order} is written down; the courier service gets it within a minute.`,
   answeredByHand: (order: string) => `The answer for ${order} is written down; its artist tells the courier.`,
   oneKind: 'Say what the coupon takes off: either --amount or --percent.',
-  code: 'Write the code as 3 to 24 letters, digits, - or _.',
+  code: `${words.coupon.codeForm}.`,
   amount: (option: string) => `Write ${option} in rupees, like 500 or 499.50.`,
   capped: (worth: string, cap: string) => `${worth}, at most ${cap}`,
   fromMinimum: (worth: string, minimum: string) => `${worth}, from ${minimum}`,
@@ -33,7 +35,7 @@ export const deskWords = {
   resumed: (code: string) => `Coupon ${code} can be used again.`,
   noCoupons: 'There is no coupon.',
   couponHead: ['code', 'takes off', 'for', 'now', 'used', 'each', 'until'],
-  state: { open: 'open', paused: 'paused', over: 'over', toCome: 'to come' },
+  state: { open: 'open', paused: 'paused', over: 'over', to_come: 'to come', used_up: 'used up' },
   noEnd: 'no end',
   noLimit: '∞',
   noAuction: 'Say which auction, by its id.',
@@ -56,7 +58,8 @@ export const deskWords = {
   noEntries: 'Nobody has entered.',
   entryHead: ['entry', 'result', 'judges', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
   noEntry: 'Say which entry, by its id; contest list shows them.',
-  disqualifyUsage: 'Write the --reason, in at most 500 characters: the artist reads it with the results.',
+  disqualifyUsage:
+    `Write the --reason, in at most ${maxDisqualifyReason} characters: ` + 'the artist reads it with the results.',
   disqualified: (code: string) => `${code} is disqualified. Its artist reads the reason with the results.`,
   reinstated: (code: string) => `${code} is judged again.`,
   resultsSet: (title: string) => `The results of ${title} are set. A mail goes to everybody who entered.`,
@@ -71,7 +74,7 @@ export const deskWords = {
   },
   contact: {
     noNumber: 'Say which message, by its number, like RAS-2026-000123; contact list shows them.',
-    textMissing: 'Write the answer as --text, in at most 10000 characters.',
+    textMissing: `Write the answer as --text, in at most ${maxTicketAnswer} characters.`,
     none: 'No message waits.',
     head: ['number', 'state', 'came', 'acknowledged', 'closed', 'from', 'subject'],
     fact: {
@@ -132,7 +135,8 @@ export const deskWords = {
       `${name} is not registered under GST: orders get bills of supply from now on, and only within the State.`,
   },
   payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
-  payoutReference: 'Write --reference as the transfer is called at the bank, in 1 to 80 characters.',
+  payoutReference:
+    'Write --reference as the transfer is called at the bank, in 1 to ' + `${maxPayoutReference} characters.`,
   paidOut: (name: string, amount: string, left: string) =>
     `${amount} is written down as paid out to ${name}. The gallery now owes ${left}.`,
   paidOutBefore: (name: string, amount: string, reference: string, at: string) =>

@@ -2,6 +2,7 @@
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskCouponQuery } from '@rasika/contract/desk-coupons.ts'
+import { couponStatus } from '../coupons/coupons.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -28,12 +29,7 @@ export interface ListedCouponRow {
 }
 
 const listed = `
-  SELECT m.*, CASE
-    WHEN paused_at IS NOT NULL THEN 'paused'
-    WHEN ends_at <= clock_timestamp() THEN 'over'
-    WHEN uses >= max_uses THEN 'used_up'
-    WHEN starts_at > clock_timestamp() THEN 'to_come'
-    ELSE 'open' END AS status
+  SELECT m.*, ${couponStatus} AS status
   FROM (
     SELECT c.*, a.username AS artist_username, a.name AS artist_name, w.title AS artwork_title,
       (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses

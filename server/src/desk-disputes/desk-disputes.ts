@@ -1,5 +1,6 @@
 // Public functions of disputes at the desk: read, and responded to, each act with its row in the audit log. The acts
 // themselves are those of `disputes`, which the command line uses too.
+import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type {
   DeskDispute,
@@ -12,7 +13,6 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   type ApprovalAction,
-  aloneUpTo,
   approvalFrom,
   type ApprovalRow,
   decideApproval,
@@ -20,7 +20,14 @@ import {
   waitingApproval,
 } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
-import { evidenceTextOf, findDisputeId, internalDeadline, requestResponse, saveSummary } from '../disputes/disputes.ts'
+import {
+  evidenceTextOf,
+  findDisputeId,
+  internalDeadline,
+  requestResponse,
+  saveSummary,
+  takesResponse,
+} from '../disputes/disputes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -56,7 +63,7 @@ export async function deskDisputeOf(db: Db, operator: Operator, written: string,
     audit,
     approval: approval && acceptApprovalFrom(approval, operator),
     acts: {
-      respond: row.desk_status === 'open' && (row.respond_by === null || row.respond_by > now),
+      respond: takesResponse({ ...row, status: row.desk_status }, now),
       acceptAloneUpTo: rupeesOf(aloneUpTo.refund),
     },
   }

@@ -1,5 +1,6 @@
 // Public functions of orders at the desk: listed, exported, read, and acted on, each act with its row in the audit log.
 // The acts themselves are those of `orders`, `shipments` and `mails`, which the command line uses too.
+import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import type { PaperKind, PersonalData } from '@rasika/contract/desk-choices.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
@@ -11,13 +12,7 @@ import { paiseOf, rupeesOf, toPaise, type Paise } from '@rasika/contract/money.t
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
-import {
-  type ApprovalAction,
-  aloneUpTo,
-  decideApproval,
-  requestApproval,
-  waitingApproval,
-} from '../approvals/approvals.ts'
+import { type ApprovalAction, decideApproval, requestApproval, waitingApproval } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { type AttemptAnswer, deskAttempt, serviceMatcher, recordDeskAnswer } from '../bookings/bookings.ts'
 import { eWayOf, hasReturnLabel } from '../documents/documents.ts'

@@ -1,5 +1,6 @@
 // Public functions of payouts at the desk: what is owed to artists, and transfers that an operator records, each with
 // its row in the audit log. The ledger's `recordPayout` is what the command line uses too.
+import { aloneUpTo, payoutDays } from '@rasika/contract/approval-limits.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { DeskArtistMoney, DeskArtistPayouts, DeskPayoutApproval } from '@rasika/contract/desk-payouts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -8,11 +9,9 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import {
   type ApprovalAction,
-  aloneUpTo,
   approvalFrom,
   type ApprovalRow,
   decideApproval,
-  payoutDays,
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'

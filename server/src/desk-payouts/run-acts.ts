@@ -1,5 +1,6 @@
 // Payout runs at the desk: the acts of `payouts`, each with its row in the audit log, and a second person above the
 // limit.
+import { aloneUpTo, payoutDays } from '@rasika/contract/approval-limits.ts'
 import type { DeskPayoutItem, DeskPayoutRun, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
 import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { Id } from '@rasika/contract/fields.ts'
@@ -7,10 +8,8 @@ import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   type ApprovalAction,
-  aloneUpTo,
   approvalFrom,
   decideApproval,
-  payoutDays,
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'

@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { waitAfter } from '../platform/retry-wait.ts'
+import { takesResponse } from './deadline.ts'
 import { evidenceOf } from './evidence.ts'
 import { fetchDispute, saveDispute } from './record.ts'
 import {
@@ -48,9 +49,9 @@ export async function saveSummary(tx: Tx, id: Id, summary: string, now: Date): P
   await updateSummary(tx, id, summary)
 }
 
-function refuseUnlessOpen({ status, response, respond_by }: DisputeRow, now: Date): void {
-  if (response !== null) throw new Refusal('dispute_answered')
-  if (status !== 'open' || (respond_by !== null && respond_by <= now)) throw new Refusal('dispute_over')
+function refuseUnlessOpen(row: DisputeRow, now: Date): void {
+  if (row.response !== null) throw new Refusal('dispute_answered')
+  if (!takesResponse(row, now)) throw new Refusal('dispute_over')
 }
 
 /** Sends every response that is due. A failed one waits longer each time and does not delay the others. */

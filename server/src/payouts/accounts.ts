@@ -2,7 +2,7 @@
 // number or the address encrypted. A change needs the password, mails the artist, and holds payouts for 48 hours, so
 // that a stolen password is noticed in time.
 import type { PayoutAccount } from '@rasika/contract/payout-account.ts'
-import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
+import { accountHoldHours, type PayoutKind } from '@rasika/contract/payout-choices.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { payoutAccountMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -17,8 +17,6 @@ import type { Secrets } from './sealed.ts'
 import { payoutWords as words } from './words.ts'
 
 export const checkTask = 'check-payout-accounts'
-/** Hours in which nothing is paid to a changed account. */
-const holdHours = 48
 
 /** @throws Problem payouts_off */
 export function mustBeOn(context: Pick<AppContext, 'config'>): void {
@@ -73,7 +71,7 @@ export async function saveAccount(
   if (owner?.password_hash !== passwordHash || !owner) throw new Refusal('token_refused')
   const earlier = await selectAccounts(tx, artistId)
   const now = context.clock.now()
-  const heldUntil = earlier.length > 0 ? new Date(now.getTime() + holdHours * 3_600_000) : null
+  const heldUntil = earlier.length > 0 ? new Date(now.getTime() + accountHoldHours * 3_600_000) : null
   const stored = storedDestination(context, written)
   const known = written.kind === 'bank' ? linkedBefore(earlier, context.provider.name) : null
   await endAccount(tx, artistId, now)

@@ -4,6 +4,8 @@
 import { claimDays } from '@rasika/contract/claim-rules.ts'
 import { latestDeliveryDays, refundDays } from '@rasika/contract/delivery-days.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
+import { acknowledgeBy, acknowledgedAt, closeBy } from '../contact/contact.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface PromiseCountRow {
@@ -52,14 +54,13 @@ const facts: Record<PromiseCountName, string> = {
     FROM auctions a WHERE ${made('a.ends_at', '0')} AND a.removed_at IS NULL AND a.cancelled_at IS NULL`,
   mails: `SELECT CASE WHEN state <> 'given_up' THEN ended_at END, ended_at FROM mails
     WHERE ${made('written_at', '2 days')} AND ended_at IS NOT NULL`,
-  acknowledged: `SELECT (SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')),
-      t.sent_at + interval '48 hours'
-    FROM contact_tickets t WHERE ${made('t.sent_at', '48 hours')}`,
+  acknowledged: `SELECT ${acknowledgedAt}, ${acknowledgeBy}
+    FROM contact_tickets t WHERE ${made('t.sent_at', `${acknowledgeHours} hours`)}`,
   claims: `SELECT (SELECT min(e.happened_at) FROM claim_events e
       WHERE e.claim_id = c.id AND e.act IN ('approve', 'offer', 'refuse', 'withdraw', 'close', 'finish')),
       c.opened_at + interval '${claimDays.deskDecides} days'
     FROM claims c WHERE ${made('c.opened_at', `${claimDays.deskDecides} days`)}`,
-  closed: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
+  closed: `SELECT t.closed_at, ${closeBy} FROM contact_tickets t WHERE ${made('t.sent_at', '31 days')}`,
 }
 
 const countsText = Object.entries(facts)

@@ -1,8 +1,11 @@
 // Every SQL statement of the reminders.
+import { reminderHours } from '@rasika/contract/auction-hours.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type LotCardRow, lotCardColumns, lotCardTables } from '../auctions/auctions.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
+
+const beforeEnd = `interval '${reminderHours} hour'`
 
 /** Marks mails whose time has passed as sent. False if the lot has ended or does not exist. */
 export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<boolean> {
@@ -13,7 +16,7 @@ export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Pr
     ), made AS (
       INSERT INTO auction_reminders (buyer_id, auction_id, opening_sent_at, ending_sent_at)
       SELECT $1, id, CASE WHEN starts_at <= now THEN now END,
-        CASE WHEN ends_at <= now + interval '1 hour' THEN now END FROM lot
+        CASE WHEN ends_at <= now + ${beforeEnd} THEN now END FROM lot
       ON CONFLICT DO NOTHING
     )
     SELECT id FROM lot`
@@ -76,14 +79,14 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
       SELECT r.buyer_id, r.auction_id, CASE WHEN r.opening_sent_at IS NULL THEN 'opening' ELSE 'ending' END AS kind
       FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
       WHERE (r.opening_sent_at IS NULL
-          OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + interval '1 hour')
+          OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + ${beforeEnd})
         AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()
         AND a.removed_at IS NULL AND a.cancelled_at IS NULL
       ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
     )
     UPDATE auction_reminders r
     SET opening_sent_at = coalesce(r.opening_sent_at, clock_timestamp()),
-        ending_sent_at = CASE WHEN a.ends_at <= clock_timestamp() + interval '1 hour' THEN clock_timestamp()
+        ending_sent_at = CASE WHEN a.ends_at <= clock_timestamp() + ${beforeEnd} THEN clock_timestamp()
           ELSE r.ending_sent_at END
     FROM due JOIN auctions a ON a.id = due.auction_id JOIN buyers b ON b.id = due.buyer_id
     WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id

@@ -54,6 +54,20 @@ test('a lot whose result a bidder disputes is not handed over before the letter 
   expect((await handOver(id)).status).toBe(200)
 })
 
+test('a result is disputed within 24 hours of the end: a letter after 25 hours holds nothing', async () => {
+  const block = async (hoursAfterEnd: number) => {
+    const lot = await newLot(testApp, artist, { endDate: inHours(2) })
+    await bidOn(testApp, bidder, lot, 6000)
+    await bidOn(testApp, buyer, lot, 6500)
+    await advanceHours(testApp, lot, 3)
+    const { id } = await paid(lot, 'auction')
+    await advanceHours(testApp, lot, hoursAfterEnd - 1)
+    expect((await write(bidder.email, lot)).status).toBe(200)
+    return (await handOver(id)).body.code ?? null
+  }
+  expect([await block(23), await block(25)]).toEqual(['not_deliverable', null])
+})
+
 test('a work whose payment the bank disputes stays with its artist until the bank has decided', async () => {
   const { id, paymentId } = await paid(await newWork(testApp, artist), 'artwork')
   const { id: disputeId } = await testApp.admin<{ id: string }>('/dispute', { paymentId })

@@ -1,6 +1,6 @@
 import { calls } from '@rasika/contract/calls.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
-import { maxPhotographs } from '@rasika/contract/packing.ts'
+import { maxPhotographs } from '@rasika/contract/photograph-limits.ts'
 import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, Photograph } from '@rasika/contract/shipments.ts'
 import { words as shared } from '@rasika/contract/words.ts'

@@ -8,11 +8,14 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Refused } from '../ui/form-error.tsx'
+import { eWayHelp } from './e-way-help.ts'
 import { pickupWords as words } from './pickup-words.ts'
 import { words as orderWords } from './words.ts'
 
 interface Props {
   id: string
+  /** Rupees above which the law wants an e-way bill for this parcel; null: none. */
+  eWayAbove: number | null
   view: PickupView
   onShow: (view: PickupView) => Promise<void>
 }
@@ -20,10 +23,8 @@ interface Props {
 const sides = ['weight', 'length', 'breadth', 'height'] as const
 type Box = Record<(typeof sides)[number], string>
 const empty: Box = { weight: '', length: '', breadth: '', height: '' }
-/** Rupees above which the law wants an e-way bill for most parcels. */
-const eWayBillAbove = 50_000
 
-export function PickupForm({ id, view, onShow }: Props) {
+export function PickupForm({ id, eWayAbove, view, onShow }: Props) {
   const [box, setBox] = useState(empty)
   const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices', {
@@ -78,7 +79,7 @@ export function PickupForm({ id, view, onShow }: Props) {
       {quotes === null ? null : quotes.length === 0 ? (
         <p role="status">{words.notServed}</p>
       ) : (
-        <Quotes id={id} box={box} quotes={quotes} declared={view.declared} onShow={onShow} />
+        <Quotes id={id} box={box} quotes={quotes} eWayHelp={eWayHelp(view.declared, eWayAbove)} onShow={onShow} />
       )}
     </section>
   )
@@ -88,11 +89,12 @@ interface QuotesProps {
   id: string
   box: Box
   quotes: readonly CourierQuote[]
-  declared: number
+  /** Null: the number of an e-way bill is not asked for. */
+  eWayHelp: string | null
   onShow: Props['onShow']
 }
 
-function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
+function Quotes({ id, box, quotes, eWayHelp: help, onShow }: QuotesProps) {
   const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
   const [day, setDay] = useState('')
   const [eWayBill, setEWayBill] = useState('')
@@ -139,21 +141,21 @@ function Quotes({ id, box, quotes, declared, onShow }: QuotesProps) {
           clearErrors('day')
         }}
       />
-      {declared > eWayBillAbove ? (
+      {help === null ? null : (
         <TextField
           label={words.eWayBill}
           name="eWayBill"
           value={eWayBill}
           inputMode="numeric"
           autoComplete="off"
-          help={words.eWayBillHelp}
+          help={help}
           error={errors['eWayBill']}
           onChange={({ target }) => {
             setEWayBill(target.value)
             clearErrors('eWayBill')
           }}
         />
-      ) : null}
+      )}
       <button type="submit" className="btn" disabled={busy}>
         {busy ? words.booking : words.book}
       </button>

@@ -17,7 +17,11 @@ export const pickupWords = {
   arrives: (day: string, isSurface: boolean) => `arrives ${day}, ${isSurface ? 'by road' : 'by air'}`,
   day: 'Picked up on',
   eWayBill: 'E-way bill number',
-  eWayBillHelp: 'The law wants one for most parcels above ₹50,000. Twelve digits, from the e-way bill portal.',
+  eWayBillHelp: (above: string) =>
+    `The law wants one for this parcel, which is above ${above}. Twelve digits, from the e-way bill portal.`,
+  eWayBillOfCourier: (above: string) =>
+    `The law wants none for this parcel, but the courier service asks for one above ${above}. Twelve digits, from the ` +
+    'e-way bill portal.',
   book: 'Book the pickup',
   booking: 'Booking...',
   sent: 'Sent to the courier service',

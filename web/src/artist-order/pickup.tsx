@@ -43,7 +43,7 @@ export function Pickup({ order, onDone }: Props) {
   if (isOpen) return <BookedPickup id={id} view={value} booking={booking} onShow={show} />
   return (
     <>
-      {mayBook ? <PickupForm id={id} view={value} onShow={show} /> : null}
+      {mayBook ? <PickupForm id={id} eWayAbove={order.eWayAbove} view={value} onShow={show} /> : null}
       <HandOver key={`${order.parcels[0]?.state} ${order.parcels.length}`} order={order} onDone={onDone} />
     </>
   )

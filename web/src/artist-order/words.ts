@@ -1,6 +1,7 @@
 // Sentences of the artist's page of one order, with the packing guide.
 import { downloadDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import type { PackingKind } from '@rasika/contract/packing.ts'
+import { maxPhotographs } from '@rasika/contract/photograph-limits.ts'
 
 interface Guide {
   title: string
@@ -83,8 +84,8 @@ export const words = {
     'is hurt or lost on the way, couriers pay only with photographs from before it left. You may also leave it.',
   photographsKept:
     'Kept with the order as the condition in which it left. Its buyer and Rasika see them too; nobody else does.',
-  photographsHelp: 'Up to 8. Once the parcel is handed over they stay; more can be added until it is delivered.',
-  tooManyPhotographs: 'A parcel has eight photographs at most: the others were left out.',
+  photographsHelp: `Up to ${maxPhotographs}. Once the parcel is handed over they stay; more can be added until it is delivered.`,
+  tooManyPhotographs: `A parcel has ${maxPhotographs} photographs at most: the others were left out.`,
   photographsComing: 'Photographs being sent',
   addPhotographs: 'Add photographs',
   removePhotograph: 'Remove',

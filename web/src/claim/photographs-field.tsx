@@ -1,6 +1,6 @@
 // Photographs of a claim that are being sent, each with its progress.
 import { calls } from '@rasika/contract/calls.ts'
-import { maxClaimPhotographs } from '@rasika/contract/claim-rules.ts'
+import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'

@@ -1,4 +1,6 @@
 // Texts of the contact page (spec: section 2, Contact: email, subject, message and 'Send message').
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
+
 export const words = {
   title: 'Write to us',
   description:
@@ -25,7 +27,7 @@ export const words = {
     another: 'Write another letter',
   },
   facts: { write: 'By mail', times: 'How soon', officer: 'Grievance officer', address: 'By post' },
-  times: 'Each letter is acknowledged within 48 hours. A complaint is settled within one month.',
+  times: `Each letter is acknowledged within ${acknowledgeHours} hours. A complaint is settled within one month.`,
   sample: ' (sample)',
   /** Topics that a link to the page may name, with their initial subjects. */
   topics: {

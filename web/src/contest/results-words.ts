@@ -1,7 +1,9 @@
 // Texts of the contest's results.
+import { resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
+
 export const resultsWords = {
   noneTitle: 'Contest results',
-  none: 'No contest has been decided yet. Results come within 48 hours after a contest ends.',
+  none: `No contest has been decided yet. Results come within ${resultsWithinHours} hours after a contest ends.`,
   title: (contest: string) => `Results of ${contest}`,
   description: (contest: string, theme: string) =>
     `Winner and finalists of ${contest} at Rasika. The theme was ${theme}.`,

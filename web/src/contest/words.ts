@@ -1,4 +1,6 @@
 // Texts of the contest (spec: sections 2, 5, 6 and 8, to the letter where they quote). Refusals are in the contract.
+import { resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
+
 export const words = {
   /** Used until a contest has a name. */
   title: 'Art contest',
@@ -17,7 +19,7 @@ export const words = {
     ['Who can enter', 'Artists with an account at Rasika. It is free.'],
     ['Rules', 'One original artwork per artist, as a picture of at least 1920x1080 pixels, PNG, JPG or GIF up to 1MB.'],
     ['Judging', 'Creativity, technical skill, theme adherence and visual impact.'],
-    ['Results', 'Within 48 hours after the end, by phone and email.'],
+    ['Results', `Within ${resultsWithinHours} hours after the end, by phone and email.`],
     ['Prize', 'A winner and finalists are named. There is no prize money.'],
   ],
   toEntry: 'Enter the contest',
@@ -79,7 +81,9 @@ export const words = {
       disqualified: 'Not judged',
     },
     resultText: {
-      received: 'The jury has it. Results come within 48 hours after the contest ends, by phone and email.',
+      received:
+        `The jury has it. Results come within ${resultsWithinHours} hours after the contest ends, by ` +
+        'phone and email.',
       winner: 'Your artwork has won. Congratulations!',
       finalist: 'Your artwork is among the finalists. Congratulations!',
       not_selected: 'The jury has decided, and your artwork was not selected this time. Thank you for sending it.',
@@ -88,7 +92,9 @@ export const words = {
   },
   over: {
     title: 'Results',
-    text: 'Results come within 48 hours after the end. Everybody who took part is told by phone and email.',
+    text:
+      `Results come within ${resultsWithinHours} hours after the end. Everybody who took part is told by ` +
+      'phone and email.',
     decided: 'The results are there. Everybody who took part is told by phone and email.',
     notIn: 'You did not enter this one. The next contest is announced here.',
   },
@@ -98,7 +104,7 @@ export const words = {
     items: [
       [
         'When are the results announced?',
-        'Within 48 hours after the contest ends. Participants are notified by phone and email.',
+        `Within ${resultsWithinHours} hours after the contest ends. Participants are notified by phone and email.`,
       ],
       ['How many artworks can I enter?', 'One artwork per artist per contest.'],
       ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],

@@ -7,7 +7,7 @@ import { lotActWords as words, lotWords } from './words.ts'
 
 /** `isSilent`: the page may be old, so nothing can be done. */
 export function LotActs({ lot, isSilent }: { lot: DeskLot; isSilent: boolean }) {
-  const { id, winner } = lot
+  const { id, winner, offerHours } = lot
   const acts = [
     {
       name: 'offer',
@@ -17,7 +17,7 @@ export function LotActs({ lot, isSilent }: { lot: DeskLot; isSilent: boolean }) 
         <ReasonForm
           name="offer"
           reason={words.offer.reason}
-          will={words.offer.will(winner === null ? lotWords.nobody : lotWords.paddle(winner))}
+          will={words.offer.will(winner === null ? lotWords.nobody : lotWords.paddle(winner), offerHours)}
           press={words.offer.press}
           outcome={words.offer.done}
           send={(reason) => deskApi.auctions.offer({ params: { id }, body: { reason, winner: winner ?? 0 } })}

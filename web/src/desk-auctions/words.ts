@@ -109,9 +109,10 @@ export const lotActWords = {
     hint: 'The winner will not pay, and has said so',
     none: 'Only while a winner has not paid',
     reason: 'Why; it is kept in the audit log',
-    will: (winner: string) => [
+    will: (winner: string, offerHours: number) => [
       `The win of ${winner} is given up, and all their bids on this lot with it.`,
-      'The next bidder gets 24 hours to take the work at their own highest bid. Nobody left: the lot ends unsold.',
+      `The next bidder gets ${offerHours} hours to take the work at their own highest bid. Nobody left: the lot ends ` +
+        'unsold.',
       'Without this act it happens by itself when the time to pay is over.',
       'This cannot be undone.',
     ],

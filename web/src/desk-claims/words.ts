@@ -1,4 +1,5 @@
 // Sentences of claims at the desk.
+import { aloneUpToWritten } from '@rasika/contract/approval-limits.ts'
 import {
   type ClaimAct,
   claimDays,
@@ -124,7 +125,8 @@ export const claimActWords = {
         ? 'The buyer pays the way back.'
         : `The artist books a courier in ${claimDays.arrange} days, or you do.`),
     willKeep: (amount: string) =>
-      `${amount} goes back now, and the buyer keeps what arrived. Above ₹50,000 it waits for your refund.`,
+      `${amount} goes back now, and the buyer keeps what arrived. Where the refunds of the order come to more than ` +
+      `${aloneUpToWritten.refund}, it waits for your refund.`,
   },
   offer: {
     title: 'Offer a part',

@@ -1,3 +1,4 @@
+import { resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Criterion } from '@rasika/contract/contest-ranking.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
@@ -103,7 +104,9 @@ export const contestActWords = {
     will: (end: string | null) => [
       ...(end === null
         ? []
-        : [`It takes entries until ${end}; then two judges score each, and the results are due in 48 hours.`]),
+        : [
+            `It takes entries until ${end}; then two judges score each, and the results are due in ${resultsWithinHours} hours.`,
+          ]),
       'Everybody sees it on the contest page at once. It cannot be changed or taken back.',
     ],
     press: 'Open the contest',

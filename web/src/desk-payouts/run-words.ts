@@ -1,3 +1,4 @@
+import { accountHoldHours } from '@rasika/contract/payout-choices.ts'
 import type { PayoutItemState, PayoutRunState, PayoutWhy } from '@rasika/contract/payout-choices.ts'
 
 export const runWords = {
@@ -55,7 +56,7 @@ export const runWords = {
     no_account: 'No bank account or UPI address',
     account_checking: 'The provider still tests the account',
     account_refused: 'The provider does not accept the account',
-    account_held: 'The account was changed less than 48 hours ago',
+    account_held: `The account was changed less than ${accountHoldHours} hours ago`,
     upi_off: 'Nothing is paid to UPI addresses here: their setting is empty',
   } satisfies Record<PayoutWhy, string>,
 }

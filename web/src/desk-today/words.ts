@@ -1,3 +1,5 @@
+import { resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { claimDays } from '@rasika/contract/claim-rules.ts'
 import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import type { AgainAct, FunnelStep, TodayAct, TodayGroup } from '@rasika/contract/desk-choices.ts'
@@ -79,8 +81,8 @@ export const todayWords = {
     overdue: ['Overdue', 'with the courier after the expected day'],
     winners: ['Unpaid winners', 'then the next bidder is asked'],
     claims: ['Claims', `ours to act, ${claimDays.deskDecides} days from the report`],
-    tickets: ['Tickets', 'confirmed in 48 hours, closed in a month'],
-    contests: ['Contests to judge', 'results within 48 hours after the end'],
+    tickets: ['Tickets', `confirmed in ${acknowledgeHours} hours, closed in a month`],
+    contests: ['Contests to judge', `results within ${resultsWithinHours} hours after the end`],
     tax: ['Tax', 'by the day of the law'],
     mails: ['Mails that could not be sent', 'of the last 30 days'],
     jobs: ['Jobs that failed', 'not tried again by themselves'],

@@ -1,4 +1,5 @@
 // The rules of bidding, as the ledger applies them (docs/product.md 1 to 7 and 15).
+import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, Section } from './text.ts'
 
@@ -44,7 +45,7 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
       id: 'disputes',
       title: 'Disputes on a result',
       blocks: [
-        'Disputes on the result of an auction are raised within 24 hours of its end, [by a letter to ' +
+        `Disputes on the result of an auction are raised within ${resultDisputeHours} hours of its end, [by a letter to ` +
           `us](${paths.contact('dispute')}) that names the lot. The ledger of the lot, in which every bid stands ` +
           'with its moment and from which nothing can be removed, decides. A lot ' +
           'that is paid for is not handed to a courier before we have answered a bidder who disputes its result; ' +

@@ -1,5 +1,6 @@
 // The privacy policy (spec: section 2, Static pages; Digital Personal Data Protection Act 2023 and its Rules of 2025).
 // Each sentence describes what the product does; a change to the stored data must change it here.
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
@@ -190,7 +191,7 @@ export function privacyPolicy({
         blocks: [
           `Our grievance officer is ${grievanceOfficer}, ` +
             `at ${seller.name}, ${seller.address}, ${mail(supportEmail)}. Every complaint gets a number, is ` +
-            'acknowledged within 48 hours and settled within one month.',
+            `acknowledged within ${acknowledgeHours} hours and settled within one month.`,
           'If that does not settle it, you may go to the Data Protection Board of India.',
         ],
       },

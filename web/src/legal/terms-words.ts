@@ -1,5 +1,7 @@
 // The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules 2020, Sale of
 // Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the settings.
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
+import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
@@ -27,7 +29,8 @@ export function termsAndConditions(facts: Facts): LegalText {
       'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, ' +
       'the law that governs, and who answers complaints.',
     lead:
-      'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The ' +
+      'Bids are binding, the highest bidder pays in time, and disputes on results are raised within ' +
+      `${resultDisputeHours} hours. The ` +
       'law of India governs. The rest is here, in plain words.',
     changed: '2026-11-26',
     sections: [
@@ -169,8 +172,8 @@ export function termsAndConditions(facts: Facts): LegalText {
             ],
           },
           `Write to the officer, or [through the contact page](${paths.contact('grievance')}): you get a ticket ` +
-            'number at once. Every complaint is acknowledged within 48 hours and settled within one month of the ' +
-            'day it came.',
+            `number at once. Every complaint is acknowledged within ${acknowledgeHours} hours and settled within one ` +
+            'month of the day it came.',
           'You may also call the National Consumer Helpline, 1915, or go to the consumer commission where you live.',
         ],
       },

@@ -1,4 +1,5 @@
 // The wall label of a lot, the heart that saves its artwork, and the bell that sets a reminder of the lot.
+import { reminderHours } from '@rasika/contract/auction-hours.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import type { ReactNode } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
@@ -22,8 +23,6 @@ export function LotLabel({ lot, children }: { lot: LotCardData; children?: React
   )
 }
 
-const lastMailSeconds = 3600
-
 /** A reminder is offered while at least one of its mails has not been sent yet. */
 export function SaveLot({
   lot: { id, title, artworkId },
@@ -32,7 +31,7 @@ export function SaveLot({
   lot: Pick<LotCardData, 'id' | 'title' | 'artworkId'>
   lotStatus: LotStatusProps
 }) {
-  const canRemind = !isOver && (status === 'upcoming' || seconds > lastMailSeconds)
+  const canRemind = !isOver && (status === 'upcoming' || seconds > reminderHours * 3600)
   if (artworkId === null && !canRemind) return null
   return (
     <div className="lot__save">

@@ -1,3 +1,4 @@
+import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { claimDays } from '@rasika/contract/claim-rules.ts'
 import { latestDeliveryDays, refundDays } from '@rasika/contract/delivery-days.ts'
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
@@ -40,7 +41,7 @@ const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
   secondChances: (done, of) => `${done} of ${of} lapsed wins were offered to the next bidder at once`,
   ledgers: (done, of) => `${done} of ${of} auctions that ended have every entry of their ledger`,
   mails: (done, of) => `${done} of ${of} mails reached the mail server`,
-  acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within 48 hours`,
+  acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within ${acknowledgeHours} hours`,
   closed: (done, of) => `${done} of ${of} letters were settled within a month`,
   claims: (done, of) => `${done} of ${of} reports about a work had a decision within ${claimDays.deskDecides} days`,
 }

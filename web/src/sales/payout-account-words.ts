@@ -1,3 +1,4 @@
+import { accountHoldHours } from '@rasika/contract/payout-choices.ts'
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 
@@ -50,7 +51,7 @@ export const payoutAccountWords = {
   upiMost: (most: string) =>
     `UPI takes at most ${most} at a time. Where more is due to you, the rest follows with the next payout run.`,
   password: 'Your password',
-  will: 'We mail you about each change, and pay nothing to a changed account for 48 hours.',
+  will: `We mail you about each change, and pay nothing to a changed account for ${accountHoldHours} hours.`,
   save: 'Save',
   busy: 'Saving...',
   done: 'It is saved.',

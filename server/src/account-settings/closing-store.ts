@@ -64,13 +64,31 @@ export async function lockArtist(tx: Tx, artistId: string): Promise<void> {
   await tx.one('SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artistId])
 }
 
-/** The artist's lots and works that are not removed yet. */
-export async function selectNotRemoved(tx: Tx, artistId: string): Promise<{ lots: Id[]; works: Id[] }> {
-  const ids = async (text: string) => (await tx.many<{ id: Id }>(text, [artistId])).map(({ id }) => id)
-  return {
-    lots: await ids('SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id'),
-    works: await ids(
-      'SELECT id FROM artworks WHERE artist_id = $1 AND (removed_at IS NULL OR hidden_at IS NOT NULL) ORDER BY id',
-    ),
-  }
+/**
+ * The artist's lots and works that are not removed yet. All of them and the drafts are locked before one is changed:
+ * views lock several works in the order of their ids, and a draft that is saved locks its pictures afterwards.
+ */
+export async function lockNotRemoved(tx: Tx, artistId: string): Promise<{ lots: Id[]; works: Id[] }> {
+  const lock = async (text: string) => (await tx.many<{ id: Id }>(text, [artistId])).map(({ id }) => id)
+  const lots = await lock(
+    'SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+  )
+  const works = await lock(
+    `SELECT id FROM artworks WHERE artist_id = $1 AND (removed_at IS NULL OR hidden_at IS NOT NULL)
+     ORDER BY id FOR NO KEY UPDATE`,
+  )
+  await lock('SELECT id FROM artwork_drafts WHERE artist_id = $1 ORDER BY id FOR UPDATE')
+  return { lots, works }
+}
+
+/** The buyer's open orders, then the works of these and the saved ones, in the order of their ids. */
+export async function lockOrdersAndWorks(tx: Tx, buyerId: string): Promise<void> {
+  await tx.run("SELECT FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE", [buyerId])
+  await tx.run(
+    `SELECT FROM artworks WHERE id IN (
+       SELECT artwork_id FROM orders WHERE buyer_id = $1 AND state = 'open'
+       UNION SELECT artwork_id FROM wishlist WHERE buyer_id = $1)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [buyerId],
+  )
 }

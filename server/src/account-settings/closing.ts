@@ -2,10 +2,10 @@
 // paying or has an open claim; while an artist has a lot that is not over or not paid, an order being paid, a sale not
 // delivered, an open claim or a balance that is not zero. Orders, invoices, bids and the ledger stay; the row they
 // refer to keeps no personal data. Anything that changed before the locks is checked behind them; the request is then
-// to be retried. Locks of an artist: the artist, lots, works; of a buyer: lots that are not over, then the buyer, as a
-// bid has them, which holds its lot when it refers to its buyer. An order locks its buyer first (docs/payments.md
-// "Transactions"), then a lot that is over: only where it names one that is not could both wait for each other; the
-// database then ends one, which changes nothing and is answered 503 as `unavailable`.
+// to be retried. Locks of an artist: the artist, lots, works, drafts. Locks of a buyer: lots that are not over, then
+// the buyer, as a bid has them, which holds its lot when it refers to its buyer; then orders and works. An order locks
+// its buyer first (docs/payments.md "Transactions"), then a lot that is over: only where it names one that is not could
+// both wait for each other; the database then ends one, which changes nothing and is answered 503 as `unavailable`.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -27,7 +27,14 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forgetReminders } from '../reminders/reminders.ts'
 import { forgetSaved } from '../wishlist/wishlist.ts'
-import { keepsOrders, lockArtist, type Obstacle, selectClosingObstacles, selectNotRemoved } from './closing-store.ts'
+import {
+  keepsOrders,
+  lockArtist,
+  lockNotRemoved,
+  lockOrdersAndWorks,
+  type Obstacle,
+  selectClosingObstacles,
+} from './closing-store.ts'
 import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
 import { obstacleWords, refusedWords } from './words.ts'
 
@@ -55,6 +62,7 @@ async function closeBuyer(context: AppContext, tx: Tx, id: string, known: Accoun
   // Finds a bid on another lot that was placed while these were being locked.
   const led = await withdrawBuyerBids(context, tx, id)
   if (led.length > 0) throw comeAgain()
+  await lockOrdersAndWorks(tx, id)
   await lapseAndRedactUnpaid(tx, id)
   await redactAnswers(tx, id)
   await forgetSaved(tx, id)
@@ -65,13 +73,13 @@ async function closeBuyer(context: AppContext, tx: Tx, id: string, known: Accoun
 
 async function closeArtist(context: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
   await lockArtist(tx, id)
-  const { lots, works } = await selectNotRemoved(tx, id)
+  const { lots, works } = await lockNotRemoved(tx, id)
   for (const lot of lots) await removeAuction(context, tx, id, lot)
   for (const work of works) await removeArtwork(context, tx, id, work)
   await mustHold(tx, 'artist', id, known)
   // Finds an order that was opened before its work was locked.
   await mustBeFree(tx, 'artist', id)
-  const late = await selectNotRemoved(tx, id)
+  const late = await lockNotRemoved(tx, id)
   if (late.lots.length + late.works.length > 0) throw comeAgain()
   await withdrawEntries(tx, id)
   await forgetDrafts(tx, id)

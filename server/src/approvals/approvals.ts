@@ -37,12 +37,16 @@ export type ApprovalAction =
   | 'payout run'
   | 'setting change'
 
-/** @throws Problem approval_waiting where one is open for the object */
+/**
+ * Looks for an open one first: the insert would wait for who decides about it, under the locks of the caller.
+ * @throws Problem approval_waiting where one is open for the object
+ */
 export async function requestApproval(
   tx: Tx,
   operator: Operator,
   { action, object, amount, detail }: Pick<ApprovalRow, 'object' | 'amount' | 'detail'> & { action: ApprovalAction },
 ): Promise<void> {
+  if (await findWaiting(tx, action, object)) throw new Refusal('approval_waiting')
   await insertApproval(tx, { action, object, amount, detail, requested_by: operator.id }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'desk_approvals_one_waiting' ? new Refusal('approval_waiting') : error
   })

@@ -35,6 +35,8 @@ export async function changeArtist(
   if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan)
     throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
   if (row.name !== before.name) await mustBeFree(tx, row.name, artistId)
+  // Lots and works are locked before pictures.
+  await keepCopies(tx, { id: artistId, name: row.name })
   row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
   await updateArtist(tx, artistId, row)
   if (gstin !== before.gstin) {
@@ -44,7 +46,6 @@ export async function changeArtist(
       ? giveTaxStatus(tx, artistId, { status: 'composition', number: gstin })
       : giveGstin(tx, artistId, gstin))
   }
-  await keepCopies(tx, { id: artistId, name: row.name })
   tx.afterCommit(() => tags.drop([artistsTag]))
 }
 

@@ -42,6 +42,7 @@ export {
   lockAvailableUnits,
   lockForSale,
   lockStock,
+  lockStockOf,
   type PurchasableArtworkRow,
   type Returned,
   returnUnit,

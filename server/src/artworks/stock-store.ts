@@ -101,6 +101,13 @@ export async function lockStock(tx: Tx, id: string): Promise<void> {
   await tx.run('SELECT FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
 
+/** The same for the work of an order, if it has one. */
+export async function lockStockOf(tx: Tx, orderId: string): Promise<void> {
+  await tx.run('SELECT FROM artworks WHERE id = (SELECT artwork_id FROM orders WHERE id = $1) FOR NO KEY UPDATE', [
+    orderId,
+  ])
+}
+
 /** A work of the demonstration. */
 export interface SampleWork extends PurchasableArtworkRow {
   source_ref: string

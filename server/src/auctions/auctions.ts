@@ -14,6 +14,7 @@ import {
   checkLot,
   lotHoldingLastUnit,
   lockForSale,
+  lockStock,
   type PurchasableArtworkRow,
   sellUnit,
 } from '../artworks/artworks.ts'
@@ -219,6 +220,8 @@ async function moveHeldUnit(
   artistId: string,
 ): Promise<PurchasableArtworkRow | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
+  // In the order of their ids, as everywhere.
+  for (const id of [before.artwork_id, artworkId].filter((one) => one !== null).toSorted()) await lockStock(tx, id)
   await releaseHeldUnit(context, tx, before.id)
   const work = artworkId === null ? null : await holdUnitFor(context, tx, artworkId, artistId)
   after.artwork_id = work?.id ?? null

@@ -15,6 +15,7 @@ import {
   insertContest,
   insertEndedContest,
   insertEntry,
+  lockArtist,
   type ListedContest,
   type ListedEntry,
   type NewContest,
@@ -73,6 +74,7 @@ export interface Submission {
  * @throws Problem contest_over, contest_entered, image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
+  await lockArtist(tx, artistId)
   const contest = await selectContest(tx)
   if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
   if (!contest.open) throw new Refusal('contest_over')

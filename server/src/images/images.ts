@@ -17,6 +17,7 @@ import {
   type ImageRow,
   insertImage,
   lockHash,
+  lockOwn,
   pictureOf,
   selectFormat,
   selectUnownedImage,
@@ -92,6 +93,13 @@ export async function attachPictures(
   const shown = new Map(previous.map((picture) => [hashOfUrl(picture.base), picture]))
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
   const attached = new Map<string | null, ImageRow>()
+  // Also those that the caller may release afterwards.
+  if (wanted.length > 0)
+    await lockOwn(
+      tx,
+      hashes.concat([...shown.keys()]).filter((hash) => hash !== null),
+      owner.artistId,
+    )
   for (const row of await attach(tx, wanted, owner)) attached.set(row.hash, row)
   return hashes.map((hash, at) => {
     const there = shown.get(hash)
@@ -122,7 +130,9 @@ export async function releasePictures(
   owner: { artistId: string },
 ): Promise<void> {
   const hashes = new Set(pictures.flatMap(({ base }) => hashOfUrl(base) ?? []))
-  if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
+  if (hashes.size === 0) return
+  await lockOwn(tx, [...hashes], owner.artistId)
+  await unuseOwn(tx, [...hashes], owner.artistId)
 }
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */

@@ -87,6 +87,14 @@ export async function hasRows(db: Db, hash: string): Promise<boolean> {
   return (await db.one('SELECT id FROM images WHERE hash = $1 LIMIT 1', [hash])) !== null
 }
 
+/** Locks the artist's own rows until the transaction ends, always in the order of their ids. */
+export async function lockOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {
+  await tx.run('SELECT FROM images WHERE hash = ANY($1) AND artist_id = $2 ORDER BY id FOR NO KEY UPDATE', [
+    hashes,
+    artistId,
+  ])
+}
+
 /** Adds one use to the artist's own rows; the result lacks contents that are not theirs. */
 export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
@@ -110,12 +118,13 @@ export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string):
   )
 }
 
-/** Adds one use to each content, regardless of its owner. */
+/** Adds one use to each content, regardless of its owner. Locks the rows in the order of their ids. */
 export async function useAny(tx: Tx, hashes: readonly string[]): Promise<void> {
   await tx.run(
     `UPDATE images SET uses = uses + 1
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND NOT is_private
-       ORDER BY hash, uses DESC, id)`,
+     WHERE id IN (SELECT id FROM images WHERE id IN (
+         SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND NOT is_private ORDER BY hash, uses DESC, id)
+       ORDER BY id FOR NO KEY UPDATE)`,
     [hashes],
   )
 }

@@ -5,7 +5,7 @@ import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { isRefundableAmount, minRefund } from '@rasika/contract/refund-amount.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { waitingRefund } from '../approvals/approvals.ts'
-import { lockStock } from '../artworks/artworks.ts'
+import { lockStockOf } from '../artworks/artworks.ts'
 import { releaseCoupon } from '../coupons/coupons.ts'
 import { issueCreditNote, withdrawCertificate } from '../documents/documents.ts'
 import { recordRefund } from '../ledger/ledger.ts'
@@ -56,7 +56,7 @@ export function refuseAmount(amount: Paise, payment: Pick<PaymentRow, 'amount' |
 }
 
 /**
- * Requires the order's lock, and locks its work. The refund is sent after the commit. A request for all that is left
+ * Requires the order's lock. The refund is sent after the commit. A request for all that is left
  * changes nothing where all has been requested before. Returns the amount of the refund, 0 where nothing changed.
  * @throws Problem not_refundable, refund_amount; payment_disputed while a bank disputes the payment
  */
@@ -77,8 +77,6 @@ export async function requestRefund(
   const dispute = await findOpenDispute(tx, payment.id)
   if (dispute) throw new Refusal('payment_disputed', { message: orderWords.disputed(dispute.id, dispute.opened_at) })
   const part = amount ?? left
-  // Its unit may be restocked afterwards: the work is locked before coupon, series and ledger, as a sale locks them.
-  if (order.artwork_id !== null) await lockStock(tx, order.artwork_id)
   await createRefund(tx, payment, { amount: part, reason: by })
   await enqueueRefunds(tx)
   insertEvent(tx.deferred, {
@@ -120,6 +118,9 @@ export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<New
   const id = await insertRefund(tx, { paymentId, ...refund })
   const at = done?.at ?? (await databaseNow(tx))
   if (refunded + amount === paid) {
+    // The rating is taken from the work, and its unit may be restocked: the work is locked before rating, coupon,
+    // series and ledger, as a sale and a rating lock them.
+    await lockStockOf(tx, orderId)
     updateOutcome(tx.deferred, paymentId, 'refund_due')
     await withdrawCertificate(tx, orderId, at)
     await withdrawRating(tx, orderId, at)

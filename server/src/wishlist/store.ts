@@ -4,6 +4,11 @@ import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
+/** Locks the buyer against closing their account until the transaction ends; a saved work refers to the buyer. */
+export async function lockBuyer(tx: Tx, id: string): Promise<void> {
+  await tx.run('SELECT FROM buyers WHERE id = $1 FOR KEY SHARE', [id])
+}
+
 /** False if it was already saved. */
 export async function insertSaved(tx: Tx, buyerId: string, artworkId: Id): Promise<boolean> {
   return (
@@ -24,7 +29,7 @@ export async function deleteAllSaved(tx: Tx, buyerId: string): Promise<string[]>
   const rows = await tx.many<{ id: string }>('DELETE FROM wishlist WHERE buyer_id = $1 RETURNING artwork_id AS id', [
     buyerId,
   ])
-  return rows.map(({ id }) => id).toSorted()
+  return rows.map(({ id }) => id)
 }
 
 const listOf = (after: string) => `

@@ -7,11 +7,12 @@ import { changeSaves, lockSaves } from '../artworks/artworks.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSaved, deleteAllSaved, deleteSaved, insertSaved, selectSaved } from './store.ts'
+import { countSaved, deleteAllSaved, deleteSaved, insertSaved, lockBuyer, selectSaved } from './store.ts'
 
 /** @throws Problem not_found for a missing or removed work */
 export async function saveArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
-  const work = await lockSaves(tx, artworkId)
+  // Sent together: the second starts when the first has its lock.
+  const [, work] = await Promise.all([lockBuyer(tx, buyerId), lockSaves(tx, artworkId)])
   if (!work || work.removed) throw new Refusal('not_found')
   if (await insertSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, 1)
 }
@@ -22,10 +23,9 @@ export async function unsaveArtwork(tx: Tx, buyerId: string, artworkId: Id): Pro
   if (await deleteSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, -1)
 }
 
-/** Removes everything a buyer saved, when they close their account. */
+/** Removes everything a buyer saved, when they close their account. Requires the locks of the works. */
 export async function forgetSaved(tx: Tx, buyerId: string): Promise<void> {
   const ids = await deleteAllSaved(tx, buyerId)
-  // In the order in which works are always locked.
   for (const id of ids) await changeSaves(tx, id, -1)
 }
 

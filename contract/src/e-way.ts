@@ -8,8 +8,8 @@ const usual = toPaise(50_000_00)
 const lakh = toPaise(1_00_000_00)
 
 /**
- * Rupees above which the courier service books only with the number of an e-way bill, also within a State that wants
- * none (docs/couriers.md).
+ * Rupees above which the courier service takes a booking only with the number of an e-way bill, also within a State
+ * that wants none (docs/couriers.md).
  */
 export const courierEWayAbove = 50_000
 

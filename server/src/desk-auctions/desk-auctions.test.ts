@@ -104,7 +104,7 @@ test('a manager cancels with a reason, once; bidders get mails, and the act is r
   })
 })
 
-test('says how long the next bidder would have, by the setting in force', async () => {
+test('shows how many hours the next bidder would have, by the setting in force', async () => {
   const id = await won('Offered for long')
   expect((await view(id)).offerHours).toBe(24)
   const changed = await manager.request('POST /desk/api/setting/OFFER_HOURS', { body: { lastChange: 0, value: '48' } })

@@ -89,7 +89,7 @@ describe('settings', () => {
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
   })
 
-  test('no delivery is expected later than the shipping policy says, whatever the environment or the desk had set', () => {
+  test('no delivery is expected later than the shipping policy promises, whatever the environment or the desk had set', () => {
     expect(readConfig({ ORDER_DELIVERY_DAYS: '10' }).ORDER_DELIVERY_DAYS).toBe(10)
     const { names, message } = faultsOf({ ORDER_DELIVERY_DAYS: '11' })
     expect(names).toEqual(['ORDER_DELIVERY_DAYS'])

@@ -50,9 +50,12 @@ export function scheduleLotTasks(context: JobContext): () => Promise<void> {
     if (!stopped) timer = setTimeout(work, pauseMs)
   }
   const work = () => {
-    working = Promise.all([closeDueLots(context), notifyBidders(context)])
-      .catch((err: unknown) => context.log.warn({ err }, 'lots could not be tended and are looked at again'))
-      .then(again)
+    working = Promise.allSettled([closeDueLots(context), notifyBidders(context)]).then((done) => {
+      for (const one of done)
+        if (one.status === 'rejected')
+          context.log.warn({ err: one.reason as unknown }, 'lots could not be tended and are looked at again')
+      again()
+    })
   }
   work()
   return async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { newWork } from '../testing/works.ts'
 import { openDatabase } from './db.ts'
 import { makeLog } from './log.ts'
-import { artworkTag, passingTags, type SharedTags, sharedTags } from './tags.ts'
+import { artworkTag, goneTag, passingTags, sharedTags, tagOfGone, type SharedTags } from './tags.ts'
 
 const log = makeLog('silent', false)
 let database: TestDatabase
@@ -52,6 +52,12 @@ describe('tags of changed pages', () => {
     there.drop(['lists'])
     await vi.waitFor(() => expect(heardHere).toEqual(['artwork:a', 'lists']), withinASecond)
     expect(heardThere).toEqual(['artwork:a', 'lists'])
+  })
+
+  test('arrive as they were sent also where the subject is no longer public', async () => {
+    heardThere.length = 0
+    here.drop([goneTag(artworkTag('b'))])
+    await vi.waitFor(() => expect(heardThere.map(tagOfGone)).toEqual([artworkTag('b')]), withinASecond)
   })
 
   test('a thousand at once all arrive', async () => {
@@ -132,5 +138,13 @@ test('a short-lived process sends its tags before it ends', async () => {
   passing.drop(['auction:of-the-desk', 'auction-lists'])
   await passing.flushed()
   await vi.waitFor(() => expect(heardThere).toEqual(['auction:of-the-desk', 'auction-lists']), withinASecond)
+
+  heardThere.length = 0
+  const hidden = Array.from({ length: 500 }, (_, n) =>
+    goneTag(artworkTag(`0192f3a4-0000-7000-8000-${String(n).padStart(12, '0')}`)),
+  )
+  passing.drop(hidden)
+  await passing.flushed()
+  await expect.poll(() => heardThere).toEqual(hidden)
   await db.close()
 })

@@ -50,7 +50,7 @@ export const homeTag = 'home'
 /** A setting was changed: any page may show it, so all are rendered again. */
 export const settingsTag = 'settings'
 
-const gone = 'gone '
+const gone = 'gone:'
 
 /** Dropped beside `tag` when its subject is no longer public: its pages are not served stale either. */
 export function goneTag(tag: string): string {
@@ -83,6 +83,12 @@ const channel = 'rasika_tags'
 /** A notification carries less than 8,000 bytes; a tag has at most about 50. */
 const tagsAtOnce = 100
 const longestPause = 1000
+
+const notifyText = 'SELECT pg_notify($1, $2)'
+/** The values of `notifyText`. Tags have no space in them. */
+function notification(sender: string, tags: readonly string[]): [string, string] {
+  return [channel, [sender, ...tags].join(' ')]
+}
 
 /** `localTags` shared with other processes on the same database. Never throws: pages also expire by age. */
 export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
@@ -149,7 +155,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
     const batch = [...waiting].slice(0, tagsAtOnce)
     for (const tag of batch) waiting.delete(tag)
     sending = through
-      .query('SELECT pg_notify($1, $2)', [channel, [sender, ...batch].join(' ')])
+      .query(notifyText, notification(sender, batch))
       .then(
         () => {},
         () => {
@@ -191,10 +197,12 @@ export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<
     ...tags,
     drop(dropped) {
       hear(dropped, true)
-      const notify = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
-      pending = pending
-        .then(notify)
-        .catch((err: unknown) => log.warn({ err }, 'other processes could not be notified of a change'))
+      for (let at = 0; at < dropped.length; at += tagsAtOnce) {
+        const notify = () => db.run(notifyText, notification(randomUUID(), dropped.slice(at, at + tagsAtOnce)))
+        pending = pending
+          .then(notify)
+          .catch((err: unknown) => log.warn({ err }, 'other processes could not be notified of a change'))
+      }
     },
     flushed: async () => void (await pending),
   }

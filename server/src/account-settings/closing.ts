@@ -19,7 +19,7 @@ import { forgetDrafts } from '../drafts/drafts.ts'
 import { accountClosedMail } from '../mail-templates/mail-templates.ts'
 import { deleteRecipientData, queueMail } from '../mails/mails.ts'
 import { redactAnswers } from '../bookings/bookings.ts'
-import { forgetAccounts } from '../payouts/payouts.ts'
+import { forgetPayoutAccounts } from '../payouts/payouts.ts'
 import { lapseAndRedactUnpaid } from '../orders/orders.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import type { Session } from '../platform/caller.ts'
@@ -83,7 +83,7 @@ async function closeArtist(context: AppContext, tx: Tx, id: string, known: Accou
   if (late.lots.length + late.works.length > 0) throw comeAgain()
   await withdrawEntries(tx, id)
   await forgetDrafts(tx, id)
-  await forgetAccounts(tx, id, context.clock.now())
+  await forgetPayoutAccounts(tx, id, context.clock.now())
   await forgetRest(tx, 'artist', id, known)
   await forgetArtist(context, tx, id)
 }

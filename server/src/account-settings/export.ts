@@ -8,7 +8,7 @@ import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { selectEverything, selectOff } from './export-store.ts'
-import { exportAccounts } from '../payouts/payouts.ts'
+import { exportPayoutAccounts } from '../payouts/payouts.ts'
 import { findHolder } from './store.ts'
 
 /** @throws Problem token_refused if the account was closed meanwhile */
@@ -33,6 +33,6 @@ export async function exportOf(
     sessions,
     mails,
     mailsSwitchedOff: switchedOff,
-    ...(role === 'artist' ? { payoutAccounts: await exportAccounts(context, db, id) } : {}),
+    ...(role === 'artist' ? { payoutAccounts: await exportPayoutAccounts(context, db, id) } : {}),
   }
 }

@@ -99,13 +99,17 @@ function linkedBefore(rows: readonly AccountRow[], provider: string): AccountRow
 }
 
 /** Call in the transaction that closes the artist's account: erases number and name, also of accounts before. */
-export async function forgetAccounts(tx: Tx, artistId: string, at: Date): Promise<void> {
+export async function forgetPayoutAccounts(tx: Tx, artistId: string, at: Date): Promise<void> {
   await endAccount(tx, artistId, at)
   await eraseHolder(tx, artistId)
 }
 
 /** All of them, the one in use in full: for the artist's copy of their own data only. */
-export async function exportAccounts(secrets: Secrets, db: Db, artistId: string): Promise<Record<string, unknown>[]> {
+export async function exportPayoutAccounts(
+  secrets: Secrets,
+  db: Db,
+  artistId: string,
+): Promise<Record<string, unknown>[]> {
   return (await selectAccounts(db, artistId)).map((row) => exported(secrets, row))
 }
 

@@ -7,7 +7,7 @@ import { missingSetting } from './missing-setting.ts'
 import { payoutWords as words } from './words.ts'
 
 export { payoutRunActs, payoutRunObject } from './act-names.ts'
-export { exportAccounts, forgetAccounts } from './accounts.ts'
+export { exportPayoutAccounts, forgetPayoutAccounts } from './accounts.ts'
 export { shownDestination } from './destinations.ts'
 export { approveRun, dropRun, leaveOut, lockOpenRun, proposeRun } from './runs.ts'
 export {

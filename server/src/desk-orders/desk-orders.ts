@@ -39,6 +39,7 @@ import {
 } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
 import { deskOrderFrom, refundablePayment } from './shown.ts'
 import { findOrderFacts, insertNote, selectDisputesOf, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
@@ -244,10 +245,17 @@ async function carryOutRefund(
   await recordAct(tx, operator, { action: refundAction, object: order.number, detail })
 }
 
-/** @throws Problem not_found, not_refundable */
-export async function restock(tx: Tx, operator: Operator, written: string): Promise<void> {
+/** Of an order whose refund was accepted before. @throws Problem not_found, not_refundable */
+export async function restock(
+  { tags }: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  operator: Operator,
+  written: string,
+): Promise<void> {
   const { order } = await findWhole(tx, written)
   const outcome = await restockOrder(tx, order.id as Id)
+  const { artwork_id: artworkId } = order
+  if (artworkId !== null) tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
   await recordAct(tx, operator, { action: 'order restock', object: order.number, detail: { outcome } })
 }
 

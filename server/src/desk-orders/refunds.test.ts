@@ -3,6 +3,7 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -52,6 +53,17 @@ test('while a refund waits for a second person no other goes, neither at the des
   expect((await refund(number, 1000)).body.data.refunded).toBe(1000)
   await command()
   expect(await refunded(number)).toBe(2000)
+})
+
+test('a unit that is put back after its refund is on sale in cached lists and pages as well', async () => {
+  const { id, number } = await paidOrder(500)
+  await refund(number, null)
+  await testApp.runAllWork()
+  const dropped: string[] = []
+  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+  expect((await clerk.request(`POST /desk/api/order/${number}/restock`)).status).toBe(200)
+  const sold = await testApp.db.one<{ artwork_id: string }>('SELECT artwork_id FROM orders WHERE id = $1', [id])
+  expect(dropped).toEqual([artworkTag(sold?.artwork_id as string), listsTag])
 })
 
 test('a buyer cancels while a refund waits for a second person: all of the payment goes once, and it cannot be approved', async () => {

@@ -60,7 +60,7 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.restock, async ({ params, caller: { operator } }, tx) => {
-      await restock(tx, operator, params.number)
+      await restock(context, tx, operator, params.number)
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.note, async ({ params, body, caller: { operator } }, tx) => {

@@ -8,7 +8,8 @@ import { insertEvent, lockOrder, updateRestocked } from './store.ts'
 
 /**
  * Returns the unit of a refunded order to the stock; in the transaction that makes the refund due, or any time later.
- * Returns where the work is now, or 'before' if the unit was put back earlier.
+ * Returns where the work is now, or 'before' if the unit was put back earlier. The cached pages of the work follow when
+ * the provider accepts the refund (`refund.ts`); who restocks afterwards drops their tags.
  * @throws Problem not_found, not_refundable
  */
 export async function restockOrder(

@@ -49,6 +49,20 @@ describe('a lot that ends', () => {
     ])
   })
 
+  it('and cannot be closed does not keep the others from being closed', async () => {
+    const [broken, sound] = [await lot(), await lot()]
+    await advanceHours(testApp, broken, 26)
+    await advanceHours(testApp, sound, 25)
+    const trigger = `broken BEFORE UPDATE ON auctions FOR EACH ROW WHEN (OLD.id = '${broken}')`
+    await testApp.db.run(`CREATE FUNCTION fail() RETURNS trigger AS 'BEGIN RAISE ''broken''; END' LANGUAGE plpgsql`)
+    await testApp.db.run(`CREATE TRIGGER ${trigger} EXECUTE FUNCTION fail()`)
+    expect(await closeDueLots(testApp.context)).toBe(1)
+    expect([await bidding.kindsOf(broken), await bidding.kindsOf(sound)]).toEqual([[], ['closed']])
+    await testApp.db.run('DROP TRIGGER broken ON auctions')
+    expect(await closeDueLots(testApp.context)).toBe(1)
+    expect(await bidding.kindsOf(broken)).toEqual(['closed'])
+  })
+
   it('without a bid is ended, and the unit held for it is released', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })

@@ -14,6 +14,7 @@ import {
   findBidderToNotify,
   findBuyerOf,
   findLotForMail,
+  type DueTask,
   lockNextDue,
   lockMailThrottle,
   type NoticeRow,
@@ -74,20 +75,12 @@ export async function runDueLotTasks(context: JobContext): Promise<void> {
 
 /** Closes every lot whose end has come, each in its own transaction. Returns how many. */
 export function closeDueLots(context: JobContext): Promise<number> {
-  return forEach(
-    context,
-    (tx) => lockNextDue(tx, 'close'),
-    async (tx, id) => closeLot(context, tx, await lockLot(tx, id)),
-  )
+  return forEachDue(context, 'close', async (tx, id) => closeLot(context, tx, await lockLot(tx, id)))
 }
 
 /** Lapses every win and offer that was not paid in time. Returns how many. */
 export function lapseDueWins(context: JobContext): Promise<number> {
-  return forEach(
-    context,
-    (tx) => lockNextDue(tx, 'lapse'),
-    async (tx, id) => offerSecondChance(context, tx, await lockLot(tx, id), false),
-  )
+  return forEachDue(context, 'lapse', async (tx, id) => offerSecondChance(context, tx, await lockLot(tx, id), false))
 }
 
 export async function remindWinners(context: JobContext): Promise<void> {
@@ -159,18 +152,26 @@ async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {
   return { id, title, artistName, picture }
 }
 
-async function forEach<T>(
-  { db }: JobContext,
-  take: (tx: Tx) => Promise<T | null>,
-  work: (tx: Tx, taken: T) => Promise<void>,
+/** A lot that fails does not keep the others from their turn; the next run tries it again. Returns how many were done. */
+async function forEachDue(
+  { db, log }: JobContext,
+  task: DueTask,
+  work: (tx: Tx, id: string) => Promise<void>,
 ): Promise<number> {
-  const one = () =>
-    db.transaction(async (tx) => {
-      const taken = await take(tx)
-      if (taken !== null) await work(tx, taken)
-      return taken !== null
-    })
-  let done = 0
-  while (await one()) done += 1
-  return done
+  const failed: string[] = []
+  for (let done = 0; ;) {
+    let id: string | null = null
+    try {
+      await db.transaction(async (tx) => {
+        id = await lockNextDue(tx, task, failed)
+        if (id !== null) await work(tx, id)
+      })
+      if (id === null) return done
+      done += 1
+    } catch (err) {
+      if (id === null) throw err
+      log.error({ err, id, task }, 'one lot failed')
+      failed.push(id)
+    }
+  }
 }

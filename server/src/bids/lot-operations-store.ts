@@ -5,14 +5,21 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
 
 const due = {
-  close: 'closed_at IS NULL AND cancelled_at IS NULL AND ends_at <= clock_timestamp() ORDER BY ends_at',
-  lapse: 'winner_id IS NOT NULL AND paid_at IS NULL AND pay_until <= clock_timestamp() ORDER BY pay_until',
+  close: { where: 'closed_at IS NULL AND cancelled_at IS NULL AND ends_at <= clock_timestamp()', by: 'ends_at' },
+  lapse: { where: 'winner_id IS NOT NULL AND paid_at IS NULL AND pay_until <= clock_timestamp()', by: 'pay_until' },
 }
+export type DueTask = keyof typeof due
 
-/** Locks and returns the lot that is due longest and not locked by another transaction; null if there is none. */
-export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<string | null> {
+/**
+ * Locks and returns the lot that is due longest, not locked by another transaction and not among `failed`; null if there
+ * is none.
+ */
+export async function lockNextDue(tx: Tx, task: DueTask, failed: readonly string[]): Promise<string | null> {
+  const { where, by } = due[task]
   const row = await tx.one<{ id: string }>(
-    `SELECT id FROM auctions WHERE ${due[what]} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+    `SELECT id FROM auctions WHERE ${where} AND id <> ALL ($1::uuid[]) ORDER BY ${by} LIMIT 1
+     FOR NO KEY UPDATE SKIP LOCKED`,
+    [failed],
   )
   return row?.id ?? null
 }

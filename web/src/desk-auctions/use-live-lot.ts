@@ -18,7 +18,7 @@ export interface LiveLot {
   silentFor: number | null
 }
 
-export function useLiveLot({ id, status }: DeskLot): LiveLot {
+export function useLiveLot({ id, status, seq }: DeskLot): LiveLot {
   const isLive = !isOver(status)
   const streamed = useMoments(isLive ? [id] : []).get(id) ?? null
   const [polled, setPolled] = useState<HeardMoment | null>(null)
@@ -48,12 +48,18 @@ export function useLiveLot({ id, status }: DeskLot): LiveLot {
       clearInterval(timer)
     }
   }, [id, isLive])
-  const newest = newerOf(streamed, polled)
+  const newest = newestMoment(seq, [streamed, polled])
   const moment = newest && { ...newest, watching: streamed?.watching ?? null }
   return { moment, heardAt: polled?.serverTime ?? null, silentFor }
 }
 
-function newerOf(one: HeardMoment | null, other: HeardMoment | null): HeardMoment | null {
-  if (!one || !other) return one ?? other
-  return one.seq > other.seq || (one.seq === other.seq && one.serverTime >= other.serverTime) ? one : other
+/**
+ * The newest of what was heard. Null where the record, whose ledger has `seq` entries, is newer than all of it: once a lot
+ * is cancelled, the page hears nothing more.
+ */
+export function newestMoment(seq: number, heard: readonly (HeardMoment | null)[]): HeardMoment | null {
+  const [newest] = heard
+    .filter((moment) => moment !== null)
+    .toSorted((one, other) => other.seq - one.seq || other.serverTime.localeCompare(one.serverTime))
+  return newest && newest.seq >= seq ? newest : null
 }

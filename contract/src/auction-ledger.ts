@@ -1,12 +1,13 @@
 // A lot's ledger and its fold (docs/auctions.md "Ledger", "Bids"). Every event of a lot is one entry, in order, never
 // removed; the lot's state is the fold of its entries. At most one active bid is at or above the price, and the price
 // is always that of an active bid or the starting price. Pure: money in paise, times in milliseconds, no clock, no I/O.
-import { type Paise, toPaise } from './money.ts'
+import { maxBidRupees } from './bid-steps.ts'
+import { type Paise, paiseOf, toPaise } from './money.ts'
 
 /** One rupee: the minimum rise of a bid (docs/product.md 2). */
 export const minimumRise = toPaise(100)
-/** ₹100 crore. */
-export const maxBid = toPaise(100_000_000_000)
+/** The highest possible bid. */
+export const maxBid = paiseOf(maxBidRupees)
 
 export const ledgerKinds = [
   'placed',

@@ -1,8 +1,5 @@
 // The Indian increments of the quick-bid chips (docs/auctions.md "Steps"). They are suggestions: the minimum rise is
 // one rupee, and the panel's plus and minus step by ten.
-import { maxBid } from './auction-ledger.ts'
-import { rupeesOf } from './money.ts'
-
 const steps: readonly (readonly [below: number, step: number])[] = [
   [1_000, 50],
   [5_000, 100],
@@ -17,8 +14,8 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [10_000_000, 100_000],
 ]
 const highestStep = 500_000
-/** ₹100 crore: the highest possible bid (docs/product.md 2), in rupees as the form has them. */
-export const maxBidRupees = rupeesOf(maxBid)
+/** ₹100 crore: the highest possible bid (docs/product.md 2). */
+export const maxBidRupees = 1_000_000_000
 
 /** The step at this price, in rupees. */
 export function stepAt(price: number): number {

@@ -28,7 +28,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   artists: ['accounts', 'images', 'mail-templates', 'mails', 'search'],
   search: [],
   catalogue: ['artists', 'search'],
-  artworks: ['catalogue', 'drafts', 'images'],
+  artworks: ['accounts', 'catalogue', 'drafts', 'images'],
   drafts: ['images'],
   wishlist: ['artworks', 'catalogue'],
   auctions: ['bids', 'artworks', 'artists', 'images', 'search'],

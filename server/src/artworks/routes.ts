@@ -2,13 +2,13 @@
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
+import { shareArtist } from '../accounts/accounts.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { type BoundEndpoint, laggingRead, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
-import { lockArtist } from './store.ts'
 
 export function artworkRoutes(context: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
@@ -18,7 +18,7 @@ export function artworkRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
     write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
-      await lockArtist(tx, caller.session.id)
+      await shareArtist(tx, caller.session.id)
       if (draftId) await finishDraft(tx, caller.session.id, draftId)
       if (id === undefined || id === null) {
         return {

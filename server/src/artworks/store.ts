@@ -53,14 +53,6 @@ function valuesOf(row: ArtworkFieldsRow): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
-/**
- * Locks the artist against renaming, hiding and closing the account until the transaction ends: call before anything of
- * theirs is locked.
- */
-export async function lockArtist(tx: Tx, id: string): Promise<void> {
-  await tx.run('SELECT FROM artists WHERE id = $1 FOR SHARE', [id])
-}
-
 const insertText = `
   INSERT INTO artworks (artist_id, artist_name, artist_username, removed_at, hidden_at, ${written.join(', ')})
   SELECT id, name, username, hidden_at, hidden_at, ${placeholders(2)} FROM artists WHERE id = $1 FOR SHARE

@@ -6,6 +6,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
+import { shareArtist } from '../accounts/accounts.ts'
 import { attachPictures, releasePictures, uploadBytes } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
@@ -15,7 +16,6 @@ import {
   insertContest,
   insertEndedContest,
   insertEntry,
-  lockArtist,
   type ListedContest,
   type ListedEntry,
   type NewContest,
@@ -74,7 +74,8 @@ export interface Submission {
  * @throws Problem contest_over, contest_entered, image_not_yours, too_large
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
-  await lockArtist(tx, artistId)
+  // Before the picture, as closing the account does.
+  await shareArtist(tx, artistId)
   const contest = await selectContest(tx)
   if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
   if (!contest.open) throw new Refusal('contest_over')

@@ -54,11 +54,6 @@ export interface NewContestEntry {
   picture: Picture
 }
 
-/** Locks the artist against closing the account until the transaction ends: before the picture, as closing does. */
-export async function lockArtist(tx: Tx, id: string): Promise<void> {
-  await tx.run('SELECT FROM artists WHERE id = $1 FOR SHARE', [id])
-}
-
 const insertText = `
   INSERT INTO contest_entries (contest_id, artist_id, fullname, phone, description, picture)
   VALUES ($1, $2, $3, $4, $5, $6)

@@ -58,8 +58,7 @@ export const deskWords = {
   noEntries: 'Nobody has entered.',
   entryHead: ['entry', 'result', 'judges', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
   noEntry: 'Say which entry, by its id; contest list shows them.',
-  disqualifyUsage:
-    `Write the --reason, in at most ${maxDisqualifyReason} characters: ` + 'the artist reads it with the results.',
+  disqualifyUsage: `Write the --reason, in at most ${maxDisqualifyReason} characters: the artist reads it with the results.`,
   disqualified: (code: string) => `${code} is disqualified. Its artist reads the reason with the results.`,
   reinstated: (code: string) => `${code} is judged again.`,
   resultsSet: (title: string) => `The results of ${title} are set. A mail goes to everybody who entered.`,
@@ -135,8 +134,7 @@ export const deskWords = {
       `${name} is not registered under GST: orders get bills of supply from now on, and only within the State.`,
   },
   payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
-  payoutReference:
-    'Write --reference as the transfer is called at the bank, in 1 to ' + `${maxPayoutReference} characters.`,
+  payoutReference: `Write --reference as the transfer is called at the bank, in 1 to ${maxPayoutReference} characters.`,
   paidOut: (name: string, amount: string, left: string) =>
     `${amount} is written down as paid out to ${name}. The gallery now owes ${left}.`,
   paidOutBefore: (name: string, amount: string, reference: string, at: string) =>

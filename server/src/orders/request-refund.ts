@@ -56,8 +56,8 @@ export function refuseAmount(amount: Paise, payment: Pick<PaymentRow, 'amount' |
 }
 
 /**
- * Requires the order's lock. The refund is sent after the commit. A request for all that is left
- * changes nothing where all has been requested before. Returns the amount of the refund, 0 where nothing changed.
+ * Requires the order's lock. The refund is sent after the commit. A request for all that is left changes nothing where
+ * all has been requested before. Returns the amount of the refund, 0 where nothing changed.
  * @throws Problem not_refundable, refund_amount; payment_disputed while a bank disputes the payment
  */
 export async function requestRefund(

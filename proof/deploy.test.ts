@@ -7,7 +7,7 @@ import { settings } from '@rasika/server/platform/settings.ts'
 import { openTestApp } from '@rasika/server/testing/app.ts'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { nodeFlags } from '../starter/node-flags.mjs'
+import { allocatorEnv, nodeFlags } from '../starter/node-flags.mjs'
 import { filesLike, top } from './checks/sources.ts'
 
 const read = (file: string) => readFileSync(path.join(top, 'deploy', file), 'utf8')
@@ -15,7 +15,14 @@ const files = filesLike('deploy/*')
 
 describe('deploy', () => {
   test('every setting that a manifest, a unit or an image names exists', () => {
-    const known = new Set([...Object.keys(settings), 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'])
+    const known = new Set([
+      ...Object.keys(settings),
+      ...Object.keys(allocatorEnv),
+      'NODE_ENV',
+      'POSTGRES_USER',
+      'POSTGRES_PASSWORD',
+      'POSTGRES_DB',
+    ])
     const named = files.flatMap(({ file, text }) =>
       [...text.matchAll(/^\s*(?:ENV|Environment=)?.*?\b([A-Z]{3,}(?:_[A-Z]+)+)(?==|:)/gm)].map(
         ([, name]) => `${file}: ${name}`,
@@ -34,7 +41,11 @@ describe('deploy', () => {
     expect(config).toMatchObject({ PUBLIC_URL: data.PUBLIC_URL, MAIL_FROM: data.MAIL_FROM })
   })
 
-  test('units and image start Node with the flags of npm start', () => {
+  test('units and image start Node with the flags and the allocator of npm start', () => {
+    for (const [name, value] of Object.entries(allocatorEnv)) {
+      expect(read('systemd/rasika@.service')).toContain(`Environment=${name}=${value}`)
+      expect(read('docker/Dockerfile')).toMatch(new RegExp(`^ENV .*${name}=${value}\\b`, 'm'))
+    }
     expect(read('systemd/rasika@.service')).toContain(`node ${nodeFlags.join(' ')} server/src/main.ts`)
     expect(read('docker/Dockerfile')).toContain(
       `CMD ${JSON.stringify(['node', ...nodeFlags, 'server/src/main.ts']).replaceAll(',', ', ')}`,

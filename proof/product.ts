@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { nodeFlags } from '../starter/node-flags.mjs'
+import { allocatorEnv, nodeFlags } from '../starter/node-flags.mjs'
 import { top } from './checks/sources.ts'
 
 export interface Product {
@@ -40,6 +40,7 @@ export async function startProduct(
   const server = spawn(process.execPath, [...nodeFlags, path.join(from, 'server/src/main.ts')], {
     cwd: from,
     env: {
+      ...allocatorEnv,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,1 +1,2 @@
 export declare const nodeFlags: readonly string[]
+export declare const allocatorEnv: Readonly<Record<string, string>>

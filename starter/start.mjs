@@ -5,8 +5,11 @@ onSupportedNode(async () => {
   const { prepare } = await import('./prepare.mjs')
   const { ensurePages } = await import('./pages.mjs')
   const { run } = await import('./run.mjs')
-  const { nodeFlags } = await import('./node-flags.mjs')
+  const { nodeFlags, allocatorEnv } = await import('./node-flags.mjs')
   const { root, node, env } = await prepare()
   await ensurePages(root, node)
-  return run(node, [...nodeFlags, 'server/src/main.ts'], { cwd: root, env: { ...env, NODE_ENV: 'production' } })
+  return run(node, [...nodeFlags, 'server/src/main.ts'], {
+    cwd: root,
+    env: { ...allocatorEnv, ...env, NODE_ENV: 'production' },
+  })
 })

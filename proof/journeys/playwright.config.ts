@@ -32,7 +32,7 @@ export default defineConfig({
     // Offline caching has its own journey (installable.journey.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },
 })

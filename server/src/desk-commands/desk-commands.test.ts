@@ -1,4 +1,4 @@
-// The desk's commands as arguments: each completed act writes its audit row, a refused one writes nothing.
+// The desk's commands as arguments: each completed command writes its audit row, a refused one writes nothing.
 import { Problem } from '@rasika/contract/problem.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'

@@ -30,7 +30,7 @@ else process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const act = parseCommand(written)
+    const command = parseCommand(written)
     const changedSettings = new ChangedSettings(readConfig(environmentIn(process.cwd())))
     const config = configInForce(changedSettings, systemClock.now)
     await using closing = new AsyncDisposableStack()
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
         publicUrl: publicUrlOf(config, config.PORT),
         sessionSecret: await sessionSecret(config, db),
       },
-      act,
+      command,
       operator(),
     ))
       console.log(line)

@@ -5,7 +5,7 @@ import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { taxDuties } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { recordDuty, taxOf, textOf } from '../desk-tax/desk-tax.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { taxWords as words } from './tax-words.ts'
 import { deskWords } from './words.ts'
@@ -78,7 +78,7 @@ const done: ParseCommand = (written) => {
   }
 }
 
-export const taxActs = { 'tax done': done, 'tax file': file, 'tax show': show }
+export const taxCommands = { 'tax done': done, 'tax file': file, 'tax show': show }
 
 function isTaxFile(written: string | undefined): written is TaxFile {
   return taxFiles.some((one) => one === written)

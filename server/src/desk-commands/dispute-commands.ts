@@ -13,7 +13,7 @@ import {
   saveSummary,
 } from '../disputes/disputes.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { disputeActWords as words } from './dispute-words.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
@@ -85,7 +85,7 @@ const accept: ParseCommand = (written) => {
   }
 }
 
-export const disputeActs = {
+export const disputeCommands = {
   'dispute list': list,
   'dispute show': show,
   'dispute contest': contest,

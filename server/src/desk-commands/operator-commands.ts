@@ -5,7 +5,7 @@ import { email as emailShape } from '@rasika/contract/fields.ts'
 import qrcode from 'qrcode'
 import { addOperator, disableOperator, giveRole, type NewSecrets, resetOperator } from '../operators/operators.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { operatorActWords as words } from './operator-words.ts'
@@ -71,7 +71,7 @@ const disable: ParseCommand = (written) => {
   }
 }
 
-export const operatorActs = {
+export const operatorCommands = {
   'operator add': add,
   'operator role': role,
   'operator reset': reset,

@@ -4,7 +4,7 @@ import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot, offerToNext } from '../bids/bids.ts'
-import { type ParseCommand, readArguments, readId } from './act.ts'
+import { type ParseCommand, readArguments, readId } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -44,7 +44,7 @@ const offer: ParseCommand = (written) => {
   }
 }
 
-export const auctionActs = { 'auction show': show, 'auction cancel': cancel, 'auction offer': offer }
+export const auctionCommands = { 'auction show': show, 'auction cancel': cancel, 'auction offer': offer }
 
 function linesOf({ lot, entries, bids }: WholeLot): string[] {
   const { fact, head, nothing } = deskWords

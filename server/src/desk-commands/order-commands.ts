@@ -21,7 +21,7 @@ import {
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -136,7 +136,7 @@ const refund: ParseCommand = (written) => {
   }
 }
 
-export const orderActs = {
+export const orderCommands = {
   'order list': list,
   'order show': show,
   'order deliver': deliver,

@@ -39,7 +39,7 @@ import { mutations, type SimulationMutation } from './simulation/mutations.ts'
 import { compareFees, issueFees } from './simulation/fees.ts'
 import { compareRegister } from './simulation/income-tax.ts'
 import { compareFaults, quieten, stir } from './simulation/noise.ts'
-import { carryOut } from './simulation/orders.ts'
+import { simulateOrder } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
 import { parcelScenarios, type Scenario } from './simulation/scenarios.ts'
 import { newSimulation, type Simulation } from './simulation/simulation.ts'
@@ -154,7 +154,7 @@ async function sell(
     if (killEach !== null && number > 0 && number % killEach === 0)
       killing = killing.then(() => (number % (2 * killEach) === 0 ? fixture.killPostgres() : fixture.restart()))
     if (isQuarter) await stir(simulation, number)
-    await carryOut(simulation, number, scenarioOf(number))
+    await simulateOrder(simulation, number, scenarioOf(number))
   })
   await killing
 }

@@ -15,7 +15,7 @@ import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { findPickupParcel } from '../shipments/shipments.ts'
 import { cancelBooking } from './cancel.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOutBooking } from './carry-out-booking.ts'
 import { checkDay } from './days.ts'
 import { ofArtist, type OwnOrder } from './own-order.ts'
 import { type BookingRow, endBookings, findBooking, insertBooking, updateWantedDay } from './store.ts'
@@ -105,7 +105,7 @@ export async function bookPickup(
   const isOpen = open !== null && (open.state === 'requested' || open.state === 'booked')
   const quote = isOpen && !(await isDone(context.db, id)) ? null : await chosenQuote(context, own, request)
   const bookingId = await once((tx) => openBooking(tx, context, { id, request, quote }))
-  await carryOut(context, bookingId)
+  await carryOutBooking(context, bookingId)
   const after = await findBooking(context.db, id)
   if (after?.id === bookingId && after.state === 'refused') {
     throw new Refusal('courier_refused', { message: words.refusal.courierSays(after.failure ?? '') })
@@ -175,7 +175,7 @@ export async function choosePickupDay(
     await updateWantedDay(tx, row.id, day)
     return row.id
   })
-  await carryOut(context, bookingId)
+  await carryOutBooking(context, bookingId)
   const view = await showPickup(context, context.db, id, artistId)
   const failure = view.booking?.failure
   if (failure) throw new Refusal('courier_refused', { message: words.refusal.courierSays(failure) })

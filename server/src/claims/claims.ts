@@ -18,7 +18,7 @@ import type { ApprovalAction } from '../approvals/approvals.ts'
 import type { SoundUpload } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
-import { carryOutRefund, refundByRule, refundOf } from './outcome.ts'
+import { requestClaimRefund, refundByRule, refundOf } from './outcome.ts'
 import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
@@ -27,7 +27,7 @@ import { lockOwn, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 
 export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
-export { carryOutRefund, refundOf } from './outcome.ts'
+export { requestClaimRefund, refundOf } from './outcome.ts'
 export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
 export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
@@ -227,7 +227,7 @@ export function actOfOperator(context: ClaimContext, claim: ClaimRow, body: Oper
   const step = { by: 'operator', operatorName, words } as const
   if (act === 'close') return takeStep(context, claim, { act, ...step })
   if (act === 'refund') {
-    return carryOutRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
+    return requestClaimRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
   }
   return answerClaim(context, claim, { ...body, act, by: 'operator' })
 }

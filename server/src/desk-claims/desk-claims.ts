@@ -15,7 +15,7 @@ import { approvalFrom, decideApproval, requestApproval, waitingApproval } from '
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   actOfOperator,
-  carryOutRefund,
+  requestClaimRefund,
   claimFrom,
   claimNamed,
   factsOf,
@@ -178,7 +178,7 @@ export async function decide(
   const detail = { requestedBy: approval.requested_by_name }
   if (outcome === 'approved') {
     const sentence = typeof approval.detail.words === 'string' ? approval.detail.words : null
-    await carryOutRefund(context, claim, {
+    await requestClaimRefund(context, claim, {
       by: 'operator',
       operatorName: operator.name,
       words: sentence,

@@ -80,7 +80,7 @@ export function parseCommand(written: readonly string[]): DeskCommand {
 }
 
 /** Returns the lines to print. @throws Problem, and the database's errors */
-export function carryOut(
+export function carryOutCommand(
   context: DeskContext,
   { name, object, detail, run }: DeskCommand,
   operator: string,

@@ -204,7 +204,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   const { reason, restock } = wanted
   if (restock && amount !== left) throw new Refusal('invalid', { errors: { restock: contractWords.field.wholeRefund } })
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
-  if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
+  if (payment.refunded + amount <= aloneUpTo.refund) return refundAndRecord(tx, operator, whole, { amount, detail })
   if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
@@ -228,12 +228,12 @@ export async function decideRefund(
   if (outcome === 'approved') {
     if (!refundablePayment(whole)) throw new Refusal('not_refundable')
     const detail = { ...approval.detail, requestedBy }
-    return carryOutRefund(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
+    return refundAndRecord(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
   }
   await recordAct(tx, operator, { action: `order refund ${outcome}`, object: number, detail: { requestedBy } })
 }
 
-async function carryOutRefund(
+async function refundAndRecord(
   tx: Tx,
   operator: Operator,
   { order }: WholeOrder,

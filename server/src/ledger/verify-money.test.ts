@@ -94,7 +94,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
 /** What the product or the provider refuses, such as a refund beside a dispute, changes nothing. */
-async function carryOut(bought: readonly Bought[], one: Act): Promise<void> {
+async function applyAct(bought: readonly Bought[], one: Act): Promise<void> {
   const of = (nth: number) => bought[nth % bought.length] as Bought
   const amountOf = ({ nth, part: share }: { nth: number; part: number }) =>
     Math.max(100, Math.floor(of(nth).paid * share))
@@ -176,7 +176,7 @@ test('any history of orders, partial refunds, returns, disputes and payouts bala
       const bought: Bought[] = []
       for (const one of sales) bought.push(await buy(buyer, artists[histories++ % artists.length] as Person, one))
       for (const acts of steps) {
-        await Promise.all(acts.map((one) => carryOut(bought, one)))
+        await Promise.all(acts.map((one) => applyAct(bought, one)))
         await testApp.runAllWork()
       }
       await settle()

@@ -99,7 +99,7 @@ export async function addAuction(
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
   await checkLot(context, tx, artistId, row)
-  row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
+  row.pictures = await attachLotPictures(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
   tx.afterCommit(() => context.tags.drop([auctionListsTag]))
@@ -239,7 +239,7 @@ async function picturesOf(
   work: PurchasableArtworkRow | null,
 ): Promise<Picture[]> {
   if (images === undefined) return before.pictures
-  const after = await claim(tx, artistId, images, before.pictures, work)
+  const after = await attachLotPictures(tx, artistId, images, before.pictures, work)
   const shown = new Set(after.map(({ base }) => base))
   await releasePictures(
     tx,
@@ -253,7 +253,7 @@ async function picturesOf(
  * Accepts the artist's own uploads and pictures of the lot's work, even those that the artist did not upload. Each gets
  * one more use. @throws Problem image_not_yours
  */
-async function claim(
+async function attachLotPictures(
   tx: Tx,
   artistId: string,
   addresses: readonly string[],

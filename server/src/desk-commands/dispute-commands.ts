@@ -1,6 +1,6 @@
 // Desk commands for disputes at a buyer's bank: what the bank would get, sending it, and accepting. A response is sent
 // while the product runs.
-import { maxSummary } from '@rasika/contract/desk-choices.ts'
+import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import {

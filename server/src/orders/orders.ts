@@ -5,7 +5,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { RefundReason } from '@rasika/contract/desk-choices.ts'
+import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

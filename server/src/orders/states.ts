@@ -2,7 +2,7 @@
 // payment"). Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only
 // moves forward: a transition that the table lacks changes nothing. Every captured payment is either kept, at most one
 // an order, or refunded.
-import type { RefundReason } from '@rasika/contract/desk-choices.ts'
+import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 
 export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]

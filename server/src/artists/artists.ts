@@ -23,7 +23,7 @@ import {
   type KnownArtist,
   type NewArtist,
   raiseArtistVersion,
-  shareArtist,
+  lockArtistForShare,
   show,
   updateArtistPassword,
   updateAvatar,
@@ -32,7 +32,7 @@ import {
 
 export { fillSkeletons } from './names.ts'
 export { type KnownArtist, noteArtist }
-export { lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
+export { lockArtistForShare, lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {
@@ -88,7 +88,7 @@ export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> 
  * @throws Problem token_refused if the artist no longer exists, artist_hidden
  */
 export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
-  const artist = await shareArtist(tx, artistId)
+  const artist = await lockArtistForShare(tx, artistId)
   if (!artist) throw new Refusal('token_refused')
   if (artist.hidden) throw new Refusal('artist_hidden')
 }

@@ -61,7 +61,7 @@ export { payerOf } from './won.ts'
 export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
-export { addViews, lockShown, type LotFieldsRow } from './edit-store.ts'
+export { addViews, lockShownForKeyShare, type LotFieldsRow } from './edit-store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
 export async function viewAuction(db: Db, id: Id): Promise<Auction> {

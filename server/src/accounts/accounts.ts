@@ -143,7 +143,7 @@ export function passwordCheck(context: Pick<AppContext, 'config' | 'clock' | 're
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
-export async function giveBuyerPassword(
+export async function setBuyerPassword(
   context: AppContext,
   tx: Tx,
   buyerId: string,

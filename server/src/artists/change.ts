@@ -9,7 +9,7 @@ import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
-import { type ArtistCopy, giveGstin, giveTaxStatus } from './artists.ts'
+import { type ArtistCopy, declareGstin, changeTaxStatus } from './artists.ts'
 import { mustBeFree } from './names.ts'
 import { lockArtistProfile, updateArtist, type ArtistProfileColumns } from './store.ts'
 
@@ -43,8 +43,8 @@ export async function changeArtist(
     // Another number of a composition artist is one of the same scheme.
     const isComposition = gstin !== null && before.tax_status === 'composition'
     await (isComposition
-      ? giveTaxStatus(tx, artistId, { status: 'composition', number: gstin })
-      : giveGstin(tx, artistId, gstin))
+      ? changeTaxStatus(tx, artistId, { status: 'composition', number: gstin })
+      : declareGstin(tx, artistId, gstin))
   }
   tx.afterCommit(() => tags.drop([artistsTag]))
 }

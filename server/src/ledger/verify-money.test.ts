@@ -6,7 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { verifyTax } from '../desk-tax/desk-tax.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { approveRun, proposeRun } from '../payouts/payouts.ts'
@@ -38,7 +38,7 @@ const statuses = [
 /** An artist with a bank account that the provider accepts. */
 async function payableArtist(nth: number): Promise<Person> {
   const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, statuses[nth % statuses.length] ?? statuses[3]))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, statuses[nth % statuses.length] ?? statuses[3]))
   const row = await testApp.db.one<{ name: string }>('SELECT name FROM artists WHERE id = $1', [artist.id])
   const digits = '00123456789'
   const body = {

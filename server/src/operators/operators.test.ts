@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { cookieOf, deskOrigin, newOperator } from '../testing/operators.ts'
-import { disableOperator, giveRole, resetOperator, seedOperator } from './operators.ts'
+import { disableOperator, changeRole, resetOperator, seedOperator } from './operators.ts'
 import { codeOf, stepAt, toBase32 } from './totp.ts'
 
 let testApp: TestApp
@@ -100,7 +100,7 @@ test('a session ends after 30 idle minutes, after 8 hours, and by its end', asyn
 
 test('a new role counts from the next call; reset and disable end every session', async () => {
   const asha = await newOperator(testApp, 'viewer')
-  await testApp.db.transaction((tx) => giveRole(tx, asha.email, 'manager'))
+  await testApp.db.transaction((tx) => changeRole(tx, asha.email, 'manager'))
   expect((await asha.request('GET /desk/api/session')).body).toMatchObject({ data: { role: 'manager' } })
   const anew = await testApp.db.transaction((tx) => resetOperator(testApp.context, tx, asha.email, now))
   expect((await asha.request('GET /desk/api/session')).status).toBe(401)

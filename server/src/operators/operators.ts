@@ -106,7 +106,7 @@ export async function resetOperator(
 }
 
 /** Takes effect at the next call. False: there is none of that email. */
-export async function giveRole(tx: Tx, email: string, role: OperatorRole): Promise<boolean> {
+export async function changeRole(tx: Tx, email: string, role: OperatorRole): Promise<boolean> {
   const row = await lockOperator(tx, email)
   if (row) await updateRole(tx, row.id, role)
   return row !== null

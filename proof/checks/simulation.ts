@@ -17,7 +17,7 @@ import { newBuyers } from './simulation/buyers.ts'
 import { passMonth } from './simulation/clock.ts'
 import { compareMoney } from './simulation/compare-money.ts'
 import { compareClaims, compareParcels, compareToday, deliverReports, verifyLedgers } from './simulation/compare.ts'
-import { makeCoupon, openDesk, openSecondDesk } from './simulation/desk.ts'
+import { createCouponAtDesk, openDesk, openSecondDesk } from './simulation/desk.ts'
 import {
   failJob,
   failMail,
@@ -100,7 +100,7 @@ async function check(): Promise<boolean> {
     const second = isQuarter ? await openSecondDesk(fixture) : null
     await newArtists(simulation, { count: artists, isPlain: !isQuarter, second })
     await newBuyers(simulation, { count: buyers, isPlain: !isQuarter })
-    await makeCoupon(desk)
+    await createCouponAtDesk(desk)
     print(`${buyers} buyers, ${artists} artists${mutation ? `, WITHOUT: ${mutation}` : ''}`)
     const between = Math.max(1, Math.floor(orders / (kills + 1)))
     const lines: CountResult[] = []

@@ -71,7 +71,7 @@ async function deskOf({ origin }: Pick<OrdersFixture, 'origin'>, credentials: Cr
 }
 
 /** The coupon of the simulation's purchases. */
-export async function makeCoupon({ call }: Desk): Promise<void> {
+export async function createCouponAtDesk({ call }: Desk): Promise<void> {
   const limits = { until: null, maxUses: null, maxUsesPerBuyer: 1_000_000 }
   const value = { amount: coupon.rupees, percent: null, maxDiscount: null, minOrder: null, productType: 'artwork' }
   await call('POST', '/coupons', {

@@ -5,7 +5,7 @@ import { newCouponCode } from '@rasika/contract/desk-coupons.ts'
 import { maxCouponUses } from '@rasika/contract/desk-limits.ts'
 import { formatRupees, maxAmountPaise, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
-import { changeCoupon, type ListedCoupon, listCoupons, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
+import { changeCoupon, type ListedCoupon, listCoupons, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
 import { columns } from './show.ts'
 import { toDeskError } from './refusal.ts'
@@ -49,7 +49,7 @@ const add: ParseCommand = (written) => {
     object: code,
     detail: { ...values },
     run: async (tx) => {
-      await makeCoupon(tx, coupon).catch(toDeskError)
+      await createCoupon(tx, coupon).catch(toDeskError)
       return [deskWords.added(code)]
     },
   }

@@ -96,7 +96,7 @@ export const todayGroups = [
 export type TodayGroup = (typeof todayGroups)[number]
 
 /** The most rows of a group. */
-export const maxListed = 500
+export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */
 export const againActs = ['send_mail_again', 'run_job_again', 'send_refund_again', 'ask_provider_again'] as const

@@ -31,7 +31,7 @@ import {
   selectDeskBids,
   selectDeskEntries,
 } from './operator-store.ts'
-import { auctionFrom, momentFrom, statusOf } from './lot.ts'
+import { auctionFrom, momentFrom, lotStatusOf } from './lot.ts'
 import { findAuction, selectMoments } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
@@ -47,7 +47,7 @@ import {
   type LotFieldsRow,
 } from './edit-store.ts'
 
-export { auctionColumns, type FactsRow, factColumns, statusOf } from './lot.ts'
+export { auctionColumns, type FactsRow, factColumns, lotStatusOf } from './lot.ts'
 export {
   type LotCardRow,
   cardColumns as lotCardColumns,
@@ -130,7 +130,7 @@ export async function changeAuction(
   change: AuctionChange,
 ): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
-  if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
+  if (isOver(lotStatusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
   const isUnbid = before.paddles === 0
   let work: PurchasableArtworkRow | null = null
@@ -165,7 +165,7 @@ export async function cancelAuction(
  */
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
-  const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
+  const isOpen = !isOver(lotStatusOf(lot)) && lot.closed_at === null
   if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })

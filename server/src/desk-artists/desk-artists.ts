@@ -27,7 +27,7 @@ import {
   selectArtistNotes,
   selectTicketsAbout,
 } from './store.ts'
-import { decideTax, requestTax, taxOf } from './tax.ts'
+import { decideTax, requestTax, artistTaxOf } from './tax.ts'
 import { deskArtistWords as words } from './words.ts'
 
 export { hideForReason, showAgain } from './hiding.ts'
@@ -50,7 +50,7 @@ export async function deskArtistOf(db: Db, operator: Operator, username: string)
     tagline: row.tagline,
     description: row.description,
     ...maskedFrom(row),
-    tax: await taxOf(db, operator, row),
+    tax: await artistTaxOf(db, operator, row),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     hiddenWorks: row.hidden_works,

@@ -26,7 +26,7 @@ type TaxContext = Pick<AppContext, 'tags'>
 const action: ApprovalAction = 'artist tax'
 
 /** The status in force with its history, and what waits for a second person. */
-export async function taxOf(
+export async function artistTaxOf(
   db: Db,
   operator: Operator,
   artist: { id: string; username: string },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { cookieOf, deskOrigin, newOperator } from '../testing/operators.ts'
 import { disableOperator, changeRole, resetOperator, seedOperator } from './operators.ts'
-import { codeOf, stepAt, toBase32 } from './totp.ts'
+import { totpCodeOf, totpStepAt, toBase32 } from './totp.ts'
 
 let testApp: TestApp
 let now: Date
@@ -26,7 +26,7 @@ test('the codes are those of RFC 6238', () => {
   const secret = toBase32(Buffer.from('12345678901234567890'))
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const codes = [59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000]
-  expect(codes.map((at) => codeOf(secret, stepAt(new Date(at * 1000))))).toEqual([
+  expect(codes.map((at) => totpCodeOf(secret, totpStepAt(new Date(at * 1000))))).toEqual([
     '287082',
     '081804',
     '050471',
@@ -105,7 +105,7 @@ test('a new role counts from the next call; reset and disable end every session'
   const anew = await testApp.db.transaction((tx) => resetOperator(testApp.context, tx, asha.email, now))
   expect((await asha.request('GET /desk/api/session')).status).toBe(401)
   expect((await logIn({ email: asha.email, password: asha.password, code: asha.code() })).status).toBe(400)
-  const code = codeOf(anew?.totpSecret ?? '', stepAt(now))
+  const code = totpCodeOf(anew?.totpSecret ?? '', totpStepAt(now))
   const opened = await logIn({ email: asha.email, password: anew?.password, code })
   expect(opened.status).toBe(200)
   await testApp.db.transaction((tx) => disableOperator(tx, asha.email, now))

@@ -8,7 +8,7 @@ import {
   type OrderTransition,
   type OrderState,
   type PaymentFacts,
-  states,
+  orderStates,
 } from './states.ts'
 
 const transitions: readonly OrderTransition[] = [
@@ -20,7 +20,7 @@ const transitions: readonly OrderTransition[] = [
   'payment refunded',
 ]
 const facts = fc.record<PaymentFacts>({
-  state: fc.constantFrom(...states),
+  state: fc.constantFrom(...orderStates),
   matchesTerms: fc.boolean(),
   isSuperseded: fc.boolean(),
   hasUnit: fc.boolean(),
@@ -48,7 +48,7 @@ describe('states of an order', () => {
 
   test('the same transition twice is the same as once', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...states), fc.constantFrom(...transitions), (state, transition) => {
+      fc.property(fc.constantFrom(...orderStates), fc.constantFrom(...transitions), (state, transition) => {
         const once = nextState(state, transition) ?? state
         expect(nextState(once, transition)).toBeNull()
       }),

@@ -4,8 +4,8 @@
 // an order, or refunded.
 import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 
-export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
-export type OrderState = (typeof states)[number]
+export const orderStates = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
 
 /**
  * What moves an order. The rows of the table `order_events` are its history (`OrderEventRow`), each with its cause.

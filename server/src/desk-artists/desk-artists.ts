@@ -124,14 +124,19 @@ export async function clearNameFor(
 }
 
 /** @throws Problem not_found */
-export async function note(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
+export async function addNote(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
   const artist = await artistNamed(tx, username)
   await noteArtist(tx, artist.id, operator.id, text)
   await recordAct(tx, operator, { action: 'artist note', object: artist.username })
 }
 
 /** @throws Problem not_found, invalid, approval_waiting */
-export async function taxStatus(tx: Tx, operator: Operator, username: string, wanted: TaxRegistration): Promise<void> {
+export async function requestTaxStatus(
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  wanted: TaxRegistration,
+): Promise<void> {
   await requestTax(tx, operator, await artistNamed(tx, username), wanted)
 }
 

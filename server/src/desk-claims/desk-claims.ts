@@ -130,7 +130,7 @@ export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operato
  * Decides, or records a step of the way back; a refund above the limit is requested.
  * @throws Problem not_found, claim_state, not_refundable, refund_amount, approval_waiting
  */
-export async function act(
+export async function actOnClaim(
   tx: Tx,
   operator: Operator,
   written: string,

@@ -95,7 +95,12 @@ export async function save(tx: Tx, operator: Operator, written: string, { summar
 }
 
 /** Sent after the commit. @throws Problem not_found, dispute_over, dispute_answered */
-export async function contest(tx: Tx, operator: Operator, written: string, { summary, now }: Summary): Promise<void> {
+export async function contestDispute(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { summary, now }: Summary,
+): Promise<void> {
   const { id, provider_dispute_id: object } = await findPage(tx, written)
   await saveSummary(tx, id, summary, now)
   await requestResponse(tx, id, 'contest', now)

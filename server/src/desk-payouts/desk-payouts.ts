@@ -73,7 +73,7 @@ export interface NewPayout {
  * reference, with this amount, is left unchanged.
  * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
  */
-export async function record(
+export async function recordOrRequestPayout(
   tx: Tx,
   operator: Operator,
   username: string,

@@ -25,7 +25,7 @@ import {
   refundOf,
   selectClaimEvents,
 } from '../claims/claims.ts'
-import { leftToRefund, refuseSecondRefund, showOrder } from '../orders/orders.ts'
+import { leftToRefund, refuseSecondRefund, viewOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -77,7 +77,7 @@ export async function deskClaimOf(
   written: string,
 ): Promise<DeskClaim> {
   const row = await claimNamed(db, written)
-  const { order, delivery } = await showOrder(db, row.order_id as Id)
+  const { order, delivery } = await viewOrder(db, row.order_id as Id)
   // Sequential, because the queries share a connection in a transaction.
   const { events: _events, acts: _acts, returnAddress: _address, ...claim } = await claimFrom(db, row, 'operator')
   const events = await selectClaimEvents(db, row.id)

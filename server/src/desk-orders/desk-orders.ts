@@ -25,7 +25,7 @@ import {
   refundOrder,
   refuseAmount,
   restockOrder,
-  showOrder,
+  viewOrder,
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -58,7 +58,7 @@ async function findId(db: Db, written: string): Promise<Id> {
 
 /** @throws Problem not_found */
 async function findWhole(db: Db, written: string): Promise<WholeOrder> {
-  return showOrder(db, await findId(db, written))
+  return viewOrder(db, await findId(db, written))
 }
 
 /** @throws Problem not_found */
@@ -194,7 +194,7 @@ interface Refund {
 export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
   const id = await findId(tx, written)
   await lockForRefund(tx, id)
-  const whole = await showOrder(tx, id)
+  const whole = await viewOrder(tx, id)
   const payment = refundablePayment(whole)
   const { number, payment_id: paidWith } = whole.order
   if (!payment) throw new Refusal('not_refundable', paidWith === null ? {} : { message: words.nothingLeft })

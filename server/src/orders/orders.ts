@@ -237,7 +237,7 @@ export function listOrders(
 }
 
 /** For an operator: an order with its whole history. @throws Problem not_found */
-export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
+export async function viewOrder(db: Db, id: Id): Promise<WholeOrder> {
   const order = await findOrder(db, id)
   const delivery = order && (await findDelivery(db, id))
   if (!order || !delivery) throw new Refusal('not_found')

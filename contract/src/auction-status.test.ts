@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { standingOf, isOver, type LotFacts, statusAt } from './auction-status.ts'
 import { isEndingSoon, timeLeft, timeRemaining, wholeDaysLeft } from './auction-times.ts'
-import { quickBids, stepAt } from './bid-steps.ts'
+import { quickBids, bidStepAt } from './bid-steps.ts'
 import { countdown } from './countdown.ts'
 import { paiseOf } from './money.ts'
 
@@ -98,7 +98,7 @@ describe('quick bids', () => {
       fc.property(fc.integer({ min: 1, max: 999_000_000 }), (price) => {
         const chips = quickBids(price)
         expect(chips.every((chip, index) => chip > (chips[index - 1] ?? price) && Number.isInteger(chip))).toBe(true)
-        expect(stepAt(price)).toBeGreaterThan(0)
+        expect(bidStepAt(price)).toBeGreaterThan(0)
       }),
     )
   })

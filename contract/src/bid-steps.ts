@@ -18,7 +18,7 @@ const highestStep = 500_000
 export const maxBidRupees = 1_000_000_000
 
 /** The step at this price, in rupees. */
-export function stepAt(price: number): number {
+export function bidStepAt(price: number): number {
   return steps.find(([below]) => price < below)?.[1] ?? highestStep
 }
 
@@ -27,7 +27,7 @@ export function quickBids(price: number, count = 3): number[] {
   const chips: number[] = []
   let at = price
   while (chips.length < count) {
-    const step = stepAt(at)
+    const step = bidStepAt(at)
     at = (Math.floor(at / step) + 1) * step
     if (at > maxBidRupees) return chips
     chips.push(at)

@@ -4,7 +4,7 @@ import { auctionLabels, auctionSorts } from './auction-names.ts'
 import { framingTypes, menu, menuSlugNamed } from './categories.ts'
 import { type FilterTable, type FilterValues, type RawParams, parseFilters } from './list-filters.ts'
 import { maxAmountPaise, rupeesOf } from './money.ts'
-import { states } from './places.ts'
+import { indianStates } from './places.ts'
 import { inch } from './size.ts'
 
 export const orientations = ['upright', 'wide', 'square', 'very-wide'] as const
@@ -51,7 +51,7 @@ export const colours = Object.keys(swatches) as Colour[]
 export const sorts = ['featured', 'price-low', 'price-high', 'newest', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
-const stateNames = states.map(({ name }) => name)
+const stateNames = indianStates.map(({ name }) => name)
 const price = { kind: 'number', of: 'rupees', min: 0, max: rupeesOf(maxAmountPaise), decimals: 2 } as const
 const year = { kind: 'number', of: 'year', min: 1000, max: 2100, decimals: 0 } as const
 /** In the unit of `unit`; a hundred metres is longer than any wall. */

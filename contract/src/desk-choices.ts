@@ -35,32 +35,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSorts = bothWays('created', 'buyer', 'title', 'artist', 'total', 'deadline')
 export type OrderSort = (typeof orderSorts)[number]
 
-/** kept: it pays the order; refund_due: all of it is to go back. */
-export const paymentOutcomes = ['kept', 'refund_due', 'refunded'] as const
-export type PaymentOutcome = (typeof paymentOutcomes)[number]
-
-/** due: not asked of the provider yet; pending: the provider has the request. */
-export const refundStatuses = ['due', 'pending', 'processed', 'failed'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
-
-/**
- * operator: refunded at the desk. buyer: cancelled by the buyer. provider: refunded at the provider's dashboard, not
- * requested here. claim: the outcome of what the buyer reported. dispute: taken by a dispute that was lost.
- */
-export const refundReasons = [
-  'gone',
-  'second_payment',
-  'superseded',
-  'coupon_spent',
-  'wrong_amount',
-  'operator',
-  'provider',
-  'buyer',
-  'claim',
-  'dispute',
-] as const
-export type RefundReason = (typeof refundReasons)[number]
-
 /** What is printed for a parcel, by the paper that it is printed on. */
 export const parcelPaperKinds = ['labelA6', 'labelA4', 'packingSlipA6', 'packingSlipA4', 'invoiceA6'] as const
 /** `eWay`: the data of an e-way bill, where the value needs one. */
@@ -74,27 +48,6 @@ export type TaxFile = (typeof taxFiles)[number]
 /** What is shown masked. */
 export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
-
-/** The settings that operators can change, named as in the environment. Those of money need a second person. */
-export const moneySettings = [
-  'PLATFORM_FEE_PERCENT',
-  'TCS_PERCENT',
-  'GST_RATES',
-  'FEE_GST_PERCENT',
-  'TDS_PERCENT',
-  'TDS_NO_PAN_PERCENT',
-] as const
-export const changeableSettings = [
-  ...moneySettings,
-  'WIN_HOURS',
-  'OFFER_HOURS',
-  'ORDER_DELIVERY_DAYS',
-  'DELIVERY_PROMISE',
-  'SUPPORT_EMAIL',
-  'GRIEVANCE_OFFICER',
-  'SELLER_ADDRESS',
-] as const
-export type ChangeableSetting = (typeof changeableSettings)[number]
 
 /** When it was changed, which setting, from when it holds, by whom. */
 export const settingChangeSorts = bothWays('set', 'setting', 'from', 'by')
@@ -143,7 +96,7 @@ export const todayGroups = [
 export type TodayGroup = (typeof todayGroups)[number]
 
 /** The most rows of a group. */
-export const maxListed = 500
+export const maxTodayRows = 500
 
 /** What an operator sends again from the list of what needs a hand, without another page. */
 export const againActs = ['send_mail_again', 'run_job_again', 'send_refund_again', 'ask_provider_again'] as const
@@ -218,14 +171,6 @@ export type DeskLotSort = (typeof lotSorts)[number]
 export const payoutStatuses = ['owed', 'waiting', 'below', 'nothing'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** sending: our response is on its way to the provider. */
-export const disputeStatuses = ['open', 'sending', 'under_review', 'won', 'lost', 'closed'] as const
-export type DisputeStatus = (typeof disputeStatuses)[number]
-/** One payment may meet several, each a dispute of its own. */
-export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', 'unknown'] as const
-export type DisputePhase = (typeof disputePhases)[number]
-/** The most characters that a bank reads of the text of the evidence. */
-export const maxSummary = 1000
 export const disputeSorts = bothWays('opened', 'amount', 'deadline')
 
 export const payoutSorts = bothWays('artist', 'sales', 'paid', 'owed', 'payable', 'last')

@@ -8,14 +8,8 @@ import { claimKinds, claimStates, claimWaits } from './claim-rules.ts'
 import { approval, decision } from './desk-approvals.ts'
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
-import {
-  disputeStatuses,
-  paperKinds,
-  paymentOutcomes,
-  personalData,
-  refundReasons,
-  refundStatuses,
-} from './desk-choices.ts'
+import { paperKinds, personalData } from './desk-choices.ts'
+import { disputeStatuses, paymentOutcomes, refundReasons, refundStatuses } from './payment-choices.ts'
 import { csvFile, deskPage, deskPageSize, pageQuery } from './desk-lists.ts'
 import { deskListedOrder, deskOrderQuery } from './desk-order-list.ts'
 import { endpoint, noData, response } from './endpoint.ts'

@@ -2,7 +2,8 @@
 // changed. Tax and fee begin on a later day, and a second person approves them (docs/decisions/049).
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { changeableSettings, settingChangeSorts } from './desk-choices.ts'
+import { settingChangeSorts } from './desk-choices.ts'
+import { changeableSettings } from './changeable-settings.ts'
 import { csvFile, deskPage, pageQuery, queryChoice, queryDay } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { line, objectId, optionalLine } from './fields.ts'

@@ -2,7 +2,7 @@
 // counted from facts when it is asked for (docs/product.md 27). Rupees on the wire.
 import { z } from 'zod'
 import { deskCalls } from './desk-calls.ts'
-import { againActs, funnelSteps, maxListed, todayActs, todayGroups } from './desk-choices.ts'
+import { againActs, funnelSteps, maxTodayRows, todayActs, todayGroups } from './desk-choices.ts'
 import { endpoint, noData, response } from './endpoint.ts'
 import { line } from './fields.ts'
 
@@ -72,7 +72,7 @@ export type AgainRequest = z.output<typeof againRequest>
 
 export const deskTodayEndpoints = {
   view: endpoint(deskCalls.today.view, {
-    summary: `What needs a hand, the nearest deadline first in each group, at most ${maxListed} of each; and the figures`,
+    summary: `What needs a hand, the nearest deadline first in each group, at most ${maxTodayRows} of each; and the figures`,
     response: response({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
     refusals: ['token_refused'],
   }),

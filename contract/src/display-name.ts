@@ -163,10 +163,7 @@ function wordsOf(name: string): string[] {
   return name.split(/[\s\p{P}]+/u).filter((word) => word !== '')
 }
 
-/**
- * True for the gallery's name, alone or followed by a word like "official", and for names with a word that claims to
- * be its staff.
- */
+/** True for the gallery's name, alone or followed by a word like "official", and for names with a word of its staff. */
 function isReserved(name: string): boolean {
   const whole = nameSkeleton(name)
   const each = wordsOf(name)

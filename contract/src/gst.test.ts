@@ -11,7 +11,7 @@ import {
   supplyOf,
 } from './gst.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
-import { states } from './places.ts'
+import { indianStates } from './places.ts'
 import { type GstRates, readRates, usualRates } from './gst-rates.ts'
 
 const inForce = readRates(usualRates) as GstRates
@@ -149,12 +149,12 @@ describe('supply', () => {
 
 describe('States', () => {
   test('every State has its code, and a code its State', () => {
-    for (const { name, code } of states) expect([stateCodeOf(name), stateOfCode(code)]).toEqual([code, name])
+    for (const { name, code } of indianStates) expect([stateCodeOf(name), stateOfCode(code)]).toEqual([code, name])
     expect(stateOfCode('97')).toBeNull()
   })
 
   test('a Union Territory without a legislature has UTGST, one with a legislature SGST', () => {
-    expect(states.filter(({ name }) => stateTaxName(name) === 'UTGST')).toHaveLength(5)
+    expect(indianStates.filter(({ name }) => stateTaxName(name) === 'UTGST')).toHaveLength(5)
     expect([stateTaxName('Chandigarh'), stateTaxName('Delhi'), stateTaxName('Puducherry')]).toEqual([
       'UTGST',
       'SGST',

@@ -5,7 +5,7 @@
 // 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
 import { downloadCode, type GstRates, type HsnCode, hsnCodes } from './gst-rates.ts'
 import { type Paise, toPaise } from './money.ts'
-import { states, type StateName } from './places.ts'
+import { indianStates, type StateName } from './places.ts'
 import { refundedValue, refundPart, type RefundShare } from './refund-parts.ts'
 import { dayInIndia } from './time.ts'
 
@@ -101,12 +101,12 @@ export function stateTaxName(state: StateName): 'SGST' | 'UTGST' {
 
 /** '29' for Karnataka. */
 export function stateCodeOf(name: StateName): string {
-  return (states.find((state) => state.name === name) as (typeof states)[number]).code
+  return (indianStates.find((state) => state.name === name) as (typeof indianStates)[number]).code
 }
 
 /** The State of a GST code, null for an unknown one. */
 export function stateOfCode(code: string): StateName | null {
-  return states.find((state) => state.code === code)?.name ?? null
+  return indianStates.find((state) => state.code === code)?.name ?? null
 }
 
 /** The financial year of a time, like '2026-27': April to March by India's calendar. */

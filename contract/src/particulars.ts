@@ -1,6 +1,6 @@
 // What the server stores by its own names, in words: the particulars and the objects of audit rows, and the history of
 // an order. On screens and in exports.
-import type { ChangeableSetting } from './desk-choices.ts'
+import type { ChangeableSetting } from './changeable-settings.ts'
 import { formatRupeesExact, formatRupeesSigned } from './money.ts'
 import { formatPeriod } from './tax-duties.ts'
 import { formatDate, formatDateTime } from './time.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPincode, stateNamed, stateOfPincode, states } from './places.ts'
+import { isPincode, stateNamed, stateOfPincode, indianStates } from './places.ts'
 
 describe('States', () => {
   test('there are 36, each with a GST code of its own', () => {
-    expect(states).toHaveLength(36)
-    expect(new Set(states.map((state) => state.code)).size).toBe(36)
-    expect(states.map((state) => state.name)).toEqual(states.map((state) => state.name).toSorted())
+    expect(indianStates).toHaveLength(36)
+    expect(new Set(indianStates.map((state) => state.code)).size).toBe(36)
+    expect(indianStates.map((state) => state.name)).toEqual(indianStates.map((state) => state.name).toSorted())
   })
 
   test('each is found by its name in any case, with & or and, with or without spaces', () => {
-    for (const { name } of states) {
+    for (const { name } of indianStates) {
       for (const written of [name, name.toUpperCase(), name.replaceAll(' and ', ' & '), name.replaceAll(' ', '')]) {
         expect(stateNamed(written), written).toBe(name)
       }

@@ -1,6 +1,6 @@
 // The 28 States and 8 Union Territories with their GST codes, and the State a PIN code hints at
 // (docs/product.md 10). The hint fills a field for a person; it never refuses one.
-export const states = [
+export const indianStates = [
   { code: '35', name: 'Andaman and Nicobar Islands' },
   { code: '37', name: 'Andhra Pradesh' },
   { code: '12', name: 'Arunachal Pradesh' },
@@ -39,7 +39,7 @@ export const states = [
   { code: '19', name: 'West Bengal' },
 ] as const
 
-export type StateName = (typeof states)[number]['name']
+export type StateName = (typeof indianStates)[number]['name']
 
 /** Former names in use. */
 const alsoCalled: Record<string, StateName> = {
@@ -51,7 +51,7 @@ const alsoCalled: Record<string, StateName> = {
 }
 
 const byName = new Map<string, StateName>([
-  ...states.map((state) => [normalise(state.name), state.name] as const),
+  ...indianStates.map((state) => [normalise(state.name), state.name] as const),
   ...Object.entries(alsoCalled).map(([written, name]) => [normalise(written), name] as const),
 ])
 

@@ -1,6 +1,6 @@
 // The table of refusals against the spec's error catalogue (section 8): its statuses, its messages, no others.
 import { describe, expect, test } from 'vitest'
-import { isProblemCode, Problem, type ProblemCode, problemCodes, statusOf } from './problem.ts'
+import { isProblemCode, Problem, type ProblemCode, problemCodes, httpStatusOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 import { missingFields, words } from './words.ts'
 
@@ -25,9 +25,9 @@ describe('refusals', () => {
   })
 
   test('no code has a status outside the catalogue, and 401 means a token', () => {
-    for (const code of problemCodes) expect(Object.keys(catalogue)).toContain(String(statusOf(code)))
-    expect(problemCodes.filter((code) => statusOf(code) === 401)).toEqual(['token_refused'])
-    expect(problemCodes.filter((code) => statusOf(code) === 403)).toEqual(['forbidden'])
+    for (const code of problemCodes) expect(Object.keys(catalogue)).toContain(String(httpStatusOf(code)))
+    expect(problemCodes.filter((code) => httpStatusOf(code) === 401)).toEqual(['token_refused'])
+    expect(problemCodes.filter((code) => httpStatusOf(code) === 403)).toEqual(['forbidden'])
   })
 
   test('every code has a sentence, and no two codes of the same sentence differ in status', () => {

@@ -152,7 +152,7 @@ export class Problem extends Error {
 
 export const problemCodes = Object.keys(statuses) as ProblemCode[]
 
-export function statusOf(code: ProblemCode): number {
+export function httpStatusOf(code: ProblemCode): number {
   return statuses[code]
 }
 

@@ -7,7 +7,7 @@ import { endpoint, noData, response } from './endpoint.ts'
 import { line, objectId } from './fields.ts'
 
 /** Lots in the list of reminders, the next to end first. */
-export const maxListed = 200
+export const maxListedReminders = 200
 
 const body = z.object({ auctionId: objectId(line(60)) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const

@@ -17,7 +17,7 @@ import { newBuyers } from './simulation/buyers.ts'
 import { passMonth } from './simulation/clock.ts'
 import { compareMoney } from './simulation/compare-money.ts'
 import { compareClaims, compareParcels, compareToday, deliverReports, verifyLedgers } from './simulation/compare.ts'
-import { makeCoupon, openDesk, openSecondDesk } from './simulation/desk.ts'
+import { createCouponAtDesk, openDesk, openSecondDesk } from './simulation/desk.ts'
 import {
   failJob,
   failMail,
@@ -39,7 +39,7 @@ import { mutations, type SimulationMutation } from './simulation/mutations.ts'
 import { compareFees, issueFees } from './simulation/fees.ts'
 import { compareRegister } from './simulation/income-tax.ts'
 import { compareFaults, quieten, stir } from './simulation/noise.ts'
-import { carryOut } from './simulation/orders.ts'
+import { simulateOrder } from './simulation/orders.ts'
 import { comparePayouts, payOut } from './simulation/payouts.ts'
 import { parcelScenarios, type Scenario } from './simulation/scenarios.ts'
 import { newSimulation, type Simulation } from './simulation/simulation.ts'
@@ -100,7 +100,7 @@ async function check(): Promise<boolean> {
     const second = isQuarter ? await openSecondDesk(fixture) : null
     await newArtists(simulation, { count: artists, isPlain: !isQuarter, second })
     await newBuyers(simulation, { count: buyers, isPlain: !isQuarter })
-    await makeCoupon(desk)
+    await createCouponAtDesk(desk)
     print(`${buyers} buyers, ${artists} artists${mutation ? `, WITHOUT: ${mutation}` : ''}`)
     const between = Math.max(1, Math.floor(orders / (kills + 1)))
     const lines: CountResult[] = []
@@ -154,7 +154,7 @@ async function sell(
     if (killEach !== null && number > 0 && number % killEach === 0)
       killing = killing.then(() => (number % (2 * killEach) === 0 ? fixture.killPostgres() : fixture.restart()))
     if (isQuarter) await stir(simulation, number)
-    await carryOut(simulation, number, scenarioOf(number))
+    await simulateOrder(simulation, number, scenarioOf(number))
   })
   await killing
 }

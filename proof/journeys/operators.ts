@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
-import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
+import { totpCodeOf, totpStepAt } from '@rasika/server/operators/totp.ts'
 import { withDatabase } from './database.ts'
 import { dataName, secretName } from './global-setup.ts'
 import { expect, type Page, unique } from './journey.ts'
@@ -36,7 +36,7 @@ export async function logInAtDesk(
   await page.goto(to)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByLabel('One-time code').fill(codeOf(totpSecret, stepAt(new Date())))
+  await page.getByLabel('One-time code').fill(totpCodeOf(totpSecret, totpStepAt(new Date())))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: /Sign out/ })).toBeVisible()
 }

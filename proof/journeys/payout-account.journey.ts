@@ -1,7 +1,7 @@
 // An artist's bank account and UPI address, and what is paid to them, in a browser: wrong details are named, what was
 // changed is held for 48 hours, and then a run pays it; a transfer that fails returns to the balance.
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
-import { giveTaxStatus } from '@rasika/server/artists/artists.ts'
+import { changeTaxStatus } from '@rasika/server/artists/artists.ts'
 import { readPdf } from '@rasika/server/documents/testing/read-pdf.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, downloaded, misbehave } from './checkout.ts'
@@ -156,7 +156,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   const gstin = demonstrationGstin('27', 1000 + (Date.now() % 16_000))
   await withDatabase((db) =>
     db
-      .transaction((tx) => giveTaxStatus(tx, newest.id, { status: 'composition', number: gstin }))
+      .transaction((tx) => changeTaxStatus(tx, newest.id, { status: 'composition', number: gstin }))
       .then(() => undefined),
   )
   const account = { holderName: name, accountNumber: '00123456780', accountNumberAgain: '00123456780' }

@@ -45,7 +45,7 @@ import { type Shutdown, runProcess, StartupError } from './platform/shutdown.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
+import { findPort, ownUrl, publicUrlOf, startupErrorOf } from './platform/port.ts'
 import { allCheckoutOrigins, hasSandbox, providerAccess } from './payments/payments.ts'
 import { openReadDb } from './platform/read-db.ts'
 import { openRedis } from './platform/redis.ts'
@@ -151,7 +151,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   shutdown.signal.throwIfAborted()
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
-    throw refusalOf(error, port, config.HOST)
+    throw startupErrorOf(error, port, config.HOST)
   })
   shutdown.undo(sendOnCommit(context))
   if (duties.jobs) {

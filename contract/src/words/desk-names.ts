@@ -8,17 +8,13 @@ import type {
   BuyerStatus,
   ContestStatus,
   CouponStatus,
-  DisputePhase,
-  DisputeStatus,
   OrderStatus,
   PaperKind,
-  PaymentOutcome,
   PayoutStatus,
-  RefundReason,
-  RefundStatus,
   TicketKind,
   TicketStatus,
 } from '../desk-choices.ts'
+import type { DisputePhase, DisputeStatus, PaymentOutcome, RefundReason, RefundStatus } from '../payment-choices.ts'
 import type { TaxDuty } from '../tax-duties.ts'
 import type { TaxStatus } from '../tax-status.ts'
 import { timeline } from './timeline.ts'

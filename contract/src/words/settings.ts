@@ -1,5 +1,5 @@
 // The settings that operators change, by name and with their values as people read them.
-import type { ChangeableSetting } from '../desk-choices.ts'
+import type { ChangeableSetting } from '../changeable-settings.ts'
 
 interface SettingWords {
   name: string

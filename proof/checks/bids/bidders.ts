@@ -74,7 +74,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
     }
   }
 
-  async function carryOut(
+  async function recordOperation(
     operation: Pick<ClientOperation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<ClientOperation>,
     act: () => Promise<BidResponse>,
   ): Promise<ClientOperation> {
@@ -109,7 +109,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
     const name = `${buyer.id} ${lot} ${amount} ${maxAmount}`
     if (used.has(name)) return pause(1)
     used.add(name)
-    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, maxAmount }, () =>
+    const done = await recordOperation({ client, lot, what: 'bid', buyerId: buyer.id, amount, maxAmount }, () =>
       call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount }),
     )
     if (!unheard.includes(done.code)) bidderSet.onProgress(++heardBids / bidderSet.bids)
@@ -123,7 +123,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
   }
 
   async function look(client: number, buyer: BidderAccount, lot: string): Promise<void> {
-    await carryOut({ client, lot, what: 'read', buyerId: buyer.id }, () =>
+    await recordOperation({ client, lot, what: 'read', buyerId: buyer.id }, () =>
       call('GET', `/api/v1/auction/status/${lot}`, buyer.token),
     )
   }
@@ -137,7 +137,7 @@ export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
   }
 
   async function remove(client: number, buyer: BidderAccount, lot: string, bidId: string): Promise<void> {
-    await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () =>
+    await recordOperation({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () =>
       call('DELETE', `/api/v1/bid/delete/${bidId}`, buyer.token),
     )
   }

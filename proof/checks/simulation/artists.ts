@@ -59,7 +59,7 @@ export async function newArtists(
       transfer: null,
     }
     simulation.artists.push(artist)
-    if (second !== null) await giveTaxStatus(simulation, artist, second)
+    if (second !== null) await setTaxStatusAtDesk(simulation, artist, second)
     if (bank === 'refused')
       await simulation.clients.admin('/faults', { name: 'account_refused', subject: artist.email })
     if (bank !== 'none') await writeAccount(simulation, artist, nth)
@@ -67,7 +67,11 @@ export async function newArtists(
   if (!isPlain) await untilChecked(simulation)
 }
 
-async function giveTaxStatus({ desk }: Simulation, { username, tax }: SimulatedArtist, second: Desk): Promise<void> {
+async function setTaxStatusAtDesk(
+  { desk }: Simulation,
+  { username, tax }: SimulatedArtist,
+  second: Desk,
+): Promise<void> {
   if (tax.status === 'none') return
   const page = await desk.call<DeskArtist>('POST', `/artist/${username}/tax`, tax)
   const approvalId = page.tax.waiting?.id

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { addOperator } from '@rasika/server/operators/operators.ts'
-import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
+import { totpCodeOf, totpStepAt } from '@rasika/server/operators/totp.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import type { OrdersFixture } from '../orders/fixtures.ts'
@@ -33,7 +33,7 @@ export async function openSecondDesk(fixture: OrdersFixture): Promise<Desk> {
     addOperator({ sessionSecret: fixture.sessionSecret }, tx, { email, name: 'Second Manager', role: 'manager' }),
   )
   await db.close()
-  return deskOf(fixture, { email, password, code: codeOf(totpSecret, stepAt(new Date())) })
+  return deskOf(fixture, { email, password, code: totpCodeOf(totpSecret, totpStepAt(new Date())) })
 }
 
 async function deskOf({ origin }: Pick<OrdersFixture, 'origin'>, credentials: Credentials) {
@@ -71,7 +71,7 @@ async function deskOf({ origin }: Pick<OrdersFixture, 'origin'>, credentials: Cr
 }
 
 /** The coupon of the simulation's purchases. */
-export async function makeCoupon({ call }: Desk): Promise<void> {
+export async function createCouponAtDesk({ call }: Desk): Promise<void> {
   const limits = { until: null, maxUses: null, maxUsesPerBuyer: 1_000_000 }
   const value = { amount: coupon.rupees, percent: null, maxDiscount: null, minOrder: null, productType: 'artwork' }
   await call('POST', '/coupons', {

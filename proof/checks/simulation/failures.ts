@@ -1,6 +1,6 @@
 // What fails by itself at the end of the simulation, so that Today lists it.
 import { plainOrders, type SimulatedOrder, type Simulation, untilRow } from './simulation.ts'
-import { carryOut } from './orders.ts'
+import { simulateOrder } from './orders.ts'
 import { receivedByHand, type Scenario } from './scenarios.ts'
 
 const price = 24_000
@@ -91,7 +91,7 @@ const unreported: Scenario = {
 
 /** The newest push is a day old, every push of one more parcel is lost, and polling brings its scans. */
 export async function silenceCourier(simulation: Simulation): Promise<void> {
-  const { order } = await carryOut(simulation, simulation.orders.length, unreported)
+  const { order } = await simulateOrder(simulation, simulation.orders.length, unreported)
   // The day without a push passes at once here.
   await simulation.fixture.rows(`UPDATE courier_pushes SET received_at = received_at - interval '25 hours'`)
   await simulation.fixture.rows(
@@ -111,7 +111,7 @@ export async function silenceCourier(simulation: Simulation): Promise<void> {
 /** The provider's webhook is switched off, and one more order is paid. */
 export async function silenceProvider(simulation: Simulation): Promise<void> {
   await simulation.clients.admin('/webhook', { on: false })
-  await carryOut(simulation, simulation.orders.length, receivedByHand)
+  await simulateOrder(simulation, simulation.orders.length, receivedByHand)
   // Two hours pass at once here since that payment, and one before it since the newest event.
   await simulation.fixture.rows(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
   await simulation.fixture.rows(`UPDATE provider_events SET received_at = received_at - interval '3 hours'`)

@@ -1,11 +1,11 @@
 // Money that waits for a person at the end of the simulation: a dispute at the bank, and a run of payouts.
 import { type Simulation, untilRow } from './simulation.ts'
-import { carryOut } from './orders.ts'
+import { simulateOrder } from './orders.ts'
 import { receivedByHand } from './scenarios.ts'
 
 /** The buyer's bank disputes the payment of one more order, and no evidence is sent. */
 export async function leaveDisputeOpen(simulation: Simulation): Promise<void> {
-  const { order } = await carryOut(simulation, simulation.orders.length, receivedByHand)
+  const { order } = await simulateOrder(simulation, simulation.orders.length, receivedByHand)
   const [payment] = await simulation.fixture.rows<{ id: string }>('SELECT id FROM payments WHERE order_id = $1', [
     order.orderId,
   ])

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import { receivedByHand, type Scenario } from './scenarios.ts'
 import { leftOf } from './order-money.ts'
 import { plainOrders, type Simulation, untilRow } from './simulation.ts'
-import { carryOut, untilParcelIs } from './orders.ts'
+import { simulateOrder, untilParcelIs } from './orders.ts'
 
 const tickets = 3
 const refunds = 3
@@ -38,7 +38,7 @@ export async function leaveRefundsOpen(simulation: Simulation): Promise<void> {
     money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })
   }
   const dear = { ...receivedByHand, purchase: { price: 60_000 } }
-  const { order } = await carryOut(simulation, simulation.orders.length, dear)
+  const { order } = await simulateOrder(simulation, simulation.orders.length, dear)
   await askForRefund(simulation, order, 'approvals')
   for (let failed = 0; failed < refunds;) {
     await simulation.fixture.rows(`SELECT graphile_worker.add_job('refund-payments')`)
@@ -73,7 +73,7 @@ const comingBack: Scenario = {
 export async function leaveRefundedComingBack(simulation: Simulation): Promise<void> {
   const cameBack: Scenario = { ...comingBack, steps: [...comingBack.steps, returned], state: 'returned', today: [] }
   for (const scenario of [comingBack, cameBack]) {
-    const { order, money } = await carryOut(simulation, simulation.orders.length, scenario)
+    const { order, money } = await simulateOrder(simulation, simulation.orders.length, scenario)
     await untilParcelIs(simulation, { order }, scenario.state as string)
     await refund(simulation.desk, order)
     money.refunds.push({ amount: leftOf(money), isBorneByGallery: false, month: simulation.month })

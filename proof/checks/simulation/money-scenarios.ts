@@ -33,7 +33,7 @@ const dispute = (
   steps: [...received, { dispute: end, ...(rupees === undefined ? {} : { rupees }) }],
 })
 
-const claimed = {
+const reported = {
   wrong: ['buyer reports it as not described', 'artist approves', 'artist arranges the way back'],
   back: ['buyer sends it back', 'artist receives it'],
 } as const
@@ -120,12 +120,12 @@ export const moneyScenarios: readonly Scenario[] = [
   // Reported by the buyer.
   {
     ...receivedByHand,
-    steps: [...received, ...claimed.wrong, ...claimed.back, 'artist finds it as sent'],
+    steps: [...received, ...reported.wrong, ...reported.back, 'artist finds it as sent'],
     ...{ claim: 'refunded', claimRefund: 'all', purchase: { price: 6_543.21, hasCoupon: true } },
   },
   {
     ...receivedByHand,
-    steps: [...received, ...claimed.wrong, ...claimed.back, 'artist finds it broken', 'desk refunds a part'],
+    steps: [...received, ...reported.wrong, ...reported.back, 'artist finds it broken', 'desk refunds a part'],
     ...{ claim: 'refunded', claimRefund: 1_000, purchase: { price: 6_543.21 } },
   },
   {

@@ -25,7 +25,11 @@ const longestMs = 600_000
 /** Waits between two questions. */
 const pauseMs = 400
 
-export async function carryOut(simulation: Simulation, number: number, scenario: Scenario): Promise<SimulatedOrder> {
+export async function simulateOrder(
+  simulation: Simulation,
+  number: number,
+  scenario: Scenario,
+): Promise<SimulatedOrder> {
   const bought = await buy(simulation, number, scenario)
   for (const { name, ...parameters } of scenario.faults.filter(({ on }) => on !== undefined))
     await simulation.clients.admin('/faults', { name, subject: `${bought.order.orderNumber}-1`, ...parameters })

@@ -6,8 +6,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'
-import { giveBuyerPassword, markOf } from '../accounts/accounts.ts'
-import { giveArtistPassword } from '../artists/artists.ts'
+import { setBuyerPassword, markOf } from '../accounts/accounts.ts'
+import { setArtistPassword } from '../artists/artists.ts'
 import { passwordChangedMail, resetMail, type ResetLink } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 
 export const sendingTask = 'send-reset'
-const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
+const setPassword = { buyer: setBuyerPassword, artist: setArtistPassword } as const
 
 /** Queues a job for every email alike; the job finds the accounts. */
 export async function requestReset(tx: Tx, email: string): Promise<void> {
@@ -101,7 +101,7 @@ export async function changePassword(
 ): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null
-  const version = await give[role](context, tx, id, passwordHash)
+  const version = await setPassword[role](context, tx, id, passwordHash)
   await deleteReset(tx, role, id)
   await queueMail(
     tx,

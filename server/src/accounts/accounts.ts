@@ -38,7 +38,6 @@ import { closedName, demonstration } from './words.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 export { findAddress } from './address-store.ts'
-export { shareArtist } from './store.ts'
 export { type KnownBuyer, knownBuyer, liftRestriction, restrictBuyer } from './restrictions.ts'
 export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 export { closedName, demonstration } from './words.ts'
@@ -144,7 +143,7 @@ export function passwordCheck(context: Pick<AppContext, 'config' | 'clock' | 're
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
-export async function giveBuyerPassword(
+export async function setBuyerPassword(
   context: AppContext,
   tx: Tx,
   buyerId: string,

@@ -181,11 +181,3 @@ export function deleteExpiredSessions(db: Db, now: Date, max: number): Promise<n
     max,
   ])
 }
-
-/**
- * Locks the artist's row against renaming, hiding and closing the account until the transaction ends: call before
- * anything of theirs is locked.
- */
-export async function shareArtist(tx: Tx, id: string): Promise<void> {
-  await tx.run('SELECT FROM artists WHERE id = $1 FOR SHARE', [id])
-}

@@ -23,7 +23,7 @@ import {
   type KnownArtist,
   type NewArtist,
   raiseArtistVersion,
-  shareArtist,
+  lockArtistForShare,
   show,
   updateArtistPassword,
   updateAvatar,
@@ -32,7 +32,7 @@ import {
 
 export { fillSkeletons } from './names.ts'
 export { type KnownArtist, noteArtist }
-export { lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
+export { lockArtistForShare, lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {
@@ -52,7 +52,7 @@ export async function addArtist(tx: Tx, artist: NewArtist, avatar: Picture | nul
  * Existing documents stay. `by`: who set it and who approved it, where these were operators.
  * @throws RangeError where the number is not one of the status
  */
-export async function giveTaxStatus(
+export async function changeTaxStatus(
   tx: Tx,
   artistId: string,
   registration: TaxRegistration,
@@ -69,8 +69,8 @@ export async function stateOfSales(db: Db, artistId: string): Promise<StateName 
 }
 
 /** As an artist declares it in the profile: registered with the GSTIN, or (null) without any number. */
-export function giveGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
-  return giveTaxStatus(tx, artistId, { status: gstin === null ? 'none' : 'regular', number: gstin })
+export function declareGstin(tx: Tx, artistId: string, gstin: string | null): Promise<void> {
+  return changeTaxStatus(tx, artistId, { status: gstin === null ? 'none' : 'regular', number: gstin })
 }
 
 /** The public fields of an artist, without email, phone or address. Null if hidden, too. */
@@ -88,7 +88,7 @@ export function knownArtist(db: Db, named: string): Promise<KnownArtist | null> 
  * @throws Problem token_refused if the artist no longer exists, artist_hidden
  */
 export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
-  const artist = await shareArtist(tx, artistId)
+  const artist = await lockArtistForShare(tx, artistId)
   if (!artist) throw new Refusal('token_refused')
   if (artist.hidden) throw new Refusal('artist_hidden')
 }
@@ -134,7 +134,7 @@ export async function endArtistSessions(context: AppContext, tx: Tx, artistId: s
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
-export async function giveArtistPassword(
+export async function setArtistPassword(
   context: AppContext,
   tx: Tx,
   artistId: string,

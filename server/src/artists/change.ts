@@ -9,9 +9,9 @@ import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
-import { type ArtistCopy, giveGstin, giveTaxStatus } from './artists.ts'
+import { type ArtistCopy, declareGstin, changeTaxStatus } from './artists.ts'
 import { mustBeFree } from './names.ts'
-import { lockArtist, updateArtist, type ArtistProfileColumns } from './store.ts'
+import { lockArtistProfile, updateArtist, type ArtistProfileColumns } from './store.ts'
 
 /** Updates the copies of an artist's fields in other slices, and drops the cache tags of the pages that show them. */
 export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
@@ -28,7 +28,7 @@ export async function changeArtist(
   change: ArtistChange,
   keepCopies: KeepCopies,
 ): Promise<void> {
-  const before = await lockArtist(tx, artistId)
+  const before = await lockArtistProfile(tx, artistId)
   if (!before) throw new Refusal('token_refused')
   const gstin = keep(change.gstin, before.gstin)
   const row = merge(before, change)
@@ -43,8 +43,8 @@ export async function changeArtist(
     // Another number of a composition artist is one of the same scheme.
     const isComposition = gstin !== null && before.tax_status === 'composition'
     await (isComposition
-      ? giveTaxStatus(tx, artistId, { status: 'composition', number: gstin })
-      : giveGstin(tx, artistId, gstin))
+      ? changeTaxStatus(tx, artistId, { status: 'composition', number: gstin })
+      : declareGstin(tx, artistId, gstin))
   }
   tx.afterCommit(() => tags.drop([artistsTag]))
 }

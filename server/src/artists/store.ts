@@ -124,7 +124,7 @@ export interface ArtistProfileColumns {
 }
 
 /** Locks the artist until the transaction ends; null if they no longer exist. */
-export function lockArtist(
+export function lockArtistProfile(
   tx: Tx,
   id: string,
 ): Promise<(ArtistProfileColumns & { gstin: string | null; tax_status: TaxStatus }) | null> {
@@ -166,8 +166,11 @@ export function findKnown(db: Db, username: string): Promise<KnownArtist | null>
   return db.one('SELECT id, username, name, email, hidden_at FROM artists WHERE username = $1', [username])
 }
 
-/** Locks the artist against hiding and renaming until the transaction ends. Null if they no longer exist. */
-export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | null> {
+/**
+ * Locks the artist's row against renaming, hiding and closing the account until the transaction ends: call before
+ * anything of theirs is locked. Null if they no longer exist.
+ */
+export function lockArtistForShare(tx: Tx, id: string): Promise<{ hidden: boolean } | null> {
   return tx.one('SELECT hidden_at IS NOT NULL AS hidden FROM artists WHERE id = $1 FOR SHARE', [id])
 }
 

@@ -2,7 +2,7 @@
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
-import { shareArtist } from '../accounts/accounts.ts'
+import { lockArtistForShare } from '../artists/artists.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { type BoundEndpoint, laggingRead, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
@@ -18,7 +18,7 @@ export function artworkRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
     write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
-      await shareArtist(tx, caller.session.id)
+      await lockArtistForShare(tx, caller.session.id)
       if (draftId) await finishDraft(tx, caller.session.id, draftId)
       if (id === undefined || id === null) {
         return {

@@ -31,7 +31,7 @@ import {
   selectDeskBids,
   selectDeskEntries,
 } from './operator-store.ts'
-import { auctionFrom, momentFrom, statusOf } from './lot.ts'
+import { auctionFrom, momentFrom, lotStatusOf } from './lot.ts'
 import { findAuction, selectMoments } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
@@ -47,7 +47,7 @@ import {
   type LotFieldsRow,
 } from './edit-store.ts'
 
-export { auctionColumns, type FactsRow, factColumns, statusOf } from './lot.ts'
+export { auctionColumns, type FactsRow, factColumns, lotStatusOf } from './lot.ts'
 export {
   type LotCardRow,
   cardColumns as lotCardColumns,
@@ -61,7 +61,7 @@ export { payerOf } from './won.ts'
 export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
-export { addViews, lockShown, type LotFieldsRow } from './edit-store.ts'
+export { addViews, lockShownForKeyShare, type LotFieldsRow } from './edit-store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
 export async function viewAuction(db: Db, id: Id): Promise<Auction> {
@@ -99,7 +99,7 @@ export async function addAuction(
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
   await checkLot(context, tx, artistId, row)
-  row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
+  row.pictures = await attachLotPictures(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
   tx.afterCommit(() => context.tags.drop([auctionListsTag]))
@@ -130,7 +130,7 @@ export async function changeAuction(
   change: AuctionChange,
 ): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
-  if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
+  if (isOver(lotStatusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
   const isUnbid = before.paddles === 0
   let work: PurchasableArtworkRow | null = null
@@ -165,7 +165,7 @@ export async function cancelAuction(
  */
 export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
-  const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
+  const isOpen = !isOver(lotStatusOf(lot)) && lot.closed_at === null
   if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
@@ -239,7 +239,7 @@ async function picturesOf(
   work: PurchasableArtworkRow | null,
 ): Promise<Picture[]> {
   if (images === undefined) return before.pictures
-  const after = await claim(tx, artistId, images, before.pictures, work)
+  const after = await attachLotPictures(tx, artistId, images, before.pictures, work)
   const shown = new Set(after.map(({ base }) => base))
   await releasePictures(
     tx,
@@ -253,7 +253,7 @@ async function picturesOf(
  * Accepts the artist's own uploads and pictures of the lot's work, even those that the artist did not upload. Each gets
  * one more use. @throws Problem image_not_yours
  */
-async function claim(
+async function attachLotPictures(
   tx: Tx,
   artistId: string,
   addresses: readonly string[],

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
-import { statusOf } from './lot.ts'
+import { lotStatusOf } from './lot.ts'
 import { type AnnouncedRow, findAnnounced } from './store.ts'
 import { auctionWords as words } from './words.ts'
 
@@ -28,11 +28,11 @@ export function registerCalendar(app: FastifyInstance, context: AppContext, limi
         'content-disposition': `attachment; filename="auction-${lot.id}.ics"`,
         'cache-control': 'no-cache',
       })
-      .send(calendarOf(lot, context.publicUrl))
+      .send(lotCalendar(lot, context.publicUrl))
   })
 }
 
-export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
+export function lotCalendar(lot: AnnouncedRow, publicUrl: string): string {
   const url = `${publicUrl}${paths.auction(lot.id)}`
   const begins = new Date(Math.max(lot.starts_at.getTime(), lot.ends_at.getTime() - shownMinutes * 60_000))
   const lines = [
@@ -49,7 +49,7 @@ export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
     `SUMMARY:${escaped(words.calendar.summary(lot.title))}`,
     `DESCRIPTION:${escaped(words.calendar.description(lot.title, lot.artist_name, url))}`,
     `URL:${url}`,
-    `STATUS:${statusOf(lot) === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${lotStatusOf(lot) === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(words.calendar.summary(lot.title))}`,

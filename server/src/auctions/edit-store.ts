@@ -126,7 +126,7 @@ export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> 
 }
 
 /** Those of the lots that are not removed, locked against deletion until the transaction ends, always in id order. */
-export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function lockShownForKeyShare(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const text = 'SELECT id FROM auctions WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR KEY SHARE'
   return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
 }

@@ -133,7 +133,7 @@ export async function countLotIndexTerms(
 }
 
 /** The database's clock, to the microsecond. */
-export async function timeNow(db: Db): Promise<string> {
+export async function databaseTimestamp(db: Db): Promise<string> {
   const text = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`
   return ((await db.one<{ now: string }>(text)) as { now: string }).now
 }

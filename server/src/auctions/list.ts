@@ -37,7 +37,7 @@ import {
   type ListedLotRow,
   selectStats,
   selectByScan,
-  timeNow,
+  databaseTimestamp,
   type ListScan,
 } from './list-store.ts'
 
@@ -57,7 +57,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
   const stats = statsKeeper(tags)
   return async (db, query, { signal }) => {
     const bookmark = readBookmark(query)
-    const [now, counted] = await Promise.all([timeNow(db), stats(db)])
+    const [now, counted] = await Promise.all([databaseTimestamp(db), stats(db)])
     const shared = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
     if (filters === null)

@@ -38,7 +38,7 @@ export function factsOf(row: FactsRow): LotFacts {
   }
 }
 
-export function statusOf(row: FactsRow): AuctionStatus {
+export function lotStatusOf(row: FactsRow): AuctionStatus {
   return statusAt(factsOf(row), row.now.getTime())
 }
 
@@ -106,7 +106,7 @@ export function cardFrom(row: LotCardRow): AuctionCard {
     currentBid: row.has_leader ? rupees(row.price) : null,
     totalBids: row.active_bids,
     totalViews: row.views,
-    status: statusOf(row),
+    status: lotStatusOf(row),
     auctionStartTime: row.starts_at.toISOString(),
     auctionEndTime: row.ends_at.toISOString(),
     createdAt: row.created_at.toISOString(),
@@ -173,7 +173,7 @@ export const momentColumns = `a.id, a.price, a.active_bids, a.seq, p.paddle AS l
 
 export function momentFrom(row: MomentRow): AuctionMoment {
   return {
-    status: statusOf(row),
+    status: lotStatusOf(row),
     currentPrice: rupees(row.price),
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
     totalBids: row.active_bids,

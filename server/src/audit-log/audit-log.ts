@@ -1,7 +1,7 @@
 // Public functions of the audit log: a row in the transaction of each act, and one for each look at personal data. An
 // act that the rules or the operator's role do not allow changes nothing and leaves no row.
 import type { AuditRow, AuditQuery } from '@rasika/contract/desk-audit.ts'
-import { changeableSettings } from '@rasika/contract/desk-choices.ts'
+import { changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import { auditObject, auditParticulars } from '@rasika/contract/particulars.ts'
 import { dayInIndia, formatTime } from '@rasika/contract/time.ts'

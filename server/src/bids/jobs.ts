@@ -20,7 +20,7 @@ import {
   type NoticeRow,
   type MailIntervals,
   selectUnpaid,
-  claimNotices,
+  takeDueNotices,
 } from './lot-operations-store.ts'
 
 /** Enqueued with the act that stops a buyer's bids. Jobs that wait in a database have this name. */
@@ -127,7 +127,7 @@ export async function notifyBidders(context: JobContext): Promise<number> {
 
 async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
   await lockMailThrottle(tx, buyerId)
-  const notices = await claimNotices(tx, buyerId, pauses)
+  const notices = await takeDueNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return
   const to = await findBuyerOf(tx, buyerId)
   const lots = (kind: NoticeRow['kind']) =>

@@ -187,7 +187,7 @@ export interface NoticeRow {
  * Call after `lockMailThrottle`. Takes the buyer's due notices, soonest end first; notices that no longer apply are
  * cleared without a mail. Skips paddles that a bid is changing at this moment: they are taken next time.
  */
-export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: MailIntervals): Promise<NoticeRow[]> {
+export async function takeDueNotices(tx: Tx, buyerId: string, { lot, bidder }: MailIntervals): Promise<NoticeRow[]> {
   const rows = await tx.many<NoticeRow>(
     `WITH due AS (
        SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid,

@@ -19,7 +19,7 @@ import {
   updateCancelReason,
 } from './lot-operations-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
-import { type LockedLot, lockedLot, record } from './lot.ts'
+import { type LockedLot, lockedLot, recordEntry } from './lot.ts'
 
 const hour = 3_600_000
 /** A winner of a lot that ended during downtime still gets this long from the recorded result, or WIN_HOURS if less. */
@@ -61,7 +61,7 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
       state.endsAt + context.config.WIN_HOURS * hour,
       now + Math.min(minHoursToPay, context.config.WIN_HOURS) * hour,
     )
-  record(lot, {
+  recordEntry(lot, {
     kind: 'closed',
     bidId: state.leader?.id ?? null,
     bidderId: state.leader?.bidderId ?? null,
@@ -88,7 +88,7 @@ export async function offerSecondChance(
 ): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
-  record(
+  recordEntry(
     lot,
     { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now },
     declined ? { declined } : undefined,
@@ -97,12 +97,12 @@ export async function offerSecondChance(
   const payUntil = now + context.config.OFFER_HOURS * hour
   while (lot.state.leader && (await hasClosedAccount(tx, lot.state.leader.bidderId))) {
     const { id: bidId, bidderId } = lot.state.leader
-    record(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
-    record(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })
+    recordEntry(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
+    recordEntry(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })
   }
   const next = lot.state.leader
   if (next)
-    record(lot, {
+    recordEntry(lot, {
       kind: 'offered',
       bidId: next.id,
       bidderId: next.bidderId,
@@ -130,7 +130,7 @@ export async function cancelLot(context: LotContext, tx: Tx, id: string, reason:
   const { cancelledAt, closedAt, endsAt } = lot.state
   if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Refusal('auction_over')
   const bidders = await selectBidders(tx, id)
-  record(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
+  recordEntry(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
   await writeLot(context, tx, lot)
   await updateCancelReason(tx, id, reason)
   await releaseHeldUnit(context, tx, id)
@@ -147,7 +147,7 @@ export async function moveEnd(context: LotContext, tx: Tx, id: string, endsAt: D
   if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt)
     throw new Refusal('auction_over')
   if (endsAt.getTime() <= lot.state.endsAt) return
-  record(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
+  recordEntry(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
   await writeLot(context, tx, lot)
 }
 
@@ -177,7 +177,7 @@ export async function markPaid(
 ): Promise<boolean> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
-  record(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
+  recordEntry(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
   await writeLot(context, tx, lot)
   return true
 }

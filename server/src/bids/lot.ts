@@ -42,7 +42,7 @@ export function applyChange(lot: LockedLot, change: LedgerChange): void {
 }
 
 /** Applies an event to the locked lot; returns its entry, to be written with the others. */
-export function record(lot: LockedLot, event: LedgerEvent, detail?: object): LedgerEntry {
+export function recordEntry(lot: LockedLot, event: LedgerEvent, detail?: object): LedgerEntry {
   const after = fold(lot.announced, lot.state, event)
   const entry = entryOf(event, after)
   if (detail) lot.details.set(entry.seq, detail)

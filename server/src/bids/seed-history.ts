@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lockLot, writeLot } from './lot-operations.ts'
 import { clearNotices, updateCancelReason } from './lot-operations-store.ts'
-import { applyChange, record } from './lot.ts'
+import { applyChange, recordEntry } from './lot.ts'
 
 /** Times are milliseconds since 1970, each later than the one before. */
 export interface AuctionHistory {
@@ -26,7 +26,7 @@ export async function seedLapsedWin(context: AppContext, tx: Tx, id: string, at:
   const { lot } = await lockLot(tx, id)
   const { leader, price, winnerId } = lot.state
   if (winnerId === null) return
-  record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
+  recordEntry(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
   await writeLot(context, tx, lot)
 }
 
@@ -51,12 +51,12 @@ export async function seedAuctionHistory(
     },
     cancel(written, at) {
       reason = written
-      record(lot, { kind: 'cancelled', at }, { reason: written })
+      recordEntry(lot, { kind: 'cancelled', at }, { reason: written })
     },
     close(at) {
       const { leader, price, endsAt } = lot.state
       const payUntil = leader && endsAt + context.config.WIN_HOURS * 3_600_000
-      record(lot, {
+      recordEntry(lot, {
         kind: 'closed',
         bidId: leader?.id ?? null,
         bidderId: leader?.bidderId ?? null,
@@ -67,7 +67,7 @@ export async function seedAuctionHistory(
     },
     pay(at) {
       const { leader, price, winnerId } = lot.state
-      record(lot, { kind: 'paid', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
+      recordEntry(lot, { kind: 'paid', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
     },
   })
   await writeLot(context, tx, lot)

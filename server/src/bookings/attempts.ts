@@ -23,7 +23,7 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof findFailedAttempt>>>
 type AnswerContext = Pick<AppContext, 'publicUrl' | 'clock'>
 
 /** @throws Problem not_found, also for another buyer's order */
-export async function showAttempt(db: Db, id: Id, buyerId: string): Promise<FailedAttempt> {
+export async function viewAttempt(db: Db, id: Id, buyerId: string): Promise<FailedAttempt> {
   const order = await ownOrder(db, id, buyerId)
   const attempt = order.state === 'paid' ? await findFailedAttempt(db, id) : null
   if (attempt === null) return none
@@ -89,7 +89,7 @@ export async function answerAttempt(
     return (await recordAnswer(tx, order, attempt, { ...written, isByDesk: false, isAtService, ...context })).toSend
   })
   await sendRecorded(context, answerId)
-  return showAttempt(context.db, id, buyerId)
+  return viewAttempt(context.db, id, buyerId)
 }
 
 /** Whether this server can send an answer about a parcel that is booked at this service. */

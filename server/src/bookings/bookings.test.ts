@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOutBooking } from './carry-out-booking.ts'
 import { box, finishBookings, inDays, sellParcel, tomorrow } from './bookings.testing.ts'
 
 let testApp: PaymentsTestApp
@@ -223,7 +223,7 @@ describe('a refund', () => {
     const { id } = (await testApp.db.one<{ id: string }>('SELECT id FROM courier_bookings WHERE order_id = $1', [
       sold.id,
     ])) as { id: string }
-    await carryOut(testApp.context, id)
+    await carryOutBooking(testApp.context, id)
     expect(await sold.atSandbox()).toMatchObject([{ pickup_on: null }])
     await finishBookings(testApp)
     expect((await sold.atSandbox()).map(({ status }) => status)).toEqual([8])

@@ -15,7 +15,7 @@ import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { findPickupParcel } from '../shipments/shipments.ts'
 import { cancelBooking } from './cancel.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOutBooking } from './carry-out-booking.ts'
 import { checkDay } from './days.ts'
 import { ofArtist, type OwnOrder } from './own-order.ts'
 import { type BookingRow, endBookings, findBooking, insertBooking, updateWantedDay } from './store.ts'
@@ -24,7 +24,7 @@ export { type AttemptAnswer, redactAnswers } from './answer-store.ts'
 export { deskAttempt, serviceMatcher, recordDeskAnswer, sendRecorded } from './attempts.ts'
 
 /** @throws Problem not_found, also for another artist's order */
-export async function showPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {
+export async function viewPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {
   const own = await ofArtist(db, id, artistId)
   const [booking, { parcel, isBookable }] = [await findBooking(db, id), await findPickupParcel(db, id)]
   const isHere = parcel !== null && !isWithCourier(parcel.state) && !needsAnother(parcel.state)
@@ -105,12 +105,12 @@ export async function bookPickup(
   const isOpen = open !== null && (open.state === 'requested' || open.state === 'booked')
   const quote = isOpen && !(await isDone(context.db, id)) ? null : await chosenQuote(context, own, request)
   const bookingId = await once((tx) => openBooking(tx, context, { id, request, quote }))
-  await carryOut(context, bookingId)
+  await carryOutBooking(context, bookingId)
   const after = await findBooking(context.db, id)
   if (after?.id === bookingId && after.state === 'refused') {
     throw new Refusal('courier_refused', { message: words.refusal.courierSays(after.failure ?? '') })
   }
-  return showPickup(context, context.db, id, artistId)
+  return viewPickup(context, context.db, id, artistId)
 }
 
 /** The parcel that was booked is over, so that another one may be booked. */
@@ -169,14 +169,14 @@ export async function choosePickupDay(
   await ofArtist(context.db, id, artistId)
   const bookingId = await context.db.transaction(async (tx) => {
     await lockForDelivery(tx, id)
-    const { booking, mayChooseDay } = await showPickup(context, tx, id, artistId)
+    const { booking, mayChooseDay } = await viewPickup(context, tx, id, artistId)
     const row = await findBooking(tx, id)
     if (!mayChooseDay || booking === null || row === null) throw new Refusal('not_deliverable')
     await updateWantedDay(tx, row.id, day)
     return row.id
   })
-  await carryOut(context, bookingId)
-  const view = await showPickup(context, context.db, id, artistId)
+  await carryOutBooking(context, bookingId)
+  const view = await viewPickup(context, context.db, id, artistId)
   const failure = view.booking?.failure
   if (failure) throw new Refusal('courier_refused', { message: words.refusal.courierSays(failure) })
   return view
@@ -191,13 +191,13 @@ export async function cancelPickup(
   await ofArtist(db, id, artistId)
   const before = await findBooking(db, id)
   if (before?.state === 'requested' || before?.state === 'booked') {
-    const { mayCancel } = await showPickup(context, db, id, artistId)
+    const { mayCancel } = await viewPickup(context, db, id, artistId)
     if (!mayCancel) throw new Refusal('pickup_over')
     const outcome = await cancelBooking(context, before.id, 'artist').catch(refuse(context))
     if (outcome === 'busy') throw new Refusal('courier_unavailable', { retryAfter: 60 })
     if (outcome === 'too_late') throw new Refusal('pickup_over')
   }
-  return showPickup(context, db, id, artistId)
+  return viewPickup(context, db, id, artistId)
 }
 
 function boxFrom({ weight, length, breadth, height }: BoxFields): Box {

@@ -5,7 +5,7 @@ import { forEachRow } from '../platform/for-each-row.ts'
 import type { Task } from '../platform/jobs.ts'
 import { sendAnswers } from './send-answers.ts'
 import { cancelOfRefundedOrders } from './cancel.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOutBooking } from './carry-out-booking.ts'
 import { selectUnfinished } from './store.ts'
 import { pollParcels, trackParcel } from './tracking.ts'
 
@@ -28,5 +28,5 @@ export function bookingTasks(context: AppContext): Task[] {
 async function finishBookings(context: AppContext): Promise<void> {
   if (context.courier.missing !== null) return
   await cancelOfRefundedOrders(context)
-  await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOut(context, id))
+  await forEachRow(await selectUnfinished(context.db), context.log, ({ id }) => carryOutBooking(context, id))
 }

@@ -3,13 +3,13 @@ import { bookingEndpoints, type PickupView } from '@rasika/contract/bookings.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, multiTransaction } from '../platform/bind.ts'
-import { answerAttempt, showAttempt } from './attempts.ts'
-import { bookPickup, cancelPickup, choosePickupDay, listQuotes, showPickup } from './bookings.ts'
+import { answerAttempt, viewAttempt } from './attempts.ts'
+import { bookPickup, cancelPickup, choosePickupDay, listQuotes, viewPickup } from './bookings.ts'
 
 export function bookingRoutes(context: AppContext): BoundEndpoint[] {
   return [
     read(bookingEndpoints.view, async ({ params, caller }, db) => ({
-      data: await showPickup(context, db, params.id, caller.session.id),
+      data: await viewPickup(context, db, params.id, caller.session.id),
     })),
     read(bookingEndpoints.quotes, async ({ params, query, caller }, db) => ({
       data: await listQuotes(context, db, params.id, caller.session.id, query),
@@ -28,7 +28,7 @@ export function bookingRoutes(context: AppContext): BoundEndpoint[] {
       message: words.done.pickupCancelled,
     })),
     read(bookingEndpoints.attempt, async ({ params, caller }, db) => ({
-      data: await showAttempt(db, params.id, caller.session.id),
+      data: await viewAttempt(db, params.id, caller.session.id),
     })),
     multiTransaction(bookingEndpoints.answer, async ({ params, body, caller }) => ({
       data: await answerAttempt(context, { id: params.id, buyerId: caller.session.id, answer: body }),

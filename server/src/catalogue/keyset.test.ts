@@ -55,7 +55,7 @@ async function read(query: Record<string, string>): Promise<ListResponse> {
   return body
 }
 
-async function carryOut(done: Change, ids: string[], touched: Set<string>): Promise<void> {
+async function applyChange(done: Change, ids: string[], touched: Set<string>): Promise<void> {
   if (done.kind === 'hang') {
     const inserted = await insertArtworks(testApp, [done.work])
     for (const id of inserted) touched.add(id)
@@ -98,7 +98,7 @@ describe.each<Sort>([...sorts])('pages sorted by %s', (sort) => {
             })
             shown.push(...page.data.map(({ id }) => id))
             cursor = page.page.nextCursor
-            for (const one of changes.shift() ?? []) await carryOut(one, ids, touched)
+            for (const one of changes.shift() ?? []) await applyChange(one, ids, touched)
           } while (cursor)
           const untouched = (list: string[]) => list.filter((id) => !touched.has(id))
           expect(untouched(shown)).toEqual(untouched(before))

@@ -18,16 +18,16 @@ import type { ApprovalAction } from '../approvals/approvals.ts'
 import type { SoundUpload } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
-import { carryOutRefund, refundByRule, refundOf } from './outcome.ts'
+import { requestClaimRefund, refundByRule, refundOf } from './outcome.ts'
 import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
 import type { ClaimContext } from './claim-step.ts'
-import { lockOwn, recordStep, takeStep } from './take-step.ts'
+import { lockOrderOfClaim, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 
 export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
-export { carryOutRefund, refundOf } from './outcome.ts'
+export { requestClaimRefund, refundOf } from './outcome.ts'
 export { claimFrom, claimsOfArtist, claimsOfBuyer } from './shown.ts'
 export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
@@ -57,7 +57,7 @@ export async function lockClaim(
   publicUrl: string,
 ): Promise<{ context: ClaimContext; claim: ClaimRow }> {
   const { number, order_id: orderId } = await claimNamed(tx, written)
-  const context = await lockOwn(tx, orderId as Id, publicUrl, () => true)
+  const context = await lockOrderOfClaim(tx, orderId as Id, publicUrl, () => true)
   // Read again under the lock.
   return { context, claim: await claimNamed(tx, number) }
 }
@@ -74,7 +74,7 @@ export interface ClaimRequest {
  * @throws Problem not_found, not_claimable, claim_open, claim_photograph
  */
 export async function requestClaim(tx: Tx, id: Id, request: ClaimRequest, publicUrl: string): Promise<void> {
-  const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
+  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
   const { order, now } = context
   if (await findOpenClaim(tx, id)) throw new Refusal('claim_open')
   const { kind, description } = request
@@ -144,7 +144,7 @@ export async function actOfBuyer(
   body: BuyerClaimAct,
   publicUrl: string,
 ): Promise<void> {
-  const context = await lockOwn(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber, seenUntil } = body
   if (seenUntil !== null) await requireSeen(tx, claim, new Date(seenUntil))
@@ -173,7 +173,7 @@ export async function actOfArtist(
   body: ArtistClaimAct,
   publicUrl: string,
 ): Promise<void> {
-  const context = await lockOwn(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
+  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await requireOpenClaim(tx, id)
   const { act, isAsSent } = body
   if (act === 'inspect') {
@@ -227,7 +227,7 @@ export function actOfOperator(context: ClaimContext, claim: ClaimRow, body: Oper
   const step = { by: 'operator', operatorName, words } as const
   if (act === 'close') return takeStep(context, claim, { act, ...step })
   if (act === 'refund') {
-    return carryOutRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
+    return requestClaimRefund(context, claim, { ...step, amount: amount === null ? null : paiseOf(amount) })
   }
   return answerClaim(context, claim, { ...body, act, by: 'operator' })
 }
@@ -239,7 +239,7 @@ export async function addPhotographOfBuyer(
   { id, buyerId }: { id: Id; buyerId: string },
   taken: SoundUpload,
 ): Promise<void> {
-  const { order } = await lockOwn(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const { order } = await lockOrderOfClaim(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
   if ((await findOpenClaim(tx, id)) || kinds.length === 0) throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'buyer', artistId: null }, taken)
@@ -252,7 +252,7 @@ export async function addPhotographOfArtist(
   { id, artistId }: { id: Id; artistId: string },
   taken: SoundUpload,
 ): Promise<void> {
-  await lockOwn(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
+  await lockOrderOfClaim(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)
   if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)

@@ -27,7 +27,7 @@ export async function refundOf(
  * @throws Problem claim_state, not_refundable, refund_amount, payment_disputed; approval_waiting while another refund of
  *   the order or its claim waits for a second person
  */
-export async function carryOutRefund(
+export async function requestClaimRefund(
   context: ClaimContext,
   claim: ClaimRow,
   { by, operatorName, words, amount }: Pick<ClaimStep, 'by' | 'operatorName' | 'words'> & { amount: number | null },
@@ -56,5 +56,5 @@ export async function refundByRule(context: ClaimContext, claim: ClaimRow): Prom
   // A part refunded at the desk meanwhile leaves less than was agreed.
   const amount = claim.refund_amount === null || claim.refund_amount >= left.left ? null : claim.refund_amount
   const { mayGoAlone } = await refundOf(context, amount)
-  return mayGoAlone ? carryOutRefund(context, claim, { by: 'system', amount }) : claim
+  return mayGoAlone ? requestClaimRefund(context, claim, { by: 'system', amount }) : claim
 }

@@ -6,7 +6,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { shareArtist } from '../accounts/accounts.ts'
+import { lockArtistForShare } from '../artists/artists.ts'
 import { attachPictures, releasePictures, uploadBytes } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
@@ -75,7 +75,7 @@ export interface Submission {
  */
 export async function enterContest(tx: Tx, artistId: string, { image, ...written }: Submission): Promise<string> {
   // Before the picture, as closing the account does.
-  await shareArtist(tx, artistId)
+  await lockArtistForShare(tx, artistId)
   const contest = await selectContest(tx)
   if (!contest) throw new Refusal('contest_over', { message: words.contest.none })
   if (!contest.open) throw new Refusal('contest_over')

@@ -15,6 +15,7 @@ import {
   type EntryResult,
   type EntryToDecideRow,
   type ContestToJudgeRow,
+  type ContestLock,
   lockContest,
   lockEntries,
   lockEntry,
@@ -50,7 +51,7 @@ export async function scoreEntry(
   { contestId, entryId }: EntryOfContest,
   given: NewScores,
 ): Promise<void> {
-  await lockedForJudging(tx, contestId, true)
+  await lockedForJudging(tx, contestId, 'share')
   const entry = await lockEntry(tx, contestId, entryId)
   if (!entry) throw new Refusal('not_found', { message: words.contest.notHere })
   if (entry.disqualified_reason !== null) throw closed(words.contest.disqualified)
@@ -67,7 +68,7 @@ export async function disqualifyEntry(
   { contestId, entryId }: EntryOfContest,
   reason: string | null,
 ): Promise<boolean> {
-  await lockedForJudging(tx, contestId, true)
+  await lockedForJudging(tx, contestId, 'share')
   const entry = await lockEntry(tx, contestId, entryId)
   if (!entry) throw new Refusal('not_found', { message: words.contest.notHere })
   if (entry.disqualified_reason === reason) return false
@@ -101,7 +102,7 @@ export async function setResults(
   contestId: string,
   choice: ResultsChoice,
 ): Promise<{ contest: ContestToJudgeRow; entries: DecidedEntry[] }> {
-  const contest = await lockedForJudging(tx, contestId, false)
+  const contest = await lockedForJudging(tx, contestId, 'update')
   const entries = await lockEntries(tx, contestId)
   if (entries.length === 0) throw closed(words.contest.notEntered)
   const ranking = rankedOrRefused(entries, choice)
@@ -135,8 +136,8 @@ export async function publicResults(db: Db): Promise<ContestResults | null> {
 }
 
 /** @throws Problem not_found, judging_closed */
-async function lockedForJudging(tx: Tx, contestId: string, shared: boolean): Promise<ContestToJudgeRow> {
-  const contest = await lockContest(tx, contestId, shared)
+async function lockedForJudging(tx: Tx, contestId: string, strength: ContestLock): Promise<ContestToJudgeRow> {
+  const contest = await lockContest(tx, contestId, strength)
   if (!contest) throw new Refusal('not_found')
   if (contest.open) throw closed(words.contest.runs(contest.title, formatDateTime(contest.ends_at.toISOString())))
   if (contest.results_set_at !== null) throw closed(words.contest.decided)

@@ -27,7 +27,7 @@ import {
   useOfOrder,
 } from './store.ts'
 
-export { changeCoupon, makeCoupon } from './make-coupon.ts'
+export { changeCoupon, createCoupon } from './create-coupon.ts'
 export { couponStatus } from './store.ts'
 export type { ListedCoupon, NewCoupon }
 

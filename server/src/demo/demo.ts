@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { artists, type Artist } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accounts/accounts.ts'
-import { addArtist, giveGstin, knownArtist } from '../artists/artists.ts'
+import { addArtist, declareGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
 import { storeUnownedImage } from '../images/images.ts'
 import { demonstrationOperator } from '../operators/operators.ts'
@@ -110,7 +110,7 @@ async function registerArtists(
   for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinMarker(username)))) {
     await context.db.transaction(async (tx) => {
       if (!(await beginOneTimeTask(tx, gstinMarker(artist.username)))) return
-      await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
+      await declareGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
     })
   }
 }

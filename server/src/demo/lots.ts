@@ -2,7 +2,7 @@
 // marker and its whole history, written through the bids' own rules and ledger. Skips a work without a free unit. Never
 // in production.
 import { works } from '@rasika/art/works.ts'
-import { stepAt } from '@rasika/contract/bid-steps.ts'
+import { bidStepAt } from '@rasika/contract/bid-steps.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { seedBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
@@ -187,10 +187,10 @@ function playHistory(
     const bidder = isOwn ? own : (rivals[Math.floor(chance(`who ${at}`) * rivals.length)] as string)
     const price = rupeesOf(lot.price())
     if (price >= max && !isOwn) continue
-    const amount = price + stepAt(price) * (1 + Math.floor(2 * chance(`step ${at}`)))
+    const amount = price + bidStepAt(price) * (1 + Math.floor(2 * chance(`step ${at}`)))
     // Stays below the collector's bid, which is placed last.
     const mayLimit = collector === 'away' && chance(`limit ${at}`) < 0.25
-    lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * stepAt(amount))) : null, time)
+    lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * bidStepAt(amount))) : null, time)
   }
   const end = row.scheduled_ends_at.getTime()
   if (outcome === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))

@@ -27,7 +27,7 @@ import {
   selectArtistNotes,
   selectTicketsAbout,
 } from './store.ts'
-import { decideTax, requestTax, taxOf } from './tax.ts'
+import { decideTax, requestTax, artistTaxOf } from './tax.ts'
 import { deskArtistWords as words } from './words.ts'
 
 export { hideForReason, showAgain } from './hiding.ts'
@@ -50,7 +50,7 @@ export async function deskArtistOf(db: Db, operator: Operator, username: string)
     tagline: row.tagline,
     description: row.description,
     ...maskedFrom(row),
-    tax: await taxOf(db, operator, row),
+    tax: await artistTaxOf(db, operator, row),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     hiddenWorks: row.hidden_works,
@@ -124,14 +124,19 @@ export async function clearNameFor(
 }
 
 /** @throws Problem not_found */
-export async function note(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
+export async function addNote(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
   const artist = await artistNamed(tx, username)
   await noteArtist(tx, artist.id, operator.id, text)
   await recordAct(tx, operator, { action: 'artist note', object: artist.username })
 }
 
 /** @throws Problem not_found, invalid, approval_waiting */
-export async function taxStatus(tx: Tx, operator: Operator, username: string, wanted: TaxRegistration): Promise<void> {
+export async function requestTaxStatus(
+  tx: Tx,
+  operator: Operator,
+  username: string,
+  wanted: TaxRegistration,
+): Promise<void> {
   await requestTax(tx, operator, await artistNamed(tx, username), wanted)
 }
 

@@ -14,9 +14,9 @@ import {
   hide,
   listedFrom,
   look,
-  note,
+  addNote,
   show,
-  taxStatus,
+  requestTaxStatus,
 } from './desk-artists.ts'
 import { countDeskArtists, selectDeskArtists } from './store.ts'
 import { deskArtistWords as words } from './words.ts'
@@ -64,7 +64,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskArtistOf(tx, operator, username) }
     }),
     write(endpoints.tax, async ({ params: { username }, body, caller: { operator } }, tx) => {
-      await taxStatus(tx, operator, username, body)
+      await requestTaxStatus(tx, operator, username, body)
       return { data: await deskArtistOf(tx, operator, username) }
     }),
     write(endpoints.decideTax, async ({ params: { username }, body, caller: { operator } }, tx) => {
@@ -76,7 +76,7 @@ export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskArtistOf(tx, operator, username) }
     }),
     write(endpoints.note, async ({ params: { username }, body: { text }, caller: { operator } }, tx) => {
-      await note(tx, operator, username, text)
+      await addNote(tx, operator, username, text)
       return { data: await deskArtistOf(tx, operator, username) }
     }),
   ]

@@ -5,7 +5,7 @@ import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { isRegistered, isTaxRegistration, type TaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
-import { giveTaxStatus, type KnownArtist, lockTax, taxHistory } from '../artists/artists.ts'
+import { changeTaxStatus, type KnownArtist, lockTax, taxHistory } from '../artists/artists.ts'
 import {
   type ApprovalAction,
   approvalFrom,
@@ -26,7 +26,7 @@ type TaxContext = Pick<AppContext, 'tags'>
 const action: ApprovalAction = 'artist tax'
 
 /** The status in force with its history, and what waits for a second person. */
-export async function taxOf(
+export async function artistTaxOf(
   db: Db,
   operator: Operator,
   artist: { id: string; username: string },
@@ -92,7 +92,7 @@ export async function setTaxStatus(
   by?: { setBy: string | null; approvedBy: string | null },
 ): Promise<void> {
   await validate(tx, id, registration)
-  await giveTaxStatus(tx, id, registration, by)
+  await changeTaxStatus(tx, id, registration, by)
   await dropWorks(context, tx, { id, name })
   await dropLots(context, tx, { id, name })
 }

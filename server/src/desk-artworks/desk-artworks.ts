@@ -75,7 +75,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, id: 
 }
 
 /** @throws Problem not_found */
-export async function note(tx: Tx, operator: Operator, id: Id, text: string): Promise<void> {
+export async function addNote(tx: Tx, operator: Operator, id: Id, text: string): Promise<void> {
   if (!(await findDeskArtwork(tx, id))) throw new Refusal('not_found')
   await insertArtworkNote(tx, id, operator.id, text)
   await recordAct(tx, operator, { action: 'work note', object: id })

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { deskArtworkOf, hide, listedFrom, note, show } from './desk-artworks.ts'
+import { deskArtworkOf, hide, listedFrom, addNote, show } from './desk-artworks.ts'
 import { countDeskArtworks, selectDeskArtworks } from './store.ts'
 import { deskArtworkWords as words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function deskArtworkRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskArtworkOf(context, tx, id) }
     }),
     write(endpoints.note, async ({ params: { id }, body: { text }, caller: { operator } }, tx) => {
-      await note(tx, operator, id, text)
+      await addNote(tx, operator, id, text)
       return { data: await deskArtworkOf(context, tx, id) }
     }),
   ]

@@ -4,7 +4,7 @@ import type { DeskBuyer, DeskListedBuyer } from '@rasika/contract/desk-buyers.ts
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawRestrictedBids, verifyLotLedgers } from '../bids/bids.ts'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
@@ -149,7 +149,7 @@ test('whose account is suspended is logged out everywhere and cannot log in; the
 
 test('the command line does the same by email or id, each act with its row', async () => {
   const buyer = await newBuyer(testApp, { name: 'Kamala Nair' })
-  const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+  const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
   expect(() => parseCommand(['buyer', 'block', buyer.email])).toThrow('Write the --reason')
   await desk('buyer', 'block', buyer.email.toUpperCase(), '--reason', reason)
   await desk('buyer', 'suspend', buyer.id, '--reason', reason)

@@ -18,7 +18,7 @@ import {
   stateOf,
 } from '../claims/claims.testing.ts'
 import { setUpPayments, startPurchase, testApp } from '../orders/paying.testing.ts'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 
 setUpPayments()
@@ -173,7 +173,7 @@ async function claimToRefund() {
       clerk.request<Refunded>(`POST /desk/api/order/${orderNumber}/refund`, {
         body: { reason: 'a scratch', restock: false, amount },
       }),
-    command: (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha'),
+    command: (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha'),
     orderNumber,
     /** Decides the refund of the order, or the claim's. */
     decided: (of: 'order' | 'claim', outcome: string, approvalId = '') =>
@@ -237,7 +237,7 @@ test('a refund of the order and one for its claim in one moment: one waits, the 
 test('on the command line claims are listed, shown and decided, each act with its row', async () => {
   const id = await reported()
   const number = await numberOf(id)
-  const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+  const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
   expect((await desk('claim', 'list')).join()).toContain(number)
   expect(() => parseCommand(['claim', 'decide', number, 'offer'])).toThrow('--amount')
   expect(await desk('claim', 'decide', number.toLowerCase(), 'offer', '--amount', '500')).toEqual([
@@ -252,7 +252,8 @@ test('on the command line claims are listed, shown and decided, each act with it
 test('an approval at the desk asks for nothing back of a work that never came', async () => {
   for (const approve of [
     (number: string) => decide(number, { act: 'approve' }),
-    (number: string) => carryOut(testApp.context, parseCommand(['claim', 'decide', number, 'approve']), 'kavita'),
+    (number: string) =>
+      carryOutCommand(testApp.context, parseCommand(['claim', 'decide', number, 'approve']), 'kavita'),
   ]) {
     await startPurchase(1)
     const id = await delivered()

@@ -15,7 +15,7 @@ import { approvalFrom, decideApproval, requestApproval, waitingApproval } from '
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import {
   actOfOperator,
-  carryOutRefund,
+  requestClaimRefund,
   claimFrom,
   claimNamed,
   factsOf,
@@ -25,7 +25,7 @@ import {
   refundOf,
   selectClaimEvents,
 } from '../claims/claims.ts'
-import { leftToRefund, refuseSecondRefund, showOrder } from '../orders/orders.ts'
+import { leftToRefund, refuseSecondRefund, viewOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
@@ -77,7 +77,7 @@ export async function deskClaimOf(
   written: string,
 ): Promise<DeskClaim> {
   const row = await claimNamed(db, written)
-  const { order, delivery } = await showOrder(db, row.order_id as Id)
+  const { order, delivery } = await viewOrder(db, row.order_id as Id)
   // Sequential, because the queries share a connection in a transaction.
   const { events: _events, acts: _acts, returnAddress: _address, ...claim } = await claimFrom(db, row, 'operator')
   const events = await selectClaimEvents(db, row.id)
@@ -130,7 +130,7 @@ export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operato
  * Decides, or records a step of the way back; a refund above the limit is requested.
  * @throws Problem not_found, claim_state, not_refundable, refund_amount, approval_waiting
  */
-export async function act(
+export async function actOnClaim(
   tx: Tx,
   operator: Operator,
   written: string,
@@ -178,7 +178,7 @@ export async function decide(
   const detail = { requestedBy: approval.requested_by_name }
   if (outcome === 'approved') {
     const sentence = typeof approval.detail.words === 'string' ? approval.detail.words : null
-    await carryOutRefund(context, claim, {
+    await requestClaimRefund(context, claim, {
       by: 'operator',
       operatorName: operator.name,
       words: sentence,

@@ -2,7 +2,7 @@
 import { deskClaimEndpoints as endpoints } from '@rasika/contract/desk-claims.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { act, decide, deskClaimOf, exportClaims, listClaims, lookAtClaim } from './desk-claims.ts'
+import { actOnClaim, decide, deskClaimOf, exportClaims, listClaims, lookAtClaim } from './desk-claims.ts'
 
 export function deskClaimRoutes(context: AppContext): BoundEndpoint[] {
   const { clock, publicUrl } = context
@@ -18,7 +18,7 @@ export function deskClaimRoutes(context: AppContext): BoundEndpoint[] {
       data: await lookAtClaim(context, tx, caller.operator, params.number),
     })),
     write(endpoints.act, async ({ params, body, caller: { operator } }, tx) => {
-      await act(tx, operator, params.number, { body, publicUrl })
+      await actOnClaim(tx, operator, params.number, { body, publicUrl })
       return { data: await deskClaimOf(context, tx, operator, params.number) }
     }),
     write(endpoints.decide, async ({ params, body, caller: { operator } }, tx) => {

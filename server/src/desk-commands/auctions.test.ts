@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE desk_actions'))
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const statusOf = async (id: string) =>
   (await testApp.request<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status

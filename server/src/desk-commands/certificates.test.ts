@@ -1,7 +1,7 @@
 // Certificates of works that were not sold here, and payout runs, by the desk's commands on a real PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const desk = async (...written: string[]) =>
-  (await carryOut(testApp.context, parseCommand(written), 'tester')).join('\n')
+  (await carryOutCommand(testApp.context, parseCommand(written), 'tester')).join('\n')
 
 test('an expert’s opinion gets a code that anybody opens, and shows when it was withdrawn', async () => {
   expect(() => parseCommand(['certificate', 'issue', '--title', 'Untitled'])).toThrow(UsageError)

@@ -1,7 +1,7 @@
 // Contact tickets at the desk: shown with legal deadlines, answered by mail, closed, each act with its audit row.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE desk_actions, mails, contact_tickets CASCADE'))
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 const acts = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 
 async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {

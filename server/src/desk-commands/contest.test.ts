@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE desk_actions, mails, contests CASCADE'))
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
 const end = () =>

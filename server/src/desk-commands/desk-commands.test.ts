@@ -1,4 +1,4 @@
-// The desk's commands as arguments: each completed act writes its audit row, a refused one writes nothing.
+// The desk's commands as arguments: each completed command writes its audit row, a refused one writes nothing.
 import { Problem } from '@rasika/contract/problem.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { validateCoupon } from '../coupons/coupons.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await testApp.db.run('TRUNCATE desk_actions, coupons CASCADE')
 })
 
-const desk = (line: string) => carryOut(testApp.context, parseCommand(line.split(' ').filter(Boolean)), 'asha')
+const desk = (line: string) => carryOutCommand(testApp.context, parseCommand(line.split(' ').filter(Boolean)), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'

@@ -1,51 +1,51 @@
-// Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each act is one
-// transaction with its row in `desk_actions`: a completed act is logged, a refused one changes nothing and leaves no
+// Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each command is
+// one transaction with its row in `desk_actions`: a completed one is logged, a refused one changes nothing and leaves no
 // row. Reading is logged too, since it shows people's addresses.
-import { againActs } from './again-acts.ts'
-import { artistActs } from './artist-acts.ts'
-import { auctionActs } from './auction-acts.ts'
-import { claimActs } from './claim-acts.ts'
-import { buyerActs } from './buyer-acts.ts'
-import { contactActs } from './contact-acts.ts'
-import { contestActs } from './contest-acts.ts'
-import { couponActs } from './coupon-acts.ts'
-import { orderActs } from './order-acts.ts'
-import { payoutActs } from './payout-acts.ts'
-import { certificateActs } from './certificate-acts.ts'
-import { payoutRunActs } from './payout-run-acts.ts'
-import { statsActs } from './stats-acts.ts'
-import { taxActs } from './tax-acts.ts'
+import { againCommands } from './again-commands.ts'
+import { artistCommands } from './artist-commands.ts'
+import { auctionCommands } from './auction-commands.ts'
+import { claimCommands } from './claim-commands.ts'
+import { buyerCommands } from './buyer-commands.ts'
+import { contactCommands } from './contact-commands.ts'
+import { contestCommands } from './contest-commands.ts'
+import { couponCommands } from './coupon-commands.ts'
+import { orderCommands } from './order-commands.ts'
+import { payoutCommands } from './payout-commands.ts'
+import { certificateCommands } from './certificate-commands.ts'
+import { payoutRunCommands } from './payout-run-commands.ts'
+import { statsCommands } from './stats-commands.ts'
+import { taxCommands } from './tax-commands.ts'
 import { recordCommand } from '../audit-log/audit-log.ts'
-import { disputeActs } from './dispute-acts.ts'
-import { operatorActs } from './operator-acts.ts'
-import { workActs } from './work-acts.ts'
-import { type DeskCommand, type DeskContext, UsageError } from './act.ts'
+import { disputeCommands } from './dispute-commands.ts'
+import { operatorCommands } from './operator-commands.ts'
+import { workCommands } from './work-commands.ts'
+import { type DeskCommand, type DeskContext, UsageError } from './command.ts'
 import { deskWords } from './words.ts'
 
-export { UsageError } from './act.ts'
+export { UsageError } from './command.ts'
 
-const acts = {
-  ...againActs,
-  ...artistActs,
-  ...auctionActs,
-  ...claimActs,
-  ...buyerActs,
-  ...contactActs,
-  ...contestActs,
-  ...couponActs,
-  ...disputeActs,
-  ...operatorActs,
-  ...orderActs,
-  ...payoutActs,
-  ...payoutRunActs,
-  ...certificateActs,
-  ...statsActs,
-  ...taxActs,
-  ...workActs,
+const commands = {
+  ...againCommands,
+  ...artistCommands,
+  ...auctionCommands,
+  ...claimCommands,
+  ...buyerCommands,
+  ...contactCommands,
+  ...contestCommands,
+  ...couponCommands,
+  ...disputeCommands,
+  ...operatorCommands,
+  ...orderCommands,
+  ...payoutCommands,
+  ...payoutRunCommands,
+  ...certificateCommands,
+  ...statsCommands,
+  ...taxCommands,
+  ...workCommands,
 }
 
 /** 'coupon add'. */
-export const commandNames: readonly string[] = Object.keys(acts)
+export const commandNames: readonly string[] = Object.keys(commands)
 
 /** The commands that change nothing, most of which show personal data: the audit log has them as looks. */
 const looks = new Set([
@@ -72,15 +72,15 @@ const looks = new Set([
 export function parseCommand(written: readonly string[]): DeskCommand {
   const [noun = '', verb = ''] = written
   // One command has no noun.
-  const isOneWord = Object.hasOwn(acts, noun)
+  const isOneWord = Object.hasOwn(commands, noun)
   const name = isOneWord ? noun : `${noun} ${verb}`
-  const read = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined
+  const read = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!read) throw new UsageError(noun === '' ? deskWords.noCommand : deskWords.unknownCommand(name.trim()))
   return { ...read(written.slice(isOneWord ? 1 : 2)), name }
 }
 
 /** Returns the lines to print. @throws Problem, and the database's errors */
-export function carryOut(
+export function carryOutCommand(
   context: DeskContext,
   { name, object, detail, run }: DeskCommand,
   operator: string,

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { bidOn, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork, workForm } from '../testing/works.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -25,7 +25,7 @@ beforeEach(async () => {
   artist = await newArtist(testApp, { username, name: 'Asha Rao' })
 })
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const status = async (call: string, token?: string) =>
   (await testApp.request(`GET /api/v1/${call}`, token ? { token } : {})).status

@@ -18,7 +18,7 @@ import { passingTags } from '../platform/tags.ts'
 import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { DeskError } from './refusal.ts'
 import { operatorActWords } from './operator-words.ts'
 import { deskWords } from './words.ts'
@@ -30,7 +30,7 @@ else process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const act = parseCommand(written)
+    const command = parseCommand(written)
     const changedSettings = new ChangedSettings(readConfig(environmentIn(process.cwd())))
     const config = configInForce(changedSettings, systemClock.now)
     await using closing = new AsyncDisposableStack()
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     closing.defer(() => tags.flushed())
     closing.defer(purgeOnDrop({ config, db, tags, log }))
     await loadSettings({ db, changedSettings })
-    for (const line of await carryOut(
+    for (const line of await carryOutCommand(
       {
         db,
         config,
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
         publicUrl: publicUrlOf(config, config.PORT),
         sessionSecret: await sessionSecret(config, db),
       },
-      act,
+      command,
       operator(),
     ))
       console.log(line)

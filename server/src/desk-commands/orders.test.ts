@@ -9,7 +9,7 @@ import {
 } from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, parseCommand } from './desk-commands.ts'
+import { carryOutCommand, parseCommand } from './desk-commands.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 /** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'asha')
+const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
 const acts = () =>
   testApp.db.many<{ action: string; object: string; detail: object; operator: string }>(
     `SELECT operator, action, object, detail FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,

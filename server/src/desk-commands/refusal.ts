@@ -1,6 +1,6 @@
 import { Problem } from '@rasika/contract/problem.ts'
 
-/** The act is impossible; the message explains why to the operator and is printed alone. */
+/** The command is impossible; the message explains why to the operator and is printed alone. */
 export class DeskError extends Error {}
 
 /** For a refusal with errors by field: throws the first of them, else the error itself. @throws DeskError */

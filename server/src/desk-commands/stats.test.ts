@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { carryOut, parseCommand, UsageError } from './desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
 let testApp: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const desk = (line: string) => carryOut(testApp.context, parseCommand(line.split(' ')), 'asha')
+const desk = (line: string) => carryOutCommand(testApp.context, parseCommand(line.split(' ')), 'asha')
 const opened = (name: string, objectId: string | null, headers: Record<string, string> = {}) =>
   testApp.app.inject({
     method: 'POST',

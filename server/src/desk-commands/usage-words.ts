@@ -1,5 +1,5 @@
 // What `npm run desk -- --help` prints.
-export const usage = `The desk of the gallery. Each act is written down in desk_actions, with who did it.
+export const usage = `The desk of the gallery. Each command is written down in desk_actions, with who did it.
 
   npm run desk -- coupon add CODE (--amount RUPEES | --percent N [--cap RUPEES]) [--minimum RUPEES]
                              [--artist USERNAME | --work ID] [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]

@@ -1,7 +1,7 @@
 // The SQL of contests at the desk. `contest` writes them. An entry's statement names no artist; the names are read by
 // another one, once the results are set.
 import { judgesOfEntry, resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
-import { type ContestStatus, type EntryData, maxListed } from '@rasika/contract/desk-choices.ts'
+import { type ContestStatus, type EntryData, maxTodayRows } from '@rasika/contract/desk-choices.ts'
 import type { DeskContestQuery } from '@rasika/contract/desk-contests.ts'
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -66,7 +66,7 @@ export async function countDeskContests(db: Db, { search, status }: DeskContestQ
 /** Contests that have ended and wait for their results, the first to end first. */
 export function selectUndecided(db: Db): Promise<ListedContestRow[]> {
   return db.many(
-    `SELECT * FROM (${listed}) AS s WHERE status IN ('judging', 'overdue') ORDER BY ends_at LIMIT ${maxListed}`,
+    `SELECT * FROM (${listed}) AS s WHERE status IN ('judging', 'overdue') ORDER BY ends_at LIMIT ${maxTodayRows}`,
   )
 }
 

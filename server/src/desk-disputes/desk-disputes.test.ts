@@ -4,7 +4,7 @@ import type { DeskDispute, DeskListedDispute, DeskDisputeEvidence } from '@rasik
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -155,7 +155,7 @@ test('what the provider does not take is in Today with its fault', async () => {
 
 test('the command line lists, shows, sends and accepts the same', async () => {
   const [one, other] = [await disputed(), await disputed()]
-  const desk = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'tester')
+  const desk = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'tester')
   expect((await desk('dispute', 'list')).join('\n')).toContain(one.number)
   expect((await desk('dispute', 'show', one.id)).join('\n')).toContain('Files: evidence.pdf, invoice.pdf')
   await desk('dispute', 'contest', one.id)

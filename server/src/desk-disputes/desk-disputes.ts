@@ -95,7 +95,12 @@ export async function save(tx: Tx, operator: Operator, written: string, { summar
 }
 
 /** Sent after the commit. @throws Problem not_found, dispute_over, dispute_answered */
-export async function contest(tx: Tx, operator: Operator, written: string, { summary, now }: Summary): Promise<void> {
+export async function contestDispute(
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  { summary, now }: Summary,
+): Promise<void> {
   const { id, provider_dispute_id: object } = await findPage(tx, written)
   await saveSummary(tx, id, summary, now)
   await requestResponse(tx, id, 'contest', now)
@@ -115,7 +120,7 @@ export async function accept(
   const row = await findPage(tx, written)
   const { provider_dispute_id: object, amount } = row
   const detail = { reason, amount: rupeesOf(row.amount) }
-  if (amount <= aloneUpTo.refund) return carryOut(tx, operator, row, { detail, now })
+  if (amount <= aloneUpTo.refund) return acceptAndRecord(tx, operator, row, { detail, now })
   if (row.desk_status !== 'open') throw new Refusal('dispute_over')
   await requestApproval(tx, operator, { action: acceptAction, object, amount, detail })
   await recordAct(tx, operator, { action: `${acceptAction} request`, object, detail })
@@ -132,11 +137,12 @@ export async function decide(
   const object = row.provider_dispute_id
   const approval = await decideApproval(tx, operator, { id: approvalId, action: acceptAction, object }, outcome, now)
   const requestedBy = approval.requested_by_name
-  if (outcome === 'approved') return carryOut(tx, operator, row, { detail: { ...approval.detail, requestedBy }, now })
+  if (outcome === 'approved')
+    return acceptAndRecord(tx, operator, row, { detail: { ...approval.detail, requestedBy }, now })
   await recordAct(tx, operator, { action: `${acceptAction} ${outcome}`, object, detail: { requestedBy } })
 }
 
-async function carryOut(
+async function acceptAndRecord(
   tx: Tx,
   operator: Operator,
   { id, provider_dispute_id: object }: DisputePageRow,

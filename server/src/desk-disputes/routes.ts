@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { accept, contest, decide, deskDisputeOf, listedFrom, lookAtEvidence, save } from './desk-disputes.ts'
+import { accept, contestDispute, decide, deskDisputeOf, listedFrom, lookAtEvidence, save } from './desk-disputes.ts'
 import { countDeskDisputes, selectDeskDisputes } from './store.ts'
 import { deskDisputeWords as words } from './words.ts'
 
@@ -51,7 +51,7 @@ export function deskDisputeRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskDisputeOf(tx, operator, id, now()) }
     }),
     write(endpoints.contest, async ({ params: { id }, body: { summary }, caller: { operator } }, tx) => {
-      await contest(tx, operator, id, { summary, now: now() })
+      await contestDispute(tx, operator, id, { summary, now: now() })
       return { data: await deskDisputeOf(tx, operator, id, now()) }
     }),
     write(endpoints.accept, async ({ params: { id }, body: { reason }, caller: { operator } }, tx) => {

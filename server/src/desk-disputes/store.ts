@@ -1,5 +1,5 @@
 // The SQL of the list of disputes. `disputes` writes them.
-import type { DisputePhase, DisputeStatus } from '@rasika/contract/desk-choices.ts'
+import type { DisputePhase, DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskDisputeQuery } from '@rasika/contract/desk-disputes.ts'
 import type { DisputeRow } from '../disputes/disputes.ts'
 import type { Db } from '../platform/db.ts'

@@ -4,7 +4,7 @@ import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishBookings, inDays, sellParcel, type SoldParcel } from '../bookings/bookings.testing.ts'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
 
@@ -139,7 +139,7 @@ describe('a failed attempt', () => {
   test('is answered on the command line, and sent by the server; a refusal of the service is shown', async () => {
     const sold = await failedParcel()
     const command = (...written: string[]) =>
-      carryOut(testApp.context, parseCommand(['order', 'answer', sold.number, ...written]), 'asha')
+      carryOutCommand(testApp.context, parseCommand(['order', 'answer', sold.number, ...written]), 'asha')
     expect(() => parseCommand(['order', 'answer', sold.number, 'retry'])).toThrow('--day')
     expect((await command('retry', '--day', inDays(1))).join()).toContain('within a minute')
     expect(await answersOf(sold)).toEqual([])

@@ -25,7 +25,7 @@ import {
   refundOrder,
   refuseAmount,
   restockOrder,
-  showOrder,
+  viewOrder,
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -58,7 +58,7 @@ async function findId(db: Db, written: string): Promise<Id> {
 
 /** @throws Problem not_found */
 async function findWhole(db: Db, written: string): Promise<WholeOrder> {
-  return showOrder(db, await findId(db, written))
+  return viewOrder(db, await findId(db, written))
 }
 
 /** @throws Problem not_found */
@@ -194,7 +194,7 @@ interface Refund {
 export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
   const id = await findId(tx, written)
   await lockForRefund(tx, id)
-  const whole = await showOrder(tx, id)
+  const whole = await viewOrder(tx, id)
   const payment = refundablePayment(whole)
   const { number, payment_id: paidWith } = whole.order
   if (!payment) throw new Refusal('not_refundable', paidWith === null ? {} : { message: words.nothingLeft })
@@ -204,7 +204,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   const { reason, restock } = wanted
   if (restock && amount !== left) throw new Refusal('invalid', { errors: { restock: contractWords.field.wholeRefund } })
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
-  if (payment.refunded + amount <= aloneUpTo.refund) return carryOutRefund(tx, operator, whole, { amount, detail })
+  if (payment.refunded + amount <= aloneUpTo.refund) return refundAndRecord(tx, operator, whole, { amount, detail })
   if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')
   await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
@@ -228,12 +228,12 @@ export async function decideRefund(
   if (outcome === 'approved') {
     if (!refundablePayment(whole)) throw new Refusal('not_refundable')
     const detail = { ...approval.detail, requestedBy }
-    return carryOutRefund(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
+    return refundAndRecord(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
   }
   await recordAct(tx, operator, { action: `order refund ${outcome}`, object: number, detail: { requestedBy } })
 }
 
-async function carryOutRefund(
+async function refundAndRecord(
   tx: Tx,
   operator: Operator,
   { order }: WholeOrder,

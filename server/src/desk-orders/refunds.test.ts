@@ -2,7 +2,7 @@
 // refuses what no longer holds and says what is left now.
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -45,7 +45,8 @@ test('while a refund waits for a second person no other goes, neither at the des
     'where two wait, refuse or withdraw one of them'
   for (const amount of [1000, 60_000, null])
     expect([amount, (await refund(number, amount)).body]).toMatchObject([amount, { code: 'approval_waiting', message }])
-  const command = () => carryOut(testApp.context, parseCommand(['order', 'refund', number, '--amount', '1000']), 'asha')
+  const command = () =>
+    carryOutCommand(testApp.context, parseCommand(['order', 'refund', number, '--amount', '1000']), 'asha')
   await expect(command()).rejects.toThrow(message)
   expect(await refunded(number)).toBe(0)
   const refused = { approvalId: approval?.id, outcome: 'refused' }

@@ -1,6 +1,7 @@
 // The SQL of orders at the desk: the list with its search, and what an order's page adds to the order itself, namely
 // its facts, ledger, mails and notes. It reads tables of other slices and writes the notes only.
-import type { DisputeStatus, OrderStatus } from '@rasika/contract/desk-choices.ts'
+import type { OrderStatus } from '@rasika/contract/desk-choices.ts'
+import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { InvoiceKind } from '@rasika/contract/gst.ts'

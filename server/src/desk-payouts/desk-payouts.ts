@@ -73,7 +73,7 @@ export interface NewPayout {
  * reference, with this amount, is left unchanged.
  * @throws Problem not_found, payout_too_large, payout_reference_taken, approval_waiting
  */
-export async function record(
+export async function recordOrRequestPayout(
   tx: Tx,
   operator: Operator,
   username: string,
@@ -83,7 +83,7 @@ export async function record(
   const artist = await artistNamed(tx, username)
   const { amount, reference, paidOn } = payout
   const recent = await lockRecentPayouts(tx, artist.id, payoutDays)
-  if (recent + amount <= aloneUpTo.payout) return carryOut(tx, operator, artist, { payout, now })
+  if (recent + amount <= aloneUpTo.payout) return recordTransfer(tx, operator, artist, { payout, now })
   if (isThere(await previewPayout(tx, artist.id, amount, reference), payout)) return
   const detail = { reference, paidOn }
   await requestApproval(tx, operator, { action: payoutAction, object: artist.username, amount, detail })
@@ -115,11 +115,11 @@ export async function decide(
   const { reference, paidOn } = approval.detail
   const payout = { amount: toPaise(approval.amount ?? 0), reference: String(reference), paidOn: String(paidOn) }
   const requestedBy = approval.requested_by_name
-  if (outcome === 'approved') return carryOut(tx, operator, artist, { payout, now, requestedBy })
+  if (outcome === 'approved') return recordTransfer(tx, operator, artist, { payout, now, requestedBy })
   await recordAct(tx, operator, { action: `payout ${outcome}`, object: artist.username, detail: { requestedBy } })
 }
 
-async function carryOut(
+async function recordTransfer(
   tx: Tx,
   operator: Operator,
   artist: { id: string; username: string },

@@ -8,7 +8,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { artistNamed, artistPayoutsOf, decide, moneyFrom, payoutAction, record } from './desk-payouts.ts'
+import { artistNamed, artistPayoutsOf, decide, moneyFrom, payoutAction, recordOrRequestPayout } from './desk-payouts.ts'
 import { countArtistMoney, selectArtistMoney, sumOfOwed } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
 
@@ -55,7 +55,7 @@ export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
     }),
     write(endpoints.record, async ({ params: { username }, body, caller: { operator } }, tx) => {
       const payout = { ...body, amount: paiseOf(body.amount) }
-      await record(tx, operator, username, { payout, now: clock.now() })
+      await recordOrRequestPayout(tx, operator, username, { payout, now: clock.now() })
       return { data: await artistPayoutsOf(tx, operator, username) }
     }),
     write(endpoints.decide, async ({ params: { username }, body, caller: { operator } }, tx) => {

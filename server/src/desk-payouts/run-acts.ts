@@ -100,7 +100,7 @@ export async function approve(context: Context, tx: Tx, operator: Operator, numb
   await mustNotWait(tx, number)
   const items = await itemsOf(tx, run.id)
   const sum = await sumOf(items, (artistId) => lockRecentPayouts(tx, artistId, payoutDays))
-  if (sum <= aloneUpTo.payout) return carryOut(context, tx, operator, number, {})
+  if (sum <= aloneUpTo.payout) return approveAndRecord(context, tx, operator, number, {})
   const amount = toPaise(items.reduce((all, { state, amount: one }) => all + (state === 'proposed' ? one : 0), 0))
   await requestApproval(tx, operator, { action, object: String(number), amount, detail: {} })
   await recordAct(tx, operator, {
@@ -126,7 +126,7 @@ export async function decideRun(
   const wanted = { id: approvalId, action, object: String(number) }
   const approval = await decideApproval(tx, operator, wanted, outcome, context.clock.now())
   const requestedBy = approval.requested_by_name
-  if (outcome === 'approved') return carryOut(context, tx, operator, number, { requestedBy })
+  if (outcome === 'approved') return approveAndRecord(context, tx, operator, number, { requestedBy })
   await recordAct(tx, operator, {
     action: `${payoutRunActs.approve} ${outcome}`,
     object: payoutRunObject(number),
@@ -134,7 +134,7 @@ export async function decideRun(
   })
 }
 
-async function carryOut(
+async function approveAndRecord(
   context: Context,
   tx: Tx,
   operator: Operator,

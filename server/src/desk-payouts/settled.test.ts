@@ -5,7 +5,7 @@ import type { DeskTax } from '@rasika/contract/desk-tax.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { BuyerClaims } from '@rasika/contract/claims.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   buyer = await newBuyerWithAddress(testApp)
   clerk = await newOperator(testApp, 'clerk', 'Chandra')
   manager = await newOperator(testApp, 'manager', 'Mohan')
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, { status: 'regular', number: '27AAPFU0939F1ZV' }))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, { status: 'regular', number: '27AAPFU0939F1ZV' }))
 })
 afterAll(() => testApp?.close())
 

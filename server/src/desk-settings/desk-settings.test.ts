@@ -1,7 +1,7 @@
 // Settings at the desk through HTTP on a real PostgreSQL: in force where they are read, a second person for tax and
 // fee, nobody overwrites what they have not seen.
 import type { DeskSetting, DeskSettingChange } from '@rasika/contract/desk-settings.ts'
-import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Public functions of the settings that operators change. `config` has the value in force
 // (platform/config-in-force.ts); this slice stores changes and keeps each process up to date.
-import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/desk-choices.ts'
+import { type ChangeableSetting, changeableSettings, moneySettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { DeskSetting, DeskSettingChange, SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
 import type { Id } from '@rasika/contract/fields.ts'

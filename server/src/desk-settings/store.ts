@@ -1,5 +1,5 @@
 // Every SQL statement of the settings that operators change. Rows are only added.
-import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
 import type { SettingChangesQuery } from '@rasika/contract/desk-settings.ts'
 import type { SettingChange } from '../platform/config-in-force.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -23,7 +23,7 @@ export async function datedDuties(db: Db, now: Date): Promise<DatedDuty[]> {
 }
 
 /** The same duties with what was done of them. */
-export async function calendarOf(db: Db, now: Date): Promise<DeskTaxDuty[]> {
+export async function taxCalendarOf(db: Db, now: Date): Promise<DeskTaxDuty[]> {
   const duties = await datedDuties(db, now)
   const done = await selectDone(db)
   const near = dayInIndia(new Date(now.getTime() + nearDays * dayMs))

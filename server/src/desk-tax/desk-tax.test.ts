@@ -7,7 +7,7 @@ import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
@@ -36,7 +36,7 @@ const file = (kind: string, month: string, by = manager) =>
 
 async function artistWith(name: string, registration: TaxRegistration): Promise<Person> {
   const artist = await newArtist(testApp, { name })
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, registration))
   return artist
 }
 

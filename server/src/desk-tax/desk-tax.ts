@@ -17,7 +17,7 @@ import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { feeDocumentsBetween } from '../statements/statements.ts'
-import { calendarOf, datedDuties } from './calendar.ts'
+import { taxCalendarOf, datedDuties } from './calendar.ts'
 import { type TaxMonth, taxMonthOf } from './month.ts'
 import { findFirstSale, findIssued, insertDone, selectArtistsOfYear, selectDone } from './store.ts'
 import { deskTaxWords as words } from './words.ts'
@@ -27,7 +27,7 @@ type TaxContext = Pick<AppContext, 'clock' | 'config'>
 const maxMonths = 24
 
 /** `month` undefined: the last one that is over. */
-export async function taxOf({ clock }: TaxContext, db: Db, month: string | undefined): Promise<DeskTax> {
+export async function deskTaxOf({ clock }: TaxContext, db: Db, month: string | undefined): Promise<DeskTax> {
   const now = clock.now()
   const current = dayInIndia(now).slice(0, 7)
   const firstSale = await findFirstSale(db)
@@ -41,7 +41,7 @@ export async function taxOf({ clock }: TaxContext, db: Db, month: string | undef
     isOver: chosen < current,
     gstr8: gstr8From(await taxMonthOf(db, chosen)),
     own: ownFrom(await feeDocumentsIn(db, chosen)),
-    duties: await calendarOf(db, now),
+    duties: await taxCalendarOf(db, now),
   }
 }
 
@@ -65,19 +65,19 @@ export async function verifyTax(db: Db): Promise<{ months: number; documents: nu
 
 /** Duties that are near or over, for the list of what needs a hand. */
 export async function dutiesToDo(db: Db, now: Date) {
-  return (await calendarOf(db, now)).filter(({ status }) => status === 'near' || status === 'over')
+  return (await taxCalendarOf(db, now)).filter(({ status }) => status === 'near' || status === 'over')
 }
 
 /** @throws Problem tax_disagrees */
 export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operator, kind: TaxFile, month: string) {
-  const text = await textOf(tx, kind, month, config)
+  const text = await taxFileText(tx, kind, month, config)
   const sha256 = createHash('sha256').update(text).digest('hex')
   await recordLook(tx, operator, { action: 'tax file', object: month, detail: { kind, sha256 } })
   return { name: words.fileName[kind](month), text, sha256 }
 }
 
 /** @throws Problem tax_disagrees */
-export async function textOf(db: Db, kind: TaxFile, month: string, config: TaxContext['config']): Promise<string> {
+export async function taxFileText(db: Db, kind: TaxFile, month: string, config: TaxContext['config']): Promise<string> {
   const gstin = config.SELLER_GSTIN
   if (kind === 'tds_csv') return csvOf([words.tdsHead, ...(await tdsLines(db, month, config))])
   if (kind === 'gstr1_json') return jsonOf(gstr1File(await feeDocumentsIn(db, month), gstin, month))

@@ -79,7 +79,7 @@ export async function answer(
 }
 
 /** @throws Problem not_found */
-export async function note(tx: Tx, operator: Operator, written: string, text: string): Promise<void> {
+export async function addNote(tx: Tx, operator: Operator, written: string, text: string): Promise<void> {
   const { ticket } = await lockedTicket(tx, serialIn(written))
   await noteTicket(tx, ticket, operator.id, text)
   await recordAct(tx, operator, { action: 'ticket note', object: ticketNumber(ticket) })

@@ -9,7 +9,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Operator } from '../platform/caller.ts'
 import { csvOf } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
-import { answer, assign, deskTicketOf, findTicket, listedFrom, note, setClosed } from './desk-tickets.ts'
+import { answer, assign, deskTicketOf, findTicket, listedFrom, addNote, setClosed } from './desk-tickets.ts'
 import { countDeskTickets, selectDeskTickets, type TicketSearch } from './store.ts'
 import { deskTicketWords as words } from './words.ts'
 
@@ -53,7 +53,7 @@ export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoin
       return { data: await deskTicketOf(tx, params.number) }
     }),
     write(endpoints.note, async ({ params, body: { text }, caller: { operator } }, tx) => {
-      await note(tx, operator, params.number, text)
+      await addNote(tx, operator, params.number, text)
       return { data: await deskTicketOf(tx, params.number) }
     }),
     write(endpoints.assign, async ({ params, body: { operatorId }, caller: { operator } }, tx) => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOut, parseCommand, UsageError } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand, UsageError } from '../desk-commands/desk-commands.ts'
 import { providerNamed } from '../payments/payments.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newOperator, type TestOperator } from '../testing/operators.ts'
@@ -172,7 +172,7 @@ test('a payment that belongs to no order is listed until it is refunded at the p
   expect(await unmatched()).toEqual([])
 })
 
-const onCommandLine = (...written: string[]) => carryOut(testApp.context, parseCommand(written), 'root')
+const onCommandLine = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'root')
 
 test('the command line lists them by id and sends each again, once, under the same name in the audit log', async () => {
   expect(await onCommandLine('again', 'list')).toEqual(['Nothing is to be sent again.'])

@@ -1,6 +1,6 @@
 // Public functions of Today at the desk: each list from the facts of its slice, with its deadline, and the figures.
 import type { TodayFigures, TodayItem } from '@rasika/contract/desk-today.ts'
-import { funnelSteps, maxListed, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { funnelSteps, maxTodayRows, type TodayAct, type TodayGroup } from '@rasika/contract/desk-choices.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { faultsOf } from '@rasika/contract/payout-faults.ts'
 import { actBy, askCourierBy, type StateToAct, type ShipmentState } from '@rasika/contract/shipment-states.ts'
@@ -191,7 +191,7 @@ function approvalRow({ object, action, requested_by_name: by, amount, requested_
 
 /** The law's deadlines: confirmed within 48 hours, closed within a month. */
 async function ticketRows(db: Db): Promise<OpenItemRow[]> {
-  return (await listTickets(db, null, maxListed)).map((ticket) => ({
+  return (await listTickets(db, null, maxTodayRows)).map((ticket) => ({
     label: ticketNumber(ticket),
     what: ticket.subject,
     order_number: null,

@@ -1,7 +1,7 @@
-// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxListed`
+// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxTodayRows`
 // rows. That of parcels: `parcel-store.ts`.
 import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
-import { type FunnelStep, maxListed } from '@rasika/contract/desk-choices.ts'
+import { type FunnelStep, maxTodayRows } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
 import type { Db } from '../platform/db.ts'
 import { isGivenUp } from '../platform/jobs.ts'
@@ -26,7 +26,7 @@ export interface OpenItemRow {
 /** Of queries that find rows of one kind, whose act their caller knows. */
 export type FoundRow = Omit<OpenItemRow, 'nextAct'>
 
-export const max = `LIMIT ${maxListed}`
+export const max = `LIMIT ${maxTodayRows}`
 
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
 export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {

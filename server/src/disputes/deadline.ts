@@ -1,5 +1,5 @@
 // The day before the bank's own deadline: by then the evidence is sent, so that a failure leaves time to try again.
-import type { DisputeStatus } from '@rasika/contract/desk-choices.ts'
+import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 
 const dayMs = 86_400_000
 

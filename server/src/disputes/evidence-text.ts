@@ -1,6 +1,6 @@
 // The sentences of the evidence, from the facts of an order. Pure.
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
-import { maxSummary } from '@rasika/contract/desk-choices.ts'
+import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { type ShipmentState, withCourier } from '@rasika/contract/shipment-states.ts'

@@ -20,7 +20,7 @@ export function disputeTasks(context: AppContext): Task[] {
       },
     },
     { name: 'check-disputes', cron: '*/10 * * * *', run: () => checkOpen(context) },
-    { name: 'list-disputes', cron: '17 */6 * * *', run: () => listDisputes(context) },
+    { name: 'list-disputes', cron: '17 */6 * * *', run: () => recordMissedDisputes(context) },
     { name: responseTask, cron: '* * * * *', run: () => sendResponses(context) },
   ]
 }
@@ -32,7 +32,7 @@ export async function checkOpen(context: AppContext): Promise<void> {
 }
 
 /** Records every dispute of the last weeks that is not recorded as the provider has it. */
-export async function listDisputes(context: AppContext): Promise<void> {
+export async function recordMissedDisputes(context: AppContext): Promise<void> {
   for (const { name } of [context.provider, ...context.earlierProviders])
     await attempt(context, name, async () => {
       const since = await databaseNow(context.db)

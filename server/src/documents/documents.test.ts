@@ -1,7 +1,7 @@
 import type { Certificate } from '@rasika/contract/documents.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf } from './documents.ts'
 import { setGstin, setLastNumber } from './testing/order-store.ts'
@@ -98,7 +98,7 @@ describe('numbers', () => {
 describe('a bill of supply', () => {
   test('of a composition artist has the words of the law at its top and no tax; also its credit note', async () => {
     const one = await openFixture(testApp)
-    await testApp.db.transaction((tx) => giveTaxStatus(tx, one.artist.id, { status: 'composition', number: gstin }))
+    await testApp.db.transaction((tx) => changeTaxStatus(tx, one.artist.id, { status: 'composition', number: gstin }))
     const { id, number } = await issued(one, { address: JSON.stringify({ ...address, state: 'Maharashtra' }) })
     const declaration = 'Composition taxable person, not eligible to collect tax on supplies'
     const text = await textOf(id, 'invoice')
@@ -115,7 +115,7 @@ describe('a bill of supply', () => {
   test('of an enrolled artist has the enrolment number', async () => {
     const one = await openFixture(testApp)
     const number = '272600012845ENR'
-    await testApp.db.transaction((tx) => giveTaxStatus(tx, one.artist.id, { status: 'enrolled', number }))
+    await testApp.db.transaction((tx) => changeTaxStatus(tx, one.artist.id, { status: 'enrolled', number }))
     const text = await textOf((await issued(one)).id, 'invoice')
     for (const part of ['Not registered under GST', `Enrolment number ${number}`]) expect(text).toContain(part)
   })

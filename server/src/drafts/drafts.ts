@@ -1,4 +1,4 @@
-// Drafts of listings. A draft claims its pictures as a work does, so that the nightly clean-up of unused uploads keeps
+// Drafts of listings. A draft uses its pictures as a work does, so that the nightly clean-up of unused uploads keeps
 // them; deleting the draft releases them.
 import { type Draft, draftFields, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'

@@ -17,7 +17,7 @@ import {
   type ImageRow,
   insertImage,
   lockHash,
-  lockOwn,
+  lockOwnImages,
   pictureOf,
   selectFormat,
   selectUnownedImage,
@@ -95,7 +95,7 @@ export async function attachPictures(
   const attached = new Map<string | null, ImageRow>()
   // Also those that the caller may release afterwards.
   if (wanted.length > 0)
-    await lockOwn(
+    await lockOwnImages(
       tx,
       hashes.concat([...shown.keys()]).filter((hash) => hash !== null),
       owner.artistId,
@@ -131,7 +131,7 @@ export async function releasePictures(
 ): Promise<void> {
   const hashes = new Set(pictures.flatMap(({ base }) => hashOfUrl(base) ?? []))
   if (hashes.size === 0) return
-  await lockOwn(tx, [...hashes], owner.artistId)
+  await lockOwnImages(tx, [...hashes], owner.artistId)
   await unuseOwn(tx, [...hashes], owner.artistId)
 }
 

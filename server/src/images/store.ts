@@ -88,7 +88,7 @@ export async function hasRows(db: Db, hash: string): Promise<boolean> {
 }
 
 /** Locks the artist's own rows until the transaction ends, always in the order of their ids. */
-export async function lockOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {
+export async function lockOwnImages(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {
   await tx.run('SELECT FROM images WHERE hash = ANY($1) AND artist_id = $2 ORDER BY id FOR NO KEY UPDATE', [
     hashes,
     artistId,

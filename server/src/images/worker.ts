@@ -19,7 +19,7 @@ if (os.getPriority() < niceness) os.setPriority(niceness)
 // Ctrl-C in a terminal signals the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
-process.on('message', (order: ImageJob) => void carryOut(order).then(send))
+process.on('message', (order: ImageJob) => void runImageJob(order).then(send))
 send('ready')
 
 /** Exits silently if the parent process is gone. */
@@ -30,7 +30,7 @@ function send(message: ImageJobResult | 'ready'): void {
   })
 }
 
-async function carryOut({ name, args }: ImageJob): Promise<ImageJobResult> {
+async function runImageJob({ name, args }: ImageJob): Promise<ImageJobResult> {
   try {
     const made = await (imageOperations[name] as (...args: unknown[]) => Promise<unknown>)(...args)
     return { made, bytes: process.memoryUsage.rss() }

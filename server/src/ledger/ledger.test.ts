@@ -3,7 +3,7 @@ import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { returnsUntil } from '@rasika/contract/timeline.ts'
 import { describe, expect, test } from 'vitest'
-import { giveGstin, giveTaxStatus } from '../artists/artists.ts'
+import { declareGstin, changeTaxStatus } from '../artists/artists.ts'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
@@ -77,7 +77,7 @@ describe('a paid order', () => {
 
   test('of an artist registered under GST leaves half a per cent of what its invoice taxes with the State', async () => {
     const artist = await newArtist(testApp)
-    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     await sold(artist)
     // 5 % tax is included in ₹24,000: taxable 22,857.14, twice 0.25 % of it.
     expect(shown(await ledgerOf(artist))).toEqual([
@@ -90,8 +90,8 @@ describe('a paid order', () => {
   test('of a composition artist leaves half a per cent of its whole value; of an enrolled artist nothing', async () => {
     const [composition, enrolled] = [await newArtist(testApp), await newArtist(testApp)]
     await testApp.db.transaction(async (tx) => {
-      await giveTaxStatus(tx, composition.id, { status: 'composition', number: '27AAPFU0939F1ZV' })
-      await giveTaxStatus(tx, enrolled.id, { status: 'enrolled', number: '272600012845ENR' })
+      await changeTaxStatus(tx, composition.id, { status: 'composition', number: '27AAPFU0939F1ZV' })
+      await changeTaxStatus(tx, enrolled.id, { status: 'enrolled', number: '272600012845ENR' })
     })
     const order = await sold(composition)
     await sold(enrolled)
@@ -155,7 +155,7 @@ describe('a paid order', () => {
 describe('a refund', () => {
   test('made by the operator takes back all that the sale came to, in the moment in which it is requested', async () => {
     const artist = await newArtist(testApp)
-    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     const seen = await ledgerOf(artist)
@@ -172,7 +172,7 @@ describe('a refund', () => {
 
   test('of a part takes back its part of sale, fee and tax; the last one takes what is left', async () => {
     const artist = await newArtist(testApp)
-    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     const refund = (amount: number | null) =>
       testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), amount === null ? null : toPaise(amount)))

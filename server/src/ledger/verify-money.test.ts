@@ -6,7 +6,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { verifyTax } from '../desk-tax/desk-tax.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { approveRun, proposeRun } from '../payouts/payouts.ts'
@@ -38,7 +38,7 @@ const statuses = [
 /** An artist with a bank account that the provider accepts. */
 async function payableArtist(nth: number): Promise<Person> {
   const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, statuses[nth % statuses.length] ?? statuses[3]))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, statuses[nth % statuses.length] ?? statuses[3]))
   const row = await testApp.db.one<{ name: string }>('SELECT name FROM artists WHERE id = $1', [artist.id])
   const digits = '00123456789'
   const body = {
@@ -94,7 +94,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
 /** What the product or the provider refuses, such as a refund beside a dispute, changes nothing. */
-async function carryOut(bought: readonly Bought[], one: Act): Promise<void> {
+async function applyAct(bought: readonly Bought[], one: Act): Promise<void> {
   const of = (nth: number) => bought[nth % bought.length] as Bought
   const amountOf = ({ nth, part: share }: { nth: number; part: number }) =>
     Math.max(100, Math.floor(of(nth).paid * share))
@@ -176,7 +176,7 @@ test('any history of orders, partial refunds, returns, disputes and payouts bala
       const bought: Bought[] = []
       for (const one of sales) bought.push(await buy(buyer, artists[histories++ % artists.length] as Person, one))
       for (const acts of steps) {
-        await Promise.all(acts.map((one) => carryOut(bought, one)))
+        await Promise.all(acts.map((one) => applyAct(bought, one)))
         await testApp.runAllWork()
       }
       await settle()

@@ -3,7 +3,7 @@ import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { giveGstin } from '../artists/artists.ts'
+import { declareGstin } from '../artists/artists.ts'
 import { newArtist } from '../testing/people.ts'
 import { forgetLedgers } from '../testing/sold.ts'
 import { refundOrder } from '../orders/orders.ts'
@@ -25,7 +25,7 @@ describe('verifying', () => {
 
   test('finds every row that does not agree with the orders and the entries', async () => {
     const artist = await newArtist(testApp)
-    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId), toPaise(700_000)))
     const changes: [string, string][] = [
@@ -94,7 +94,7 @@ describe('verifying', () => {
 
 test('orders paid and refunded before there was a ledger are in it from the migration on', async () => {
   const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+  await testApp.db.transaction((tx) => declareGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]
   await testApp.db.transaction((tx) => refundOrder(tx, idOf(first.orderId)))
   await testApp.runAllWork()

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { cookieOf, deskOrigin, newOperator } from '../testing/operators.ts'
-import { disableOperator, giveRole, resetOperator, seedOperator } from './operators.ts'
-import { codeOf, stepAt, toBase32 } from './totp.ts'
+import { disableOperator, changeRole, resetOperator, seedOperator } from './operators.ts'
+import { totpCodeOf, totpStepAt, toBase32 } from './totp.ts'
 
 let testApp: TestApp
 let now: Date
@@ -26,7 +26,7 @@ test('the codes are those of RFC 6238', () => {
   const secret = toBase32(Buffer.from('12345678901234567890'))
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const codes = [59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000]
-  expect(codes.map((at) => codeOf(secret, stepAt(new Date(at * 1000))))).toEqual([
+  expect(codes.map((at) => totpCodeOf(secret, totpStepAt(new Date(at * 1000))))).toEqual([
     '287082',
     '081804',
     '050471',
@@ -100,12 +100,12 @@ test('a session ends after 30 idle minutes, after 8 hours, and by its end', asyn
 
 test('a new role counts from the next call; reset and disable end every session', async () => {
   const asha = await newOperator(testApp, 'viewer')
-  await testApp.db.transaction((tx) => giveRole(tx, asha.email, 'manager'))
+  await testApp.db.transaction((tx) => changeRole(tx, asha.email, 'manager'))
   expect((await asha.request('GET /desk/api/session')).body).toMatchObject({ data: { role: 'manager' } })
   const anew = await testApp.db.transaction((tx) => resetOperator(testApp.context, tx, asha.email, now))
   expect((await asha.request('GET /desk/api/session')).status).toBe(401)
   expect((await logIn({ email: asha.email, password: asha.password, code: asha.code() })).status).toBe(400)
-  const code = codeOf(anew?.totpSecret ?? '', stepAt(now))
+  const code = totpCodeOf(anew?.totpSecret ?? '', totpStepAt(now))
   const opened = await logIn({ email: asha.email, password: anew?.password, code })
   expect(opened.status).toBe(200)
   await testApp.db.transaction((tx) => disableOperator(tx, asha.email, now))

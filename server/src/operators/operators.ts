@@ -19,7 +19,7 @@ import {
   updateStep,
   useRecoveryCode,
 } from './store.ts'
-import { codeOf, secondsLeft, stepAt, stepOf } from './totp.ts'
+import { totpCodeOf, secondsLeft, totpStepAt, totpStepOf } from './totp.ts'
 import { demonstrationOperator, operatorWords as words, sampleOperator } from './words.ts'
 
 export { demonstrationOperator } from './words.ts'
@@ -73,7 +73,7 @@ export async function checkSecondFactor(
     if (!(await useRecoveryCode(tx, row.id, hash, clock.now()))) throw refusal()
     return { operator, byRecoveryCode: true }
   }
-  const step = stepOf(readTotpSecret(sessionSecret, row.totp_secret), code, row.totp_step, clock.now())
+  const step = totpStepOf(readTotpSecret(sessionSecret, row.totp_secret), code, row.totp_step, clock.now())
   if (step === null) throw refusal()
   updateStep(tx, row.id, step)
   return { operator, byRecoveryCode: false }
@@ -106,7 +106,7 @@ export async function resetOperator(
 }
 
 /** Takes effect at the next call. False: there is none of that email. */
-export async function giveRole(tx: Tx, email: string, role: OperatorRole): Promise<boolean> {
+export async function changeRole(tx: Tx, email: string, role: OperatorRole): Promise<boolean> {
   const row = await lockOperator(tx, email)
   if (row) await updateRole(tx, row.id, role)
   return row !== null
@@ -149,12 +149,12 @@ export async function demonstrationLogIn(
   const row = await findOperator(db, demonstrationOperator.email)
   if (!row || row.disabled_at) return null
   const now = clock.now()
-  const step = Math.max(stepAt(now), row.totp_step + 1)
-  const isTaken = step <= stepAt(now) + 1
+  const step = Math.max(totpStepAt(now), row.totp_step + 1)
+  const isTaken = step <= totpStepAt(now) + 1
   return {
     email: row.email,
     password: demonstration.password,
-    code: isTaken ? codeOf(readTotpSecret(sessionSecret, row.totp_secret), step) : null,
+    code: isTaken ? totpCodeOf(readTotpSecret(sessionSecret, row.totp_secret), step) : null,
     seconds: secondsLeft(isTaken ? step : step - 2, now),
   }
 }

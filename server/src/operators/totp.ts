@@ -21,7 +21,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-export function stepAt(now: Date): number {
+export function totpStepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / seconds)
 }
 
@@ -30,7 +30,7 @@ export function secondsLeft(step: number, now: Date): number {
   return Math.ceil((step + 1) * seconds - now.getTime() / 1000)
 }
 
-export function codeOf(secret: string, step: number): string {
+export function totpCodeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
@@ -39,10 +39,10 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /** The step of the code, if it is one of now that begins after `lastStep`; null for any other. */
-export function stepOf(secret: string, code: string, lastStep: number, now: Date): number | null {
+export function totpStepOf(secret: string, code: string, lastStep: number, now: Date): number | null {
   const given = Buffer.from(code.replace(/\s/g, ''))
-  for (let step = stepAt(now) - drift; step <= stepAt(now) + drift; step++) {
-    const right = Buffer.from(codeOf(secret, step))
+  for (let step = totpStepAt(now) - drift; step <= totpStepAt(now) + drift; step++) {
+    const right = Buffer.from(totpCodeOf(secret, step))
     if (given.length === right.length && timingSafeEqual(given, right) && step > lastStep) return step
   }
   return null

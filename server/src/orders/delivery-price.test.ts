@@ -10,7 +10,7 @@ import { newBuyerWithAddress, type ResponseWith } from '../testing/buying.ts'
 import { idOf } from '../testing/ids.ts'
 import type { Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { refundOrder, showOrder } from './orders.ts'
+import { refundOrder, viewOrder } from './orders.ts'
 import { artist, buyer, setUpOrders, testApp } from './orders.testing.ts'
 
 setUpOrders()
@@ -52,7 +52,7 @@ describe('the price of a delivery', () => {
     const placed = (await place(work, { deliveryPrice: 450 })).body.data
     expect(placed.amount).toBe(2_445_000)
     await testApp.verify(buyer, placed, await testApp.pay(placed))
-    const { order } = await showOrder(testApp.db, idOf(placed.orderId))
+    const { order } = await viewOrder(testApp.db, idOf(placed.orderId))
     expect(order).toMatchObject({ state: 'paid', price: 2_400_000, delivery: 45_000, total: 2_445_000 })
     const ofBuyer = await testApp.request<ResponseWith<BuyerOrderDetail>>(`GET /api/v1/order/${placed.orderId}`, {
       token: buyer.token,
@@ -78,7 +78,7 @@ describe('the price of a delivery', () => {
     await testApp.verify(buyer, placed, await testApp.pay(placed))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
     await testApp.runAllWork()
-    expect((await showOrder(testApp.db, idOf(placed.orderId))).refunds).toMatchObject([{ amount: 2_445_000 }])
+    expect((await viewOrder(testApp.db, idOf(placed.orderId))).refunds).toMatchObject([{ amount: 2_445_000 }])
     expect(
       await testApp.db.one('SELECT sum(amount)::bigint AS left FROM ledger_entries WHERE order_id = $1', [
         placed.orderId,

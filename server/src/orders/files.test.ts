@@ -5,7 +5,7 @@ import { imageContextOf } from '../images/image-context.ts'
 import { type PaymentsTestApp, newBuyerWithAddress, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
-import { refundOrder, showOrder } from './orders.ts'
+import { refundOrder, viewOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
 type Files = {
@@ -87,7 +87,7 @@ describe('a digital work', () => {
     const images = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
-    const { order, delivery } = await showOrder(testApp.db, idOf(orderId))
+    const { order, delivery } = await viewOrder(testApp.db, idOf(orderId))
     expect([delivery.delivery_status, order.expected_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])

@@ -38,7 +38,7 @@ import {
   updateState,
 } from './store.ts'
 import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
-import { holdItem, lockItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
+import { holdItem, lockPurchasableItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
 
 export interface HeldOrder {
   /** The receipt of the terms to pay (terms-store.ts). */
@@ -67,7 +67,7 @@ export async function holdForOrder(
   request: OrderRequest,
   quoted: QuotedRate | null,
 ): Promise<HeldOrder> {
-  const readItem = () => Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
+  const readItem = () => Promise.all([lockPurchasableItem(context, tx, request), countOpen(tx, request.buyerId)])
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address, present] = await Promise.all([
     lockBuyer(tx, request.buyerId),

@@ -16,7 +16,7 @@ import { findPayment } from './payments-store.ts'
 import { recordRefundEvent, recordProviderRefunds, refundPayments } from './refund.ts'
 import { refundTask } from './request-refund.ts'
 import { recordPayment } from './record-payment.ts'
-import { claimUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
+import { takeUncheckedTerms, isWebhookSilent, type UncheckedTerms, updateAnswered } from './terms-store.ts'
 import { isUnmatched, saveUnmatched } from './unmatched-store.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
@@ -55,22 +55,22 @@ export function orderTasks(context: AppContext): Task[] {
 
 /**
  * Asks the provider about every order that a payment may still come for, or a refund made there. After a failed query
- * the terms are due again like any others (`claimUncheckedTerms`).
+ * the terms are due again like any others (`takeUncheckedTerms`).
  */
 export async function reconcile(
   context: AppContext,
   minSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {
-  let claimed: UncheckedTerms[]
+  let taken: UncheckedTerms[]
   do {
-    claimed = await claimUncheckedTerms(
+    taken = await takeUncheckedTerms(
       context.db,
       { late: lateDays, ended: context.config.ORDER_REFUND_WATCH_DAYS },
       minSeconds,
       batch,
     )
-    for (const terms of claimed) await reconcileOne(context, terms)
-  } while (claimed.length === batch)
+    for (const terms of taken) await reconcileOne(context, terms)
+  } while (taken.length === batch)
 }
 
 async function reconcileOne(

@@ -3,7 +3,7 @@ import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
-import { showOrder } from './orders.ts'
+import { viewOrder } from './orders.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, work } from './paying.testing.ts'
 
 setUpPayments()
@@ -76,7 +76,7 @@ describe('money that arrives late', () => {
       expect((await testApp.verify(buyer, earlier, await testApp.pay(earlier))).status).toBe(200)
       expect([await testApp.stateOf(earlier.orderId), await testApp.stateOf(newer.orderId)]).toEqual(['paid', 'lapsed'])
       expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
-      expect((await showOrder(testApp.db, idOf(newer.orderId))).events.at(-1)).toMatchObject({
+      expect((await viewOrder(testApp.db, idOf(newer.orderId))).events.at(-1)).toMatchObject({
         cause: 'earlier order paid',
         from_state: 'open',
         to_state: 'lapsed',

@@ -17,7 +17,7 @@ import {
 import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { holdForOrder } from './hold.ts'
-import { showOrder } from './orders.ts'
+import { viewOrder } from './orders.ts'
 import { lockBuyer } from './store.ts'
 import { artist, count, insist, setUpRaces, testApp } from './race.testing.ts'
 
@@ -111,7 +111,7 @@ test('money that is recorded while its buyer goes on with a coupon pays what it 
     await holdForOrder(testApp.context, tx, { ...request, deliveryPrice: null }, null)
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
-  const { order, payments } = await showOrder(testApp.db, idOf(dear.orderId))
+  const { order, payments } = await viewOrder(testApp.db, idOf(dear.orderId))
   expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([
     dear.amount,
     null,

@@ -5,7 +5,7 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { RefundReason } from '@rasika/contract/desk-choices.ts'
+import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -71,7 +71,7 @@ export type { PaymentRow } from './payments-store.ts'
 export { leftToRefund, lockForRefund, refuseAmount, refuseSecondRefund, requestRefund } from './request-refund.ts'
 export { restockOrder } from './restock.ts'
 export { listOpenOrders } from './open-orders.ts'
-export { states as orderStates } from './states.ts'
+export { orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotOrder, seedRefund, seedOrder } from './seed-orders.ts'
 export { selectSeededPayments } from './payments-store.ts'
@@ -237,7 +237,7 @@ export function listOrders(
 }
 
 /** For an operator: an order with its whole history. @throws Problem not_found */
-export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
+export async function viewOrder(db: Db, id: Id): Promise<WholeOrder> {
   const order = await findOrder(db, id)
   const delivery = order && (await findDelivery(db, id))
   if (!order || !delivery) throw new Refusal('not_found')

@@ -6,7 +6,7 @@ import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import type { DeliveryQuote } from '@rasika/contract/delivery.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { advanceHours, bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -25,7 +25,7 @@ const refusal =
 /** The studio is in Maharashtra. */
 async function artistWith(registration: TaxRegistration): Promise<Person> {
   const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, registration))
   return artist
 }
 async function buyerIn(state: string): Promise<Person> {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { idOf } from '../testing/ids.ts'
 import { newUpload, newWork } from '../testing/works.ts'
-import { refundOrder, showOrder } from './orders.ts'
+import { refundOrder, viewOrder } from './orders.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp } from './paying.testing.ts'
 
 setUpPayments()
@@ -88,10 +88,10 @@ describe('a part of what was paid', () => {
 
   test('cannot be what the provider’s dashboard left, where that is less than the provider refunds', async () => {
     const id = await paid()
-    const paymentId = (await showOrder(testApp.db, idOf(id))).order.payment_id as string
+    const paymentId = (await viewOrder(testApp.db, idOf(id))).order.payment_id as string
     await testApp.admin('/dashboard-refund', { paymentId, amount: 2_400_000 - 99 })
     await testApp.runAllWork()
-    expect((await showOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_399_901 }])
+    expect((await viewOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_399_901 }])
     expect([await codeOf(refund(id, null)), await codeOf(refund(id, 99))]).toEqual(['not_refundable', 'not_refundable'])
     await runDueRefunds()
     expect([await madeAtProvider(id), await reasonOf(id)]).toEqual([[2_399_901], ['provider processed']])
@@ -188,13 +188,13 @@ describe('despite failures', () => {
 
   test('the rest is sent where the provider’s dashboard gave a part back in the same moment', async () => {
     const id = await paid()
-    const paymentId = (await showOrder(testApp.db, idOf(id))).order.payment_id as string
+    const paymentId = (await viewOrder(testApp.db, idOf(id))).order.payment_id as string
     await refund(id, 2_000_000)
     await testApp.admin('/dashboard-refund', { paymentId, amount: 1_000_000 })
     await testApp.runAllWork()
     await runDueRefunds()
     expect((await madeAtProvider(id)).reduce((sum, amount) => sum + amount, 0)).toBe(2_400_000)
-    expect((await showOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_400_000 }])
+    expect((await viewOrder(testApp.db, idOf(id))).payments).toMatchObject([{ refunded: 2_400_000 }])
     expect(await testApp.stateOf(id)).toBe('refunded')
   })
 })

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newBuyerWithAddress } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
-import { showOrder } from './orders.ts'
+import { viewOrder } from './orders.ts'
 import { artist, buyer, order, reasonOf, setUpPayments, testApp, work } from './paying.testing.ts'
 
 setUpPayments()
@@ -27,7 +27,7 @@ describe('a payment that the browser proves', () => {
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed'])
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
-    const { order: paid, delivery } = await showOrder(testApp.db, idOf(placed.orderId))
+    const { order: paid, delivery } = await viewOrder(testApp.db, idOf(placed.orderId))
     expect([paid.state, delivery.delivery_status]).toEqual(['paid', 'Order_Placed'])
     // By the courier’s estimate, as delivery-price.test.ts has it.
     expect((Number(paid.expected_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(5)

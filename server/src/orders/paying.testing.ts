@@ -13,7 +13,7 @@ import {
 import { idOf } from '../testing/ids.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { showOrder } from './orders.ts'
+import { viewOrder } from './orders.ts'
 
 export let testApp: PaymentsTestApp
 export let artist: Person
@@ -60,5 +60,5 @@ export async function order(code: string | null = null): Promise<PlacedOrder> {
 
 /** Reason and status of each refund of an order. */
 export async function reasonOf(orderId: string): Promise<string[]> {
-  return (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
+  return (await viewOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
 }

@@ -1,6 +1,6 @@
 // The SQL of payments: each captured payment once, its refunds (those that a dispute concerns: disputes-store.ts), and
 // the provider's events that were processed. Rows are inserted and updated, never deleted.
-import type { PaymentOutcome, RefundReason, RefundStatus } from '@rasika/contract/desk-choices.ts'
+import type { PaymentOutcome, RefundReason, RefundStatus } from '@rasika/contract/payment-choices.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'

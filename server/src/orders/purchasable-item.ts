@@ -47,7 +47,7 @@ export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id' | 'pri
 }
 
 /** Locks the item until the transaction ends. @throws Problem not_found, not_your_win */
-export async function lockItem(
+export async function lockPurchasableItem(
   context: AppContext,
   tx: Tx,
   { productType, productId, buyerId }: OrderRequest,

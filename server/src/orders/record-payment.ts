@@ -101,7 +101,7 @@ async function recordCaptured(
     return
   }
   const decision = await decideUnderLocks(tx, order, terms, payment)
-  const to = decision.event === null ? null : nextState(order.state, decision.event)
+  const to = decision.transition === null ? null : nextState(order.state, decision.transition)
   insertPayment(tx.deferred, { ...record, outcome: decision.keeps ? 'kept' : 'refund_due' })
   const detail = { payment: payment.id, ...(decision.keeps ? {} : { refund: decision.reason }) }
   insertEvent(tx.deferred, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })

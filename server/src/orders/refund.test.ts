@@ -1,7 +1,7 @@
 // An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { refundOrder, showOrder } from './orders.ts'
+import { refundOrder, viewOrder } from './orders.ts'
 import { buyer, order, reasonOf, setUpPayments, startPurchase, testApp } from './paying.testing.ts'
 
 setUpPayments()
@@ -36,7 +36,7 @@ describe('a refund', () => {
     await testApp.verify(buyer, placed, await testApp.pay(placed))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
     await testApp.runAllWork()
-    const { refunds } = await showOrder(testApp.db, idOf(placed.orderId))
+    const { refunds } = await viewOrder(testApp.db, idOf(placed.orderId))
     expect(refunds).toMatchObject([{ amount: placed.amount, status: 'processed' }])
     expect(placed.amount).toBeLessThan(2_400_000)
   })
@@ -62,7 +62,7 @@ describe('a refund', () => {
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
     await testApp.runAllWork()
-    const { refunds } = await showOrder(testApp.db, idOf(orderId))
+    const { refunds } = await viewOrder(testApp.db, idOf(orderId))
     expect(refunds).toMatchObject([{ status: 'processed' }])
     expect(refunds[0]?.key).not.toMatch(/-1$/)
   })
@@ -128,7 +128,7 @@ describe('a refund made at the provider’s dashboard', () => {
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    const { events, payments } = await showOrder(testApp.db, idOf(orderId))
+    const { events, payments } = await viewOrder(testApp.db, idOf(orderId))
     expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([
       { cause: 'refund', from_state: 'paid', detail: { payment: paymentId } },
     ])
@@ -195,7 +195,7 @@ describe('a refund made at the provider’s dashboard', () => {
       'refunded',
       ['provider processed', 'provider processed'],
     ])
-    const { refunds, payments } = await showOrder(testApp.db, idOf(orderId))
+    const { refunds, payments } = await viewOrder(testApp.db, idOf(orderId))
     expect(refunds.map(({ amount }) => amount)).toEqual([100_000, 2_300_000])
     expect(payments).toMatchObject([{ outcome: 'refunded', refunded: 2_400_000 }])
   })
@@ -220,7 +220,7 @@ describe('a refund made at the provider’s dashboard', () => {
       [paymentId],
     )
     expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
-    expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([
+    expect((await viewOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([
       { amount: 100_000 },
       { amount: 2_300_000 },
     ])

@@ -4,7 +4,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import { usualRates } from '@rasika/contract/gst-rates.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { documentPdf } from '../documents/documents.ts'
 import { readPdf } from '../documents/testing/read-pdf.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   testApp = await openPaymentsTestApp({ GST_RATES: usualRates.replace('9702 5', '9702 12') })
   artist = await newArtist(testApp)
   const registration = { status: 'regular', number: '27AAPFU0939F1ZV' } as const
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, registration))
 })
 afterAll(() => testApp?.close())
 

@@ -14,7 +14,7 @@ import { createRefund } from './request-refund.ts'
 import { recordPaid } from './record-payment.ts'
 import { insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
-import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.ts'
+import { lockPaidLot, lockPurchasableItem, type PurchasableItem } from './purchasable-item.ts'
 
 export interface SeedOrder {
   address: Address
@@ -35,7 +35,7 @@ export interface SeedOrder {
 export async function seedOrder(context: AppContext, tx: Tx, past: SeedOrder): Promise<string> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode, deliveryPrice: null } as const
-  const item = await lockItem(context, tx, request)
+  const item = await lockPurchasableItem(context, tx, request)
   addUnit(tx.deferred, artworkId)
   const { order, terms } = await place(context, tx, item, request, past, placedAt)
   sellUnit(tx.deferred, artworkId, true)

@@ -5,13 +5,13 @@ import {
   isPayable,
   decidePayment,
   nextState,
-  type OrderEvent,
+  type OrderTransition,
   type OrderState,
   type PaymentFacts,
-  states,
+  orderStates,
 } from './states.ts'
 
-const events: readonly OrderEvent[] = [
+const transitions: readonly OrderTransition[] = [
   'payment kept',
   'payment not kept',
   'hold expired',
@@ -20,7 +20,7 @@ const events: readonly OrderEvent[] = [
   'payment refunded',
 ]
 const facts = fc.record<PaymentFacts>({
-  state: fc.constantFrom(...states),
+  state: fc.constantFrom(...orderStates),
   matchesTerms: fc.boolean(),
   isSuperseded: fc.boolean(),
   hasUnit: fc.boolean(),
@@ -31,11 +31,11 @@ describe('states of an order', () => {
   test('whatever happens in whatever order, an order goes forward only, and ends', () => {
     const rank: Record<OrderState, number> = { open: 0, lapsed: 1, paid: 2, gone: 2, refunded: 3 }
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happened) => {
+      fc.property(fc.array(fc.constantFrom(...transitions), { maxLength: 40 }), (happened) => {
         let state: OrderState = 'open'
         let moves = 0
-        for (const event of happened) {
-          const next = nextState(state, event)
+        for (const transition of happened) {
+          const next = nextState(state, transition)
           if (next === null) continue
           expect(rank[next]).toBeGreaterThan(rank[state])
           state = next
@@ -46,11 +46,11 @@ describe('states of an order', () => {
     )
   })
 
-  test('the same event twice is the same as once', () => {
+  test('the same transition twice is the same as once', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...states), fc.constantFrom(...events), (state, event) => {
-        const once = nextState(state, event) ?? state
-        expect(nextState(once, event)).toBeNull()
+      fc.property(fc.constantFrom(...orderStates), fc.constantFrom(...transitions), (state, transition) => {
+        const once = nextState(state, transition) ?? state
+        expect(nextState(once, transition)).toBeNull()
       }),
     )
   })
@@ -75,7 +75,7 @@ describe('judging a captured payment', () => {
         for (const payment of payments) {
           const decision = decidePayment({ ...payment, state })
           if (decision.keeps) takenCount += 1
-          if (decision.event !== null) state = nextState(state, decision.event) ?? state
+          if (decision.transition !== null) state = nextState(state, decision.transition) ?? state
         }
         expect(takenCount).toBeLessThanOrEqual(1)
         expect(takenCount === 1).toBe(state === 'paid')
@@ -87,7 +87,7 @@ describe('judging a captured payment', () => {
     const decisionOf = (known: PaymentFacts) => decidePayment({ ...known, matchesTerms: false })
     fc.assert(
       fc.property(facts, (known) => {
-        expect(decisionOf(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
+        expect(decisionOf(known)).toEqual({ keeps: false, transition: null, reason: 'wrong_amount' })
       }),
     )
   })
@@ -100,7 +100,7 @@ describe('judging a captured payment', () => {
       hasUnit: false,
       hasCoupon: true,
     }
-    expect(decidePayment(late)).toEqual({ keeps: false, event: 'payment not kept', reason: 'gone' })
+    expect(decidePayment(late)).toEqual({ keeps: false, transition: 'payment not kept', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)
     expect(nextState('gone', 'payment refunded')).toBe('refunded')
   })

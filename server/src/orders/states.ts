@@ -1,18 +1,19 @@
 // What an order may become, as a table, and what a captured payment does to it (docs/payments.md "Recording a
 // payment"). Pure: `record-payment.ts` reads the facts under the locks and carries out the decision. An order only
-// moves forward: an event that the table lacks changes nothing. Every captured payment is either kept, at most one an
-// order, or refunded.
-import type { RefundReason } from '@rasika/contract/desk-choices.ts'
+// moves forward: a transition that the table lacks changes nothing. Every captured payment is either kept, at most one
+// an order, or refunded.
+import type { RefundReason } from '@rasika/contract/payment-choices.ts'
 
-export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
-export type OrderState = (typeof states)[number]
+export const orderStates = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
 
 /**
+ * What moves an order. The rows of the table `order_events` are its history (`OrderEventRow`), each with its cause.
  * payment kept: the item was available. payment not kept: the item or the coupon no longer was. hold expired: not paid
  * in time. hold released: by the buyer. earlier order paid: by the same buyer, who may order a work again once a hold
  * is over. payment refunded: in full.
  */
-export type OrderEvent =
+export type OrderTransition =
   | 'payment kept'
   | 'payment not kept'
   | 'hold expired'
@@ -20,7 +21,7 @@ export type OrderEvent =
   | 'earlier order paid'
   | 'payment refunded'
 
-const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+const table: Record<OrderState, Partial<Record<OrderTransition, OrderState>>> = {
   open: {
     'payment kept': 'paid',
     'payment not kept': 'gone',
@@ -34,9 +35,9 @@ const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   refunded: {},
 }
 
-/** Null where the event no longer changes anything. */
-export function nextState(state: OrderState, event: OrderEvent): OrderState | null {
-  return table[state][event] ?? null
+/** Null where the transition no longer changes anything. */
+export function nextState(state: OrderState, transition: OrderTransition): OrderState | null {
+  return table[state][transition] ?? null
 }
 
 /** True while a payment may still buy the item. */
@@ -57,8 +58,8 @@ export interface PaymentFacts {
 }
 
 export type PaymentDecision =
-  | { keeps: true; event: 'payment kept' }
-  | { keeps: false; event: OrderEvent | null; reason: RefundReason }
+  | { keeps: true; transition: 'payment kept' }
+  | { keeps: false; transition: OrderTransition | null; reason: RefundReason }
 
 export function decidePayment({
   state,
@@ -67,14 +68,18 @@ export function decidePayment({
   hasUnit,
   hasCoupon,
 }: PaymentFacts): PaymentDecision {
-  if (!matchesTerms) return { keeps: false, event: null, reason: 'wrong_amount' }
+  if (!matchesTerms) return { keeps: false, transition: null, reason: 'wrong_amount' }
   if (!isPayable(state))
-    return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
+    return {
+      keeps: false,
+      transition: null,
+      reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment',
+    }
   // The buyer went on with newer terms, and their payment window is still valid.
-  if (!hasCoupon && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
-  if (!hasUnit) return { keeps: false, event: 'payment not kept', reason: 'gone' }
-  if (!hasCoupon) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
-  return { keeps: true, event: 'payment kept' }
+  if (!hasCoupon && state === 'open') return { keeps: false, transition: null, reason: 'superseded' }
+  if (!hasUnit) return { keeps: false, transition: 'payment not kept', reason: 'gone' }
+  if (!hasCoupon) return { keeps: false, transition: 'payment not kept', reason: 'coupon_spent' }
+  return { keeps: true, transition: 'payment kept' }
 }
 
 /** Whether refunding a payment for this reason also refunds the order. */

@@ -166,7 +166,7 @@ export interface UncheckedTerms {
 }
 
 /** Marks them as checked now. */
-export async function claimUncheckedTerms(
+export async function takeUncheckedTerms(
   db: Db,
   days: { late: number; ended: number },
   minSeconds: number,

@@ -136,7 +136,7 @@ export function findItem(db: Db, id: string): Promise<ItemRow | null> {
 }
 
 /** Locks the item until the transaction ends. */
-export async function lockItem(tx: Tx, id: string): Promise<ItemRow | null> {
+export async function lockPayoutItem(tx: Tx, id: string): Promise<ItemRow | null> {
   const there = await tx.one('SELECT FROM payout_items WHERE id = $1 FOR UPDATE', [id])
   return there && findItem(tx, id)
 }

@@ -20,7 +20,7 @@ import {
   findItem,
   findItemOfTransfer,
   type ItemRow,
-  lockItem,
+  lockPayoutItem,
   mayBeReleased,
   postponeItem,
   selectToSend,
@@ -83,7 +83,7 @@ async function attempt(context: AppContext, item: ItemRow): Promise<void> {
  * next attempt looks at nothing and only repeats it: money that may be on its way never returns to the balance.
  */
 async function beginToSend(context: AppContext, tx: Tx, provider: PayoutProvider, id: string): Promise<boolean> {
-  const item = await lockItem(tx, id)
+  const item = await lockPayoutItem(tx, id)
   if (item?.state !== 'due') return false
   if (item.sent_at !== null) return true
   if (provider.hold === null && !(await mayBeReleased(tx, item))) {
@@ -122,7 +122,7 @@ async function follow(context: AppContext, provider: PayoutProvider, item: ItemR
 
 function lockAndApply(context: AppContext, id: string, transfer: Transfer): Promise<void> {
   return context.db.transaction(async (tx) => {
-    const item = await lockItem(tx, id)
+    const item = await lockPayoutItem(tx, id)
     if (item) await apply(context, tx, item, transfer)
   })
 }
@@ -149,7 +149,7 @@ async function apply(context: AppContext, tx: Tx, item: ItemRow, transfer: Trans
 }
 
 async function giveUp(tx: Tx, id: string, failure: string): Promise<void> {
-  const item = await lockItem(tx, id)
+  const item = await lockPayoutItem(tx, id)
   if (item?.state !== 'due') return
   await updateTransfer(tx, id, 'failed', { transfer: null, failure, seconds: null })
   returnToBalance(tx, item)

@@ -1,6 +1,6 @@
 // The configuration with what operators have changed: reading `config.WIN_HOURS` gives the value in force at that
 // moment, and the environment's where nothing was changed. `desk-settings` loads the changes.
-import { type ChangeableSetting, changeableSettings } from '@rasika/contract/desk-choices.ts'
+import { type ChangeableSetting, changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import type { Config } from './config.ts'
 import { writtenValue } from './setting-shapes.ts'
 import { settings } from './settings.ts'

@@ -32,7 +32,7 @@ export interface Databases {
 }
 
 /** Returns the response's body. @throws Problem */
-export async function carryOut(
+export async function dispatch(
   bound: BoundEndpoint,
   raw: RawInput,
   caller: Caller,

@@ -1,6 +1,6 @@
 // A database that hangs without closing connections: every process of a real PostgreSQL is stopped by a signal and
-// resumed later. No request waits past the deadline, no response claims an unknown outcome, and afterwards the server
-// works as before.
+// resumed later. No request waits past the deadline, no response states an outcome that is not known, and
+// afterwards the server works as before.
 import { randomUUID } from 'node:crypto'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

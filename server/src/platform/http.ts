@@ -9,7 +9,7 @@ import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Caller, networkOf, type Operator, type Session } from './caller.ts'
 import type { Database } from './db.ts'
 import { type PublicResponses, cachedResponse } from './public-responses.ts'
-import { carryOut } from './dispatch.ts'
+import { dispatch } from './dispatch.ts'
 import type { ReadDb } from './read-db.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
@@ -67,7 +67,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))
-      const response = await carryOut(one, inputOf(request), caller, context)
+      const response = await dispatch(one, inputOf(request), caller, context)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
       if (response.cookie !== undefined) reply.header('set-cookie', response.cookie)
       return reply.send(serialize(response))

@@ -5,7 +5,7 @@ import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { pageCaller } from './caller.ts'
-import { carryOut, type Databases } from './dispatch.ts'
+import { dispatch, type Databases } from './dispatch.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { shaperFor } from './serializer.ts'
@@ -36,7 +36,7 @@ export function inProcess(
     // Counted, not refused: the page was let in as a whole (pages/page-rate-limit.ts).
     if (visitor) await limiters[rate].take(visitor).catch(() => {})
     try {
-      return shaperFor(one.endpoint)(await carryOut(one, input, pageCaller(requestId, signal), databases))
+      return shaperFor(one.endpoint)(await dispatch(one, input, pageCaller(requestId, signal), databases))
     } catch (error) {
       throw problemFrom(error)
     }

@@ -4,7 +4,7 @@ import type { Call } from '@rasika/contract/calls.ts'
 import { deskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
-import { type ProblemCode, statusOf } from '@rasika/contract/problem.ts'
+import { type ProblemCode, httpStatusOf } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -156,7 +156,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): obje
 
 /** Several codes share a status: each is named in its description. */
 function refusals(endpoint: Endpoint): Record<string, object> {
-  const byStatus = Map.groupBy(new Set([...endpoint.refusals, ...everyCall]), statusOf)
+  const byStatus = Map.groupBy(new Set([...endpoint.refusals, ...everyCall]), httpStatusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

@@ -9,7 +9,7 @@ import { StartupError } from './shutdown.ts'
 export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<number> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  probe.once('error', (error) => reject(refusalOf(error, PORT, HOST)))
+  probe.once('error', (error) => reject(startupErrorOf(error, PORT, HOST)))
   probe.listen({ port: PORT, host: HOST }, resolve)
   await promise
   const { port } = probe.address() as { port: number }
@@ -25,7 +25,7 @@ export function ownUrl(host: string, port: number): string {
 }
 
 /** The refusal to print when listening fails on this port; any other error unchanged. */
-export function refusalOf(error: unknown, port: number, host: string): unknown {
+export function startupErrorOf(error: unknown, port: number, host: string): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE') return new StartupError(words.refusal.portTaken(port))
   if (code === 'EACCES') return new StartupError(words.refusal.portForbidden(port))

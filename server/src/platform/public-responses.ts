@@ -8,7 +8,7 @@ import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Cdn, publicCaching } from './cache-headers.ts'
 import { cachedCallTags } from './call-tags.ts'
 import { networkOf } from './caller.ts'
-import { carryOut, type Databases } from './dispatch.ts'
+import { dispatch, type Databases } from './dispatch.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
 import { ReadyResponse } from './ready-response.ts'
 import { inputOf, jsonType, whileThere } from './request.ts'
@@ -48,7 +48,7 @@ export function cachedResponse(
       const tags = tagsOf(request.params as Record<string, string>)
       for (const tag of tags) note(tag)
       const caller = { ip: request.ip, requestId: request.id, signal, session: null }
-      const body = serialize(await carryOut(one, inputOf(request), caller, { db, readDb }))
+      const body = serialize(await dispatch(one, inputOf(request), caller, { db, readDb }))
       return new ReadyResponse(200, body, [...common, ...publicCaching(0, tags, cdn)], 'accept-encoding, authorization')
     }
     await sendReady(await cache.obtainResponse(key, seconds, make, whileThere(reply)), request, reply)

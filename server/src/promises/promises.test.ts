@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PromiseCounts } from '@rasika/contract/promises.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { businessDaysAfter } from '@rasika/contract/delivery-days.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import type { ResponseBody } from '../testing/client.ts'
@@ -58,7 +58,7 @@ async function counts(at = inHours(0.01)): Promise<Record<string, string>> {
   const { month, counts } = body.data
   return { month, ...Object.fromEntries(counts.map((one) => [one.name, `${one.kept} of ${one.of}`])) }
 }
-const desk = (line: string) => carryOut(testApp.context, parseCommand(line.split(' ')), 'asha')
+const desk = (line: string) => carryOutCommand(testApp.context, parseCommand(line.split(' ')), 'asha')
 /** Inserts rows at given times; their references are not checked. */
 const insert = (text: string, values: readonly unknown[]) =>
   testApp.db.transaction(async (tx) => {

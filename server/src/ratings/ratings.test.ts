@@ -2,7 +2,7 @@
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut, parseCommand } from '../desk-commands/desk-commands.ts'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 type Rated = { data: BuyerOrderDetail; code?: string }
-const desk = (line: string) => carryOut(testApp.context, parseCommand(line.split(' ')), 'asha')
+const desk = (line: string) => carryOutCommand(testApp.context, parseCommand(line.split(' ')), 'asha')
 const rate = (orderId: string, stars: unknown, by = buyer) =>
   testApp.request<Rated>(`POST /api/v1/order/${orderId}/rating`, { token: by.token, body: { stars } })
 

@@ -51,7 +51,7 @@ export function selectReminded(db: Db, buyerId: string, limit: number): Promise<
   return db.many(text, [buyerId, limit])
 }
 
-export async function timeNow(db: Db): Promise<Date> {
+export async function databaseNow(db: Db): Promise<Date> {
   return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 

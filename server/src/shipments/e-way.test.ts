@@ -3,7 +3,7 @@ import { eWayLimit } from '@rasika/contract/e-way.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { ArtistOrderDetail, ParcelFiles } from '@rasika/contract/shipments.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -13,7 +13,7 @@ let artist: Person
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, { status: 'regular', number: '27AAPFU0939F1ZV' }))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, { status: 'regular', number: '27AAPFU0939F1ZV' }))
 })
 afterAll(() => testApp?.close())
 

@@ -7,29 +7,32 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { rate } from '../ratings/ratings.ts'
 import { addPhotograph, removePhotograph } from './photographs.ts'
-import { confirmReceived, handOver, markPacked, papersOf, showToArtist, showToBuyer } from './shipments.ts'
+import { confirmReceived, handOver, markPacked, papersOf, viewOrderAsArtist, viewOrderAsBuyer } from './shipments.ts'
 
 export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
   const { publicUrl } = context
   return [
     read(shipmentEndpoints.ofBuyer, async ({ params, caller }, db) => ({
-      data: await showToBuyer(context, db, params.id, caller.session.id),
+      data: await viewOrderAsBuyer(context, db, params.id, caller.session.id),
     })),
     write(shipmentEndpoints.received, async ({ params, caller }, tx) => {
       await confirmReceived(tx, params.id, caller.session.id)
-      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.received }
+      return { data: await viewOrderAsBuyer(context, tx, params.id, caller.session.id), message: words.done.received }
     }),
     write(shipmentEndpoints.rate, async ({ params, body, caller }, tx) => {
       await rate(context, tx, params.id, caller.session.id, body.stars)
-      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.rated }
+      return { data: await viewOrderAsBuyer(context, tx, params.id, caller.session.id), message: words.done.rated }
     }),
     write(shipmentEndpoints.cancel, async ({ params, body, caller }, tx) => {
       const request = { buyerId: caller.session.id, reason: body.reason ?? null }
       await cancelOrder(tx, params.id, request, publicUrl)
-      return { data: await showToBuyer(context, tx, params.id, caller.session.id), message: words.done.orderCancelled }
+      return {
+        data: await viewOrderAsBuyer(context, tx, params.id, caller.session.id),
+        message: words.done.orderCancelled,
+      }
     }),
     read(shipmentEndpoints.ofArtist, async ({ params, caller }, db) => ({
-      data: await showToArtist(context, db, params.id, caller.session.id),
+      data: await viewOrderAsArtist(context, db, params.id, caller.session.id),
     })),
     read(shipmentEndpoints.papers, async ({ params, caller }, db) => ({
       data: await papersOf(context, db, params.id, caller.session.id),
@@ -39,12 +42,12 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
       async ({ params, caller }, tx, taken: SoundUpload) => {
         await addPhotograph(tx, { id: params.id, artistId: caller.session.id }, taken)
         return {
-          data: await showToArtist(context, tx, params.id, caller.session.id),
+          data: await viewOrderAsArtist(context, tx, params.id, caller.session.id),
           message: words.done.photographAdded,
         }
       },
       {
-        own: async ({ id }, session, db) => void (await showToArtist(context, db, id, session.id)),
+        own: async ({ id }, session, db) => void (await viewOrderAsArtist(context, db, id, session.id)),
         prepare: (_input, request) => readImage(context, request),
         content: ({ hash }) => hash,
       },
@@ -52,17 +55,20 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     write(shipmentEndpoints.removePhotograph, async ({ params, body, caller }, tx) => {
       await removePhotograph(tx, params.id, caller.session.id, body.photographId)
       return {
-        data: await showToArtist(context, tx, params.id, caller.session.id),
+        data: await viewOrderAsArtist(context, tx, params.id, caller.session.id),
         message: words.done.photographRemoved,
       }
     }),
     write(shipmentEndpoints.packed, async ({ params, caller }, tx) => {
       await markPacked(tx, params.id, caller.session.id)
-      return { data: await showToArtist(context, tx, params.id, caller.session.id), message: words.done.packed }
+      return { data: await viewOrderAsArtist(context, tx, params.id, caller.session.id), message: words.done.packed }
     }),
     write(shipmentEndpoints.handOver, async ({ params, body, caller }, tx) => {
       await handOver(tx, params.id, caller.session.id, body, publicUrl)
-      return { data: await showToArtist(context, tx, params.id, caller.session.id), message: words.done.handedOver }
+      return {
+        data: await viewOrderAsArtist(context, tx, params.id, caller.session.id),
+        message: words.done.handedOver,
+      }
     }),
   ]
 }

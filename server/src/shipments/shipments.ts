@@ -47,7 +47,12 @@ export { verifyParcels } from './verify.ts'
 export { countPhotographs, listPhotographs } from './photographs.ts'
 
 /** @throws Problem not_found, also for another buyer's order */
-export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {
+export async function viewOrderAsBuyer(
+  context: AppContext,
+  db: Db,
+  id: Id,
+  buyerId: string,
+): Promise<BuyerOrderDetail> {
   const { row, order } = await viewOfBuyer(db, id, buyerId)
   return {
     ...order,
@@ -67,7 +72,12 @@ export async function showToBuyer(context: AppContext, db: Db, id: Id, buyerId: 
 }
 
 /** @throws Problem not_found, also for another artist's order */
-export async function showToArtist(context: AppContext, db: Db, id: Id, artistId: string): Promise<ArtistOrderDetail> {
+export async function viewOrderAsArtist(
+  context: AppContext,
+  db: Db,
+  id: Id,
+  artistId: string,
+): Promise<ArtistOrderDetail> {
   const { row, order } = await viewOfArtist(db, id, artistId)
   const work = {
     category: row.category,

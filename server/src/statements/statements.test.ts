@@ -6,7 +6,7 @@ import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTaxStatus } from '../artists/artists.ts'
+import { changeTaxStatus } from '../artists/artists.ts'
 import type { FeeSnapshot } from '../documents/documents.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
@@ -32,7 +32,7 @@ async function sold(artist: Person, price: number): Promise<string> {
 }
 async function registered(registration: TaxRegistration): Promise<Person> {
   const artist = await newArtist(testApp)
-  await testApp.db.transaction((tx) => giveTaxStatus(tx, artist.id, registration))
+  await testApp.db.transaction((tx) => changeTaxStatus(tx, artist.id, registration))
   return artist
 }
 /** All entries so far become ones of the month before theirs, in India's calendar. */

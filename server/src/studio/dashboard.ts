@@ -2,7 +2,7 @@
 // delivery: coupons take nothing from it, and refunded orders are in none of the figures.
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
-import { statusOf } from '../auctions/auctions.ts'
+import { lotStatusOf } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
 import { selectBidOn, selectMonths, selectPopular, selectTotals } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function dashboardOf(db: Db, artistId: string): Promise<Dashboard> 
       title: lot.title,
       bids: lot.active_bids,
       currentPrice: rupees(lot.price),
-      status: statusOf(lot),
+      status: lotStatusOf(lot),
     })),
   }
 }

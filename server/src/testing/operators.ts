@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperatorRole } from '@rasika/contract/calls.ts'
 import { addOperator, type NewSecrets } from '../operators/operators.ts'
-import { codeOf, stepAt } from '../operators/totp.ts'
+import { totpCodeOf, totpStepAt } from '../operators/totp.ts'
 import type { TestApp } from './app.ts'
 import type { ResponseBody } from './client.ts'
 
@@ -26,7 +26,7 @@ export type DeskRequest = <Body = ResponseBody>(
 export async function newOperator(testApp: TestApp, role: OperatorRole, name = `${role} Rao`): Promise<TestOperator> {
   const email = `${role}-${randomUUID()}@rasika.test`
   const secrets = await testApp.db.transaction((tx) => addOperator(testApp.context, tx, { email, name, role }))
-  const code = (at = testApp.context.clock.now()) => codeOf(secrets.totpSecret, stepAt(at))
+  const code = (at = testApp.context.clock.now()) => totpCodeOf(secrets.totpSecret, totpStepAt(at))
   const response = await testApp.request('POST /desk/api/session', {
     body: { email, password: secrets.password, code: code() },
     headers: { origin: deskOrigin },

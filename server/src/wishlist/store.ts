@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
 /** Locks the buyer against closing their account until the transaction ends; a saved work refers to the buyer. */
-export async function lockBuyer(tx: Tx, id: string): Promise<void> {
+export async function lockBuyerForKeyShare(tx: Tx, id: string): Promise<void> {
   await tx.run('SELECT FROM buyers WHERE id = $1 FOR KEY SHARE', [id])
 }
 

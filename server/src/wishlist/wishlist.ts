@@ -7,12 +7,12 @@ import { changeSaves, lockSaves } from '../artworks/artworks.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSaved, deleteAllSaved, deleteSaved, insertSaved, lockBuyer, selectSaved } from './store.ts'
+import { countSaved, deleteAllSaved, deleteSaved, insertSaved, lockBuyerForKeyShare, selectSaved } from './store.ts'
 
 /** @throws Problem not_found for a missing or removed work */
 export async function saveArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
   // Sent together: the second starts when the first has its lock.
-  const [, work] = await Promise.all([lockBuyer(tx, buyerId), lockSaves(tx, artworkId)])
+  const [, work] = await Promise.all([lockBuyerForKeyShare(tx, buyerId), lockSaves(tx, artworkId)])
   if (!work || work.removed) throw new Refusal('not_found')
   if (await insertSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, 1)
 }

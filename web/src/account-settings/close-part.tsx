@@ -4,7 +4,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { PasswordField } from '../login/password-field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
@@ -46,7 +46,7 @@ export function ClosePart({ accountRole }: { accountRole: AccountRole }) {
     >
       <p>{messages.text[accountRole]}</p>
       <p className="quiet">{accountRole === 'buyer' ? messages.first : messages.firstArtist}</p>
-      {message ? <Refused message={message} errors={errors} /> : null}
+      {message ? <FormError message={message} errors={errors} /> : null}
       <TextField
         label={messages.typed(messages.word)}
         name="typed"

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/forgot-page'
 import '../login/login.css'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
@@ -67,7 +67,7 @@ function RequestForm({
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
       <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={edited}>
-        {message ? <Refused message={message} errors={errors} /> : null}
+        {message ? <FormError message={message} errors={errors} /> : null}
         <TextField
           label={messages.email}
           name="email"

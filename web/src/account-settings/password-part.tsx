@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { keepToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
@@ -42,7 +42,7 @@ export function PasswordPart({ accountRole }: { accountRole: AccountRole }) {
       onChange={edited}
     >
       <p className="quiet">{messages.text}</p>
-      {message ? <Refused message={message} errors={errors} /> : null}
+      {message ? <FormError message={message} errors={errors} /> : null}
       <PasswordField
         label={messages.present}
         name="password"

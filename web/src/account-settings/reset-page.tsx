@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import type { Route } from './+types/reset-page'
 import '../login/login.css'
 import { PasswordField } from '../login/password-field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
@@ -115,7 +115,7 @@ function NewPassword({
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
       <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={edited}>
-        {message ? <Refused message={message} errors={errors} /> : null}
+        {message ? <FormError message={message} errors={errors} /> : null}
         <PasswordField
           label={messages.password}
           name="password"

@@ -2,7 +2,7 @@ import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-settings.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export function ProfilePanel({ buyer, unsaved, onBack }: Props) {
       <h2 className="small-head">{words.account.profile}</h2>
       {unsaved ? (
         <div className="ac__unsaved">
-          <Refused message={`${words.address.notSaved} ${unsaved}`} />
+          <FormError message={`${words.address.notSaved} ${unsaved}`} />
           <button type="button" className="link" onClick={onBack}>
             {words.address.backToIt}
           </button>

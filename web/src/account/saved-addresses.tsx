@@ -9,7 +9,7 @@ import { draftOf } from '../address/draft.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
 
@@ -141,7 +141,7 @@ function SavedAddressForm({ address, buyerName, onSaved, onCancel }: FormProps) 
   return (
     <form ref={form} method="post" noValidate className="ac__form" onSubmit={(event) => void submit(event)}>
       <h4>{address ? messages.edit : messages.add}</h4>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <AddressFields
         names={savedAddressFields}
         labels={messages.labels}

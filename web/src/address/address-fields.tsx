@@ -2,7 +2,7 @@
 // decides the labels, and which fields it shows in which order.
 import { addressTypes, deliveryCountry, type SavedAddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { stateOfPincode, states } from '@rasika/contract/places.ts'
+import { stateOfPincode, indianStates } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { words as messages } from './words.ts'
 
@@ -82,7 +82,7 @@ function AddressField({ name, onWrite, idPrefix, ...field }: Props) {
     return (
       <SelectField {...control} autoComplete="address-level1">
         <option value="">{messages.chooseState}</option>
-        {states.map((state) => (
+        {indianStates.map((state) => (
           <option key={state.code}>{state.name}</option>
         ))}
       </SelectField>

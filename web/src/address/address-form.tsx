@@ -6,7 +6,7 @@ import type { Problem } from '@rasika/contract/problem.ts'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
 import { addressErrors, AddressFields } from './address-fields.tsx'
 
@@ -78,7 +78,7 @@ export function AddressForm<Field extends SavedAddressField>({
       }}
     >
       <AddressFields {...fields} errors={errors} />
-      {message ? <Refused message={message} errors={errors} /> : null}
+      {message ? <FormError message={message} errors={errors} /> : null}
       {children}
     </form>
   )

@@ -8,7 +8,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { pickupWords as words } from './pickup-words.ts'
 import { words as orderWords } from './words.ts'
 
@@ -69,7 +69,7 @@ function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
   }
   return (
     <form method="post" noValidate className="hand" onSubmit={(event) => void choose(event)}>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <DayField
         label={words.anotherDay}
         value={day}

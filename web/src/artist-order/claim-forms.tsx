@@ -9,7 +9,7 @@ import { PhotographsField } from '../claim/photographs-field.tsx'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { claimWords as words } from './claim-words.ts'
 import { words as orderWords } from './words.ts'
 
@@ -47,7 +47,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   }
   return (
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <fieldset>
         <legend>{words.respond}</legend>
         {responses.map((one) => (
@@ -118,7 +118,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
       <h3>{words.arrangeTitle}</h3>
       <p className="meta">{words.arrangeText}</p>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <CourierFields
         value={parcel}
         errors={errors}
@@ -153,7 +153,7 @@ export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
       <h3>{words.inspectTitle}</h3>
       <p className="meta">{words.inspectText}</p>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <ClaimPhotographs photographs={waiting} reader="artist" />
       <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onSet} />
       <fieldset>

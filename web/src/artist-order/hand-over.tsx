@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 
 const another = 'another'
@@ -35,7 +35,7 @@ export function HandOver({ order, onDone }: { order: ArtistOrderDetail; onDone: 
     <section>
       <h2>{isCorrection ? words.correctTitle : words.handOverTitle}</h2>
       <form method="post" noValidate className="hand" onSubmit={(event) => void submit(event)}>
-        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
         <SelectField
           label={words.courier}
           name="courier"

@@ -7,7 +7,7 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { eWayHelp } from './e-way-help.ts'
 import { pickupWords as words } from './pickup-words.ts'
 import { words as orderWords } from './words.ts'
@@ -52,7 +52,7 @@ export function PickupForm({ id, eWayAbove, view, onShow }: Props) {
       <p className="meta">{words.from(from.join(', '))}</p>
       {booking?.state === 'refused' && booking.failure ? <p role="alert">{words.refused(booking.failure)}</p> : null}
       <form method="post" noValidate className="hand" onSubmit={(event) => void ask(event)}>
-        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
         <div className="box">
           {sides.map((side) => (
             <TextField
@@ -109,7 +109,7 @@ function Quotes({ id, box, quotes, eWayHelp: help, onShow }: QuotesProps) {
   }
   return (
     <form method="post" noValidate className="hand" onSubmit={(event) => void book(event)}>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <fieldset className="quotes">
         <legend>{words.couriers}</legend>
         {quotes.map((quote) => (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { storedToken } from '../platform/session.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
@@ -109,7 +109,7 @@ function Steps({ early, focused, pressed, beforeHydration }: Props) {
           <span className="sr">{messages.step(step, lastStep)}: </span>
           {messages.names[step - 1]}
         </h2>
-        {message ? <Refused message={message} errors={errors} /> : null}
+        {message ? <FormError message={message} errors={errors} /> : null}
         {step === 1 ? <ProfileStep {...signup} /> : step === 2 ? <StudioStep {...signup} /> : <LinksStep {...signup} />}
         <div className="signup__acts">
           {step > 1 ? (

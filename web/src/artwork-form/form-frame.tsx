@@ -3,7 +3,7 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { ReadsErrorsByFocus } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -85,7 +85,7 @@ export function FormFrame({
       {names ? <ErrorSummary errors={errors} names={names} /> : null}
       <ReadsErrorsByFocus value>{children}</ReadsErrorsByFocus>
       <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
-        {message ? <Refused key={refusals} message={message} errors={errors} isAnnounced={isListed} /> : null}
+        {message ? <FormError key={refusals} message={message} errors={errors} isAnnounced={isListed} /> : null}
         <div className="sf__acts">
           <button type="submit" className="btn" disabled={waits}>
             {submit}

@@ -1,7 +1,7 @@
 // The price of a lot over time as a stepped line in a square of 100 by 100, from its public history. Pure, so that
 // server and browser draw the same line.
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
-import { stepAt } from '@rasika/contract/bid-steps.ts'
+import { bidStepAt } from '@rasika/contract/bid-steps.ts'
 
 interface Point {
   /** Per cent of the width, from the opening to now. */
@@ -41,7 +41,7 @@ export function drawChart(
   const from = Math.min(Date.parse(auctionStartTime), Date.parse(first.at))
   const to = Math.max(Date.parse(until), Date.parse(shownLines.at(-1)?.at ?? until), from + 1)
   const highest = shownLines.reduce((max, { price }) => Math.max(max, price), startingPrice)
-  const priceRange = Math.max(highest - startingPrice, stepAt(startingPrice))
+  const priceRange = Math.max(highest - startingPrice, bidStepAt(startingPrice))
   const x = (at: string) => round((100 * (Date.parse(at) - from)) / (to - from))
   const y = (price: number) => round(6 + (86 * (price - startingPrice)) / priceRange)
   const steps = shownLines.map(({ at, price }) => `H${x(at)}V${round(100 - y(price))}`)

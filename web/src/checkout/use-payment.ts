@@ -37,9 +37,20 @@ interface PaymentInput extends Opened {
   quote: CheckoutQuote
 }
 
-export function usePayment({ product, buyer, earlier, claimed, delivery, business, coupon, quote }: PaymentInput) {
+export function usePayment({
+  product,
+  buyer,
+  earlier,
+  reportedOrderId,
+  delivery,
+  business,
+  coupon,
+  quote,
+}: PaymentInput) {
   const [status, setPaymentStatus] = useState<PaymentStatus>(
-    claimed === null ? { kind: 'idle' } : { kind: 'unproven', orderId: claimed, message: null, long: false },
+    reportedOrderId === null
+      ? { kind: 'idle' }
+      : { kind: 'unproven', orderId: reportedOrderId, message: null, long: false },
   )
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
@@ -57,8 +68,8 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
   })
   const left = useRef(new AbortController())
   const begin = useEffectEvent(() => {
-    if (claimed === null) return
-    here.current.placed.add(claimed)
+    if (reportedOrderId === null) return
+    here.current.placed.add(reportedOrderId)
     void watch('closed', true)
   })
   useEffect(() => {
@@ -192,14 +203,14 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
   }
 
   /** Polls until an order of this page is paid or the page is left; a new call replaces the running one. */
-  async function watch(pace: 'open' | 'closed', isClaimed = false): Promise<void> {
+  async function watch(pace: 'open' | 'closed', isReportedPaid = false): Promise<void> {
     const state = here.current
     state.watching?.abort()
     const watching = (state.watching = new AbortController())
     const polling = {
       pace,
       signal: AbortSignal.any([watching.signal, left.current.signal]),
-      why: isClaimed ? ('paid' as const) : undefined,
+      why: isReportedPaid ? ('paid' as const) : undefined,
     }
     try {
       const order = await pollForPayment(state.placed, polling, (tries) => {

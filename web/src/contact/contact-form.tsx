@@ -3,7 +3,7 @@
 // by itself; people notice neither.
 import { minWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useStoredFields } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -119,7 +119,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
         <label htmlFor="homepage">{words.trap}</label>
         <input id="homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {message ? <Refused message={message} errors={errors} /> : null}
+      {message ? <FormError message={message} errors={errors} /> : null}
       <div>
         <button className="btn" type="submit" disabled={busy}>
           {busy ? words.busy : words.submit}

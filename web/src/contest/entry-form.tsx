@@ -6,7 +6,7 @@ import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useState } from 'react'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
@@ -138,7 +138,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
           <span>{messages.small(image.picture.width, image.picture.height)}</span>
         </p>
       ) : null}
-      {message ? <Refused message={message} errors={errors} /> : null}
+      {message ? <FormError message={message} errors={errors} /> : null}
       <div className="enter__end">
         <button className="btn" type="submit" disabled={busy || uploading || !isWritten || !image}>
           {busy ? messages.busy : messages.submit}

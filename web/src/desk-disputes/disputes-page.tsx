@@ -1,5 +1,5 @@
 // All disputes: the nearest deadline first, searched, filtered, sorted, paged and exported; the URL holds all of it.
-import { disputeStatuses } from '@rasika/contract/desk-choices.ts'
+import { disputeStatuses } from '@rasika/contract/payment-choices.ts'
 import type { DeskListedDispute } from '@rasika/contract/desk-disputes.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'

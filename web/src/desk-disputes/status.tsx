@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@rasika/contract/desk-choices.ts'
+import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import { disputeWords as words } from './words.ts'
 
 /** A status is a shape and a word. */

@@ -1,4 +1,4 @@
-import { maxSummary } from '@rasika/contract/desk-choices.ts'
+import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import type { DeskDispute } from '@rasika/contract/desk-disputes.ts'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { AreaField } from '../desk/field.tsx'

@@ -1,4 +1,4 @@
-import { type ChangeableSetting, changeableSettings } from '@rasika/contract/desk-choices.ts'
+import { type ChangeableSetting, changeableSettings } from '@rasika/contract/changeable-settings.ts'
 import type { DeskPage } from '@rasika/contract/desk-lists.ts'
 import type { DeskSettingChange } from '@rasika/contract/desk-settings.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'

@@ -1,5 +1,5 @@
 // The settings in force, one form to change one, and what was changed by whom.
-import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
 import type { DeskSetting } from '@rasika/contract/desk-settings.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ChangeableSetting } from '@rasika/contract/desk-choices.ts'
+import type { ChangeableSetting } from '@rasika/contract/changeable-settings.ts'
 import { latestDeliveryDays } from '@rasika/contract/delivery-days.ts'
 import { settingWords } from '@rasika/contract/words/settings.ts'
 

@@ -17,7 +17,7 @@ export function UndoDialog({ ref, act }: UndoDialogProps) {
   const { busy, message, send } = useSubmit('undo')
   const { revalidate } = useRevalidator()
   const undo = act?.undo ?? null
-  const carryOut = async () => {
+  const sendUndo = async () => {
     if (undo === null) return
     await send(async ({ idempotencyKey }) => ({ ...(await undo.send(idempotencyKey)), message: undo.outcome }), {
       done: undo.outcome,
@@ -40,7 +40,7 @@ export function UndoDialog({ ref, act }: UndoDialogProps) {
       )}
       <form method="dialog" className="bar">
         {undo !== null && (
-          <button type="button" className="btn btn--ink" disabled={busy} onClick={() => void carryOut()}>
+          <button type="button" className="btn btn--ink" disabled={busy} onClick={() => void sendUndo()}>
             {words.press}
           </button>
         )}

@@ -9,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
 import './login.css'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { PasswordField } from './password-field.tsx'
 import { reasonIn, type Sentences, useLogin } from './use-login.ts'
 import { words } from './words.ts'
@@ -43,7 +43,7 @@ export function LoginScreen({ accountRole, messages, aside, remember, children }
         <h1 className="section">{messages.welcome}</h1>
         {why ? <p className="lead">{words.login.reasons[why]}</p> : null}
         <form className="login__form" method="post" noValidate onSubmit={submit} onChange={edited}>
-          {message ? <Refused message={message} errors={errors} /> : null}
+          {message ? <FormError message={message} errors={errors} /> : null}
           <TextField
             label={messages.email}
             name="email"

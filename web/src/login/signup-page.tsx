@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx'
 import './login.css'
 import { reasonIn, useLogin, useNext } from './use-login.ts'
 import { PasswordField } from './password-field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 
 const messages = words.signup
@@ -63,7 +63,7 @@ export default function SignupPage() {
         <h1 className="section">{messages.title}</h1>
         <p className="quiet">{why ? messages.reasons[why] : messages.lead}</p>
         <form className="login__form" method="post" noValidate onSubmit={submit} onChange={edited}>
-          {message ? <Refused message={message} errors={errors} /> : null}
+          {message ? <FormError message={message} errors={errors} /> : null}
           <TextField
             label={messages.name}
             name="name"

@@ -8,7 +8,7 @@ import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import './attempt.css'
 import { attemptWords as words } from './attempt-words.ts'
 
@@ -61,7 +61,7 @@ function AnswerForm({ id, answerBy, onShow }: FormProps) {
   return (
     <form method="post" noValidate className="attempt__form" onSubmit={(event) => void answer(event)}>
       {answerBy ? <p>{words.answerBy(formatDeadline(answerBy))}</p> : null}
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <DayField label={words.day} value={fields.day} error={errors['day']} onChange={(day) => change('day', day)} />
       <TextField
         label={words.phone}

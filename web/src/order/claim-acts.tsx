@@ -9,7 +9,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { claimWords as words } from './claim-words.ts'
 
 interface Props {
@@ -75,7 +75,7 @@ function Escalate({ id, onShow }: Props) {
   return (
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
       <p>{words.escalateText}</p>
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <TextAreaField
         label={words.escalateLabel}
         name="words"
@@ -118,7 +118,7 @@ function SendBack({ id, claim, onShow }: Props) {
     <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
       <p>{isArranged ? words.isArranged : words.isOwn}</p>
       <ReturnLabel id={id} />
-      {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+      {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <CourierFields
         value={parcel}
         errors={errors}

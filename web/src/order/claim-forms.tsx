@@ -8,7 +8,7 @@ import { PhotographsField } from '../claim/photographs-field.tsx'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
 import { claimWords as words } from './claim-words.ts'
 
@@ -48,7 +48,7 @@ export function ReportForm({
       <h2>{words.reportTitle}</h2>
       <p className="meta">{words.keepBox}</p>
       <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
-        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
         <fieldset>
           <legend>{words.what}</legend>
           {kinds.map((one) => (
@@ -154,7 +154,7 @@ export function ReturnForm({ id, value, onReport, onShow, onClose }: ReturnFormP
         )}
       </p>
       <form method="post" noValidate className="claim__form" onSubmit={(event) => void submit(event)}>
-        {message ? <Refused key={refusals} message={message} errors={errors} /> : null}
+        {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
         <TextAreaField
           label={words.why}
           name="description"

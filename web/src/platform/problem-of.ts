@@ -1,6 +1,6 @@
 // Maps an error response to a `Problem` with the words of the spec's error catalogue (spec: section 8): the server's
 // message where the catalogue allows it, else the catalogue's own.
-import { type FieldErrors, Problem, type ProblemCode, isProblemCode, statusOf } from '@rasika/contract/problem.ts'
+import { type FieldErrors, Problem, type ProblemCode, isProblemCode, httpStatusOf } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 
 const byStatus: Record<number, { code: ProblemCode; message: string; fixed?: true }> = {
@@ -22,7 +22,7 @@ export function problemOf(status: number, body: unknown, requestId?: string | nu
   const known = byStatus[status] ??
     (status < 400 ? byStatus[400] : undefined) ?? { code: 'fault', message: words.problem.somethingWrong, fixed: true }
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const code = isProblemCode(fields.code) && statusOf(fields.code) === status ? fields.code : known.code
+  const code = isProblemCode(fields.code) && httpStatusOf(fields.code) === status ? fields.code : known.code
   const message = !known.fixed && typeof fields.message === 'string' && fields.message ? fields.message : known.message
   const errors = status === 400 || status === 422 ? fieldErrors(fields.errors) : undefined
   const problem = new Problem(code, { message, ...(errors ? { errors } : {}) })

@@ -14,7 +14,7 @@ import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
-import { Refused } from '../ui/form-error.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { fieldFaults } from './payout-faults.ts'
 import { payoutAccountWords as words } from './payout-account-words.ts'
@@ -125,7 +125,7 @@ function PayoutForm({ kind: written, upiMissing, found, saved, cancel }: FormPro
   }
   return (
     <form className="st__form" method="post" noValidate onSubmit={submit} onChange={change}>
-      {message ? <Refused message={message} errors={refused} /> : null}
+      {message ? <FormError message={message} errors={refused} /> : null}
       {upiMissing === null ? (
         <fieldset>
           <legend>{words.kind}</legend>

@@ -15,7 +15,7 @@ interface Props {
  * first invalid field, else here, for keyboards and screen readers. An error shown at its field is not repeated here,
  * and where a field has its own sentence, 'Validation failed' would only stand below it as a second one.
  */
-export function Refused({ message, errors = {}, isAnnounced = false }: Props) {
+export function FormError({ message, errors = {}, isAnnounced = false }: Props) {
   const messageRef = useRef<HTMLParagraphElement>(null)
   const [isAtField, setIsAtField] = useState(false)
   const hasErrors = Object.keys(errors).length > 0

@@ -63,7 +63,7 @@ export const badFiles: HostileFile[] = [
   notAnImage('a PNG of no width', () => png({ width: 0, height: 10, data: deflateSync(Buffer.alloc(10)) })),
   tooMuch('a WebP that would take 320 MB to decode', imageWords.tooManyPixels('32'), () => webp(8000, 5000)),
   tooMuch('a PNG of 50,000 × 50,000 dots in 40 kB', imageWords.tooManyPixels('50'), () => pngBomb(50_000)),
-  tooMuch('a PNG that only claims 100,000 × 100,000', imageWords.tooManyPixels('50'), () =>
+  tooMuch('a PNG that only declares 100,000 × 100,000', imageWords.tooManyPixels('50'), () =>
     png({ width: 100_000, height: 100_000, data: deflateSync(Buffer.alloc(9)) }),
   ),
   notAnImage('a WebP whose canvas is not its picture', () => webp(120, 80, 16_000)),

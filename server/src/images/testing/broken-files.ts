@@ -116,7 +116,7 @@ export const brokenFiles: HostileFile[] = [
     wholeSegment(sos)(good)[1] + 20,
     good.length,
   ]),
-  tooMuch('a JPEG that claims 65,500 × 65,500', imageWords.tooManyPixels('50'), async () => {
+  tooMuch('a JPEG that declares 65,500 × 65,500', imageWords.tooManyPixels('50'), async () => {
     const good = Buffer.from(await asJpeg())
     Buffer.from([0xff, 0xdc, 0xff, 0xdc]).copy(good, segment(sof)(good) + 5)
     return good

@@ -2,9 +2,9 @@
 // that is not paid on to the next bidder.
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
+import { lotStatusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot, offerToNext } from '../bids/bids.ts'
-import { type ParseCommand, readArguments, readId } from './act.ts'
+import { type ParseCommand, readArguments, readId } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -44,7 +44,7 @@ const offer: ParseCommand = (written) => {
   }
 }
 
-export const auctionActs = { 'auction show': show, 'auction cancel': cancel, 'auction offer': offer }
+export const auctionCommands = { 'auction show': show, 'auction cancel': cancel, 'auction offer': offer }
 
 function linesOf({ lot, entries, bids }: WholeLot): string[] {
   const { fact, head, nothing } = deskWords
@@ -54,7 +54,7 @@ function linesOf({ lot, entries, bids }: WholeLot): string[] {
     ...columns([
       [fact.auction, lot.id],
       [fact.work, `${lot.title}, ${lot.artist_name}`],
-      [fact.state, lot.removed_at ? `${statusOf(lot)}, ${deskWords.removed}` : statusOf(lot)],
+      [fact.state, lot.removed_at ? `${lotStatusOf(lot)}, ${deskWords.removed}` : lotStatusOf(lot)],
       [fact.price, money(lot.price)],
       [fact.starting, money(lot.starting_price)],
       [fact.bids, String(lot.active_bids)],

@@ -16,12 +16,12 @@ import {
   orderStates,
   refundOrder,
   restockOrder,
-  showOrder,
+  viewOrder,
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -49,7 +49,7 @@ const show: ParseCommand = (written) => {
     detail: {},
     run: async (tx) => {
       const id = await order.id(tx)
-      return [...wholeOf(await showOrder(tx, id)), ...parcelsOf(await listParcels(tx, id))]
+      return [...wholeOf(await viewOrder(tx, id)), ...parcelsOf(await listParcels(tx, id))]
     },
   }
 }
@@ -123,7 +123,7 @@ const refund: ParseCommand = (written) => {
     detail: { ...values },
     run: async (tx) => {
       const id = await named.id(tx)
-      const { order } = await showOrder(tx, id)
+      const { order } = await viewOrder(tx, id)
       const refunded = await refundOrder(tx, id, amount)
       const restocked = values.restock === true ? await restockOrder(tx, id) : null
       return [
@@ -136,7 +136,7 @@ const refund: ParseCommand = (written) => {
   }
 }
 
-export const orderActs = {
+export const orderCommands = {
   'order list': list,
   'order show': show,
   'order deliver': deliver,
@@ -236,7 +236,7 @@ function readOrder(typed: string | undefined): NamedOrder {
   if (!typed) throw new UsageError(deskWords.noOrder)
   const id = parseId(typed)
   if (id !== null)
-    return { written: id, id: async () => id, number: async (tx) => (await showOrder(tx, id)).order.number }
+    return { written: id, id: async () => id, number: async (tx) => (await viewOrder(tx, id)).order.number }
   const number = orderNumber(typed)
   if (number === null) throw new UsageError(deskWords.noOrderNumber(printable(typed)))
   return {

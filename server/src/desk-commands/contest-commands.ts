@@ -7,7 +7,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, readId, readText, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readId, readText, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -133,7 +133,7 @@ const results: ParseCommand = (written) => {
   }
 }
 
-export const contestActs = {
+export const contestCommands = {
   'contest open': open,
   'contest list': list,
   'contest disqualify': disqualify,

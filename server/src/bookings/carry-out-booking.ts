@@ -30,7 +30,7 @@ import {
 const waits = { first: 1, longest: 60 }
 
 /** Nothing where another process does it now, and before the next try is due. */
-export async function carryOut(context: AppContext, bookingId: string): Promise<void> {
+export async function carryOutBooking(context: AppContext, bookingId: string): Promise<void> {
   const { db, log } = context
   const row = await takeBooking(db, bookingId, 'due')
   if (row === null) return

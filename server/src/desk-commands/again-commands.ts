@@ -3,7 +3,7 @@
 import type { AgainAct } from '@rasika/contract/desk-choices.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { againNames, listAgain, sendAgain } from '../desk-today/desk-today.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { againWords as words } from './again-words.ts'
 import { columns, printable } from './show.ts'
 
@@ -41,7 +41,7 @@ function again(act: AgainAct): ParseCommand {
   }
 }
 
-export const againActs = {
+export const againCommands = {
   'again list': list,
   [againNames.send_mail_again]: again('send_mail_again'),
   [againNames.run_job_again]: again('run_job_again'),

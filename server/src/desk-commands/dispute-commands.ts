@@ -1,6 +1,6 @@
 // Desk commands for disputes at a buyer's bank: what the bank would get, sending it, and accepting. A response is sent
 // while the product runs.
-import { maxSummary } from '@rasika/contract/desk-choices.ts'
+import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import {
@@ -13,7 +13,7 @@ import {
   saveSummary,
 } from '../disputes/disputes.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { disputeActWords as words } from './dispute-words.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
@@ -85,7 +85,7 @@ const accept: ParseCommand = (written) => {
   }
 }
 
-export const disputeActs = {
+export const disputeCommands = {
   'dispute list': list,
   'dispute show': show,
   'dispute contest': contest,

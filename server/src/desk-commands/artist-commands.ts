@@ -7,7 +7,7 @@ import { hideForReason, setTaxStatus, showAgain } from '../desk-artists/desk-art
 import { regionalNames } from '@rasika/contract/protected-names.ts'
 import { clearName as clearFor } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -83,7 +83,7 @@ const clearName: ParseCommand = (written) => {
   }
 }
 
-export const artistActs = {
+export const artistCommands = {
   'artist hide': hide,
   'artist show': show,
   'artist tax': tax,

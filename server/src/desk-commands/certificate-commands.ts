@@ -2,7 +2,7 @@
 // anybody can open, and can be withdrawn (docs/product.md "Certificates").
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { issueOpinion, withdrawOpinion } from '../documents/documents.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { certificateWords as words } from './certificate-words.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
@@ -49,4 +49,4 @@ const withdraw: ParseCommand = (written) => {
   }
 }
 
-export const certificateActs = { 'certificate issue': issue, 'certificate withdraw': withdraw }
+export const certificateCommands = { 'certificate issue': issue, 'certificate withdraw': withdraw }

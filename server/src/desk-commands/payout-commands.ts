@@ -6,7 +6,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -61,7 +61,7 @@ const list: ParseCommand = (written) => {
   }
 }
 
-export const payoutActs = { 'payout record': record, 'payout list': list }
+export const payoutCommands = { 'payout record': record, 'payout list': list }
 
 /** @throws DeskError if nothing was written */
 function payoutMessage(

@@ -2,7 +2,7 @@
 // (docs/decisions/015), and visitors who opted out are not counted.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
-import { type ParseCommand, readArguments, readCount } from './act.ts'
+import { type ParseCommand, readArguments, readCount } from './command.ts'
 import { columns } from './show.ts'
 import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
 import { deskWords } from './words.ts'
@@ -49,4 +49,4 @@ function line(name: string, rows: readonly DayRow[]): string[] {
   ]
 }
 
-export const statsActs = { stats }
+export const statsCommands = { stats }

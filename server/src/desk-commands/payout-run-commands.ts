@@ -16,7 +16,7 @@ import {
   payoutRuns,
   proposeRun,
 } from '../payouts/payouts.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { payoutRunWords as words } from './payout-run-words.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
@@ -97,7 +97,7 @@ const drop: ParseCommand = (written) => {
   }
 }
 
-export const payoutRunActs = {
+export const payoutRunCommands = {
   'payout runs': runs,
   [names.propose]: propose,
   [names.leaveOut]: leave,

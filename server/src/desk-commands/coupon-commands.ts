@@ -5,8 +5,8 @@ import { newCouponCode } from '@rasika/contract/desk-coupons.ts'
 import { maxCouponUses } from '@rasika/contract/desk-limits.ts'
 import { formatRupees, maxAmountPaise, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
-import { changeCoupon, type ListedCoupon, listCoupons, makeCoupon, pauseCoupon } from '../coupons/coupons.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './act.ts'
+import { changeCoupon, type ListedCoupon, listCoupons, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
 import { columns } from './show.ts'
 import { toDeskError } from './refusal.ts'
 import { deskWords } from './words.ts'
@@ -49,7 +49,7 @@ const add: ParseCommand = (written) => {
     object: code,
     detail: { ...values },
     run: async (tx) => {
-      await makeCoupon(tx, coupon).catch(toDeskError)
+      await createCoupon(tx, coupon).catch(toDeskError)
       return [deskWords.added(code)]
     },
   }
@@ -102,7 +102,7 @@ const pause: ParseCommand = (written) => {
   }
 }
 
-export const couponActs = { 'coupon add': add, 'coupon change': change, 'coupon list': list, 'coupon pause': pause }
+export const couponCommands = { 'coupon add': add, 'coupon change': change, 'coupon list': list, 'coupon pause': pause }
 
 function lineOf(coupon: ListedCoupon): string[] {
   const { code, uses, max_uses, max_uses_per_buyer, ends_at, status } = coupon

@@ -3,7 +3,7 @@ import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
 import { actOf, liftAgain, restrictForReason } from '../desk-buyers/desk-buyers.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { buyerActWords as words } from './buyer-words.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
@@ -44,7 +44,7 @@ const end =
     }
   }
 
-export const buyerActs = {
+export const buyerCommands = {
   [`buyer ${actOf.bidding.begin}`]: begin('bidding', words.blocked),
   [`buyer ${actOf.bidding.end}`]: end('bidding', words.unblocked),
   [`buyer ${actOf.account.begin}`]: begin('account', words.suspended),

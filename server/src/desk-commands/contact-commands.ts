@@ -12,7 +12,7 @@ import {
   ticketNumber,
   type TicketState,
 } from '../contact/contact.ts'
-import { type ParseCommand, readArguments, readCount, readText, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readText, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -107,7 +107,7 @@ const close: ParseCommand = (written) => {
   }
 }
 
-export const contactActs = {
+export const contactCommands = {
   'contact list': list,
   'contact show': show,
   'contact answer': answer,

@@ -3,9 +3,9 @@
 import { operatorRoles } from '@rasika/contract/desk-calls.ts'
 import { email as emailShape } from '@rasika/contract/fields.ts'
 import qrcode from 'qrcode'
-import { addOperator, disableOperator, giveRole, type NewSecrets, resetOperator } from '../operators/operators.ts'
+import { addOperator, disableOperator, changeRole, type NewSecrets, resetOperator } from '../operators/operators.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { operatorActWords as words } from './operator-words.ts'
@@ -40,7 +40,7 @@ const role: ParseCommand = (written) => {
     object: email,
     detail: { role: given },
     run: async (tx) => {
-      if (!(await giveRole(tx, email, given))) throw new DeskError(words.none(email))
+      if (!(await changeRole(tx, email, given))) throw new DeskError(words.none(email))
       return [words.hasRole(email, given)]
     },
   }
@@ -71,7 +71,7 @@ const disable: ParseCommand = (written) => {
   }
 }
 
-export const operatorActs = {
+export const operatorCommands = {
   'operator add': add,
   'operator role': role,
   'operator reset': reset,

@@ -12,7 +12,7 @@ import {
   lockClaim,
   selectClaimEvents,
 } from '../claims/claims.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './act.ts'
+import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -111,7 +111,7 @@ const decide: ParseCommand = (written) => {
   }
 }
 
-export const claimActs = { 'claim list': list, 'claim show': show, 'claim decide': decide }
+export const claimCommands = { 'claim list': list, 'claim show': show, 'claim decide': decide }
 
 function readNumber(written: string | undefined): string {
   const number = claimNumber(written ?? '')

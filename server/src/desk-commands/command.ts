@@ -8,15 +8,15 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
 
-/** Dependencies of an act; the server need not be running. */
+/** Dependencies of a command; the server need not be running. */
 export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'clock'>
 
 export interface DeskCommand {
   /** 'coupon add'. */
   name: string
   /**
-   * As the screens name it: a coupon's code, an order's number, an auction's id. Null if the act concerns all. A
-   * function is called after the act.
+   * As the screens name it: a coupon's code, an order's number, an auction's id. Null if the command concerns all. A
+   * function is called after `run`.
    */
   object: string | null | ((tx: Tx) => Promise<string>)
   /** Stored in the audit row. */

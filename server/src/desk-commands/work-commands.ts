@@ -2,7 +2,7 @@
 // because the lot shows the work's own pictures. The artist gets a mail with the reason.
 import { showWork } from '../artworks/artworks.ts'
 import { hideForReason } from '../desk-artworks/desk-artworks.ts'
-import { type ParseCommand, readArguments, readId } from './act.ts'
+import { type ParseCommand, readArguments, readId } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -45,4 +45,4 @@ const show: ParseCommand = (written) => {
   }
 }
 
-export const workActs = { 'work hide': hide, 'work show': show }
+export const workCommands = { 'work hide': hide, 'work show': show }

@@ -13,7 +13,7 @@ import { couponWords as words } from './words.ts'
 const dayMs = 86_400_000
 
 /** @throws Problem invalid by field */
-export async function makeCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
+export async function createCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
   if ((made.amount === null) === (made.percent === null)) refuse('amount', words.oneKind)
   if (made.maxDiscount !== null && made.percent === null) refuse('maxDiscount', words.capOfPercent)
   const { code, productType, maxUses, maxUsesPerBuyer, percent } = made

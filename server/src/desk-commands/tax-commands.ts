@@ -4,8 +4,8 @@ import { type TaxFile, taxFiles } from '@rasika/contract/desk-choices.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { taxDuties } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { recordDuty, taxOf, textOf } from '../desk-tax/desk-tax.ts'
-import { type ParseCommand, readArguments, UsageError } from './act.ts'
+import { recordDuty, deskTaxOf, taxFileText } from '../desk-tax/desk-tax.ts'
+import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { taxWords as words } from './tax-words.ts'
 import { deskWords } from './words.ts'
@@ -17,7 +17,7 @@ const show: ParseCommand = (written) => {
     object: month ?? null,
     detail: {},
     run: async (tx, context) => {
-      const { month: shown, gstr8, own, duties } = await taxOf(context, tx, month)
+      const { month: shown, gstr8, own, duties } = await deskTaxOf(context, tx, month)
       const money = formatRupeesExact
       return [
         words.title(shown),
@@ -53,7 +53,7 @@ const file: ParseCommand = (written) => {
   return {
     object: readMonth(month),
     detail: { kind },
-    run: async (tx, { config }) => [await textOf(tx, kind, month, config)],
+    run: async (tx, { config }) => [await taxFileText(tx, kind, month, config)],
   }
 }
 
@@ -78,7 +78,7 @@ const done: ParseCommand = (written) => {
   }
 }
 
-export const taxActs = { 'tax done': done, 'tax file': file, 'tax show': show }
+export const taxCommands = { 'tax done': done, 'tax file': file, 'tax show': show }
 
 function isTaxFile(written: string | undefined): written is TaxFile {
   return taxFiles.some((one) => one === written)

@@ -166,11 +166,11 @@ describe('the database killed under load', () => {
     const answers = await loading
     expect(appProcess.isAlive()).toBe(true)
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-  }, 60_000)
+  })
 
   test('is followed by an end in order', async () => {
     expect(await appProcess.stop()).toBe(0)
     expect(appProcess.printed()).not.toMatch(/was not handled|was not caught/)
     expect(await postmasterOf(folder)).toBeNull()
-  }, 60_000)
+  })
 })

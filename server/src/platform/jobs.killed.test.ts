@@ -67,7 +67,7 @@ test('a job of a killed process, and the queue it held, go on at another; a job 
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await passLostSeconds('dies')
-  await expect.poll(() => done, { timeout: 50_000 }).toEqual([{ n: 1 }, { n: 2 }])
+  await expect.poll(() => done).toEqual([{ n: 1 }, { n: 2 }])
   // A job leaves the queue a moment after its task has ended.
   const left = () =>
     db.many<{ task: string; held: boolean }>(

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const report = () => engineReports()['redis']
 const isUp = async () => {
-  await expect.poll(() => report()?.state, { timeout: 10_000 }).toBe('up')
+  await expect.poll(() => report()?.state).toBe('up')
 }
 const allowed = async (limit: { take(who: string): Promise<void> }) =>
   limit.take('a network').then(
@@ -134,7 +134,7 @@ test('a password that is refused is printed nowhere, and shown as refused', asyn
   const guarded = await startTestRedis(['--requirepass', 'the right one'])
   onTestFinished(() => guarded.stop())
   const refused = await open(guarded.url.replace('//', '//:thewrongone@'))
-  await expect.poll(() => report()?.detail, { timeout: 10_000 }).toBe('refuses: WRONGPASS')
+  await expect.poll(() => report()?.detail).toBe('refuses: WRONGPASS')
   expect(output.join('')).toContain('WRONGPASS')
   expect(output.join('')).not.toContain('thewrongone')
   refused.close()

@@ -20,7 +20,7 @@ let missedHere = 0
 let missedThere = 0
 
 /** A limit for what hangs. */
-const patience = { timeout: 20_000, interval: 5 }
+const patience = { timeout: 50_000, interval: 5 }
 
 /**
  * "Within a second" (ARCHITECTURE.md "Pages") by the timers of this process, which a busy machine does not move: no

@@ -171,7 +171,7 @@ describe('the product with a bucket', () => {
       }
     })
     const until = async (status: number) => {
-      await expect.poll(() => seen.at(-1)?.status, { timeout: 30_000 }).toBe(status)
+      await expect.poll(() => seen.at(-1)?.status).toBe(status)
     }
     const whileDown = async () => {
       await until(503)
@@ -247,9 +247,7 @@ describe('npm run storage', () => {
     expect(await keysIn(bucket, 'images')).toEqual([])
 
     const { child, ended } = commandProcess('storage/main.ts', ['to-bucket'], env)
-    await expect
-      .poll(() => keysIn(bucket, 'images').then(({ length }) => length), { timeout: 30_000 })
-      .toBeGreaterThan(8)
+    await expect.poll(() => keysIn(bucket, 'images').then(({ length }) => length)).toBeGreaterThan(8)
     child.kill('SIGKILL')
     await ended
     const there = (await keysIn(bucket, 'images')).length

@@ -170,9 +170,7 @@ describe('the product with a bucket', () => {
         seen.push({ status, ms: stopwatch.ms() - since, retryAfter: headers['retry-after'] })
       }
     })
-    const until = async (status: number) => {
-      await expect.poll(() => seen.at(-1)?.status).toBe(status)
-    }
+    const until = (status: number) => expect.poll(() => seen.at(-1)?.status).toBe(status)
     const whileDown = async () => {
       await until(503)
       const refused = await upload(one, await picture(4))

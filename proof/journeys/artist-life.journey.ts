@@ -90,7 +90,8 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
   const photo = await photograph()
   expect(photo.byteLength).toBeGreaterThan(5 * 1024 * 1024)
   await page.locator('input[type=file]').setInputFiles({ name: 'harvest.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
+  // The browser makes it lighter first, which takes its processor.
+  await expect(page.getByLabel('What picture 1 shows')).toBeVisible({ timeout: 180_000 })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectMessage(page, 'Artwork added successfully')
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹12,500')

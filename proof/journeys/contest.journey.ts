@@ -72,7 +72,7 @@ test.describe('an artist', () => {
 
     const photo = await photograph()
     expect(photo.byteLength).toBeGreaterThan(1024 * 1024)
-    const sending = page.waitForRequest(upload)
+    const sending = page.waitForRequest(upload, { timeout: 180_000 })
     await attach(page, 'dream.jpg', photo)
     const sent = (await (await sending).sizes()).requestBodySize
     expect(sent).toBeLessThan(1024 * 1024)

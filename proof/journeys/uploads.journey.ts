@@ -166,7 +166,7 @@ test.describe('pictures of a work', () => {
   }) => {
     const file = await ofPhone()
     expect(file.length).toBeGreaterThan(limit)
-    const sent = page.waitForRequest('**/api/v1/image/upload')
+    const sent = page.waitForRequest('**/api/v1/image/upload', { timeout: 180_000 })
     await choose(page).setInputFiles({ name: 'IMG_20261121.jpg', mimeType: 'image/jpeg', buffer: file })
     expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(limit)
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()

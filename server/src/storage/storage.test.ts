@@ -170,7 +170,9 @@ describe('the product with a bucket', () => {
         seen.push({ status, ms: stopwatch.ms() - since, retryAfter: headers['retry-after'] })
       }
     })
-    const until = (status: number) => expect.poll(() => seen.at(-1)?.status).toBe(status)
+    const until = async (status: number) => {
+      await expect.poll(() => seen.at(-1)?.status).toBe(status)
+    }
     const whileDown = async () => {
       await until(503)
       const refused = await upload(one, await picture(4))
@@ -188,8 +190,7 @@ describe('the product with a bucket', () => {
     swift.thaw()
     await until(200)
     isOver = true
-    await Promise.all(readers)
-    stopwatch.stop()
+    await Promise.all(readers).finally(() => stopwatch.stop())
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 503]))
     expect(seen.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '5')).toEqual([])
     // The time-out is one second; what is above it is the machine's.

@@ -37,8 +37,8 @@ export const test = base.extend<Fixtures & Options>({
   expected: [null, { option: true }],
   baseURL: async ({}, use) => use(process.env[originName] as string),
   watched: [
-    async ({ context, expected }, use) => {
-      await noteMessages(context)
+    async ({ context, expected, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) await noteMessages(context)
       const faults: string[] = []
       context.on('console', (message) => {
         const { url } = message.location()

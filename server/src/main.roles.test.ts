@@ -11,7 +11,7 @@ import { buyerForm } from './testing/people.ts'
 import { createEmptyDatabase, type TestDatabase } from './testing/postgres.ts'
 import { watch } from './testing/stream.ts'
 
-const slow = 180_000
+const slow = 360_000
 const roles = ['web', 'web', 'bids', 'live', 'jobs'] as const
 type Running = { role: (typeof roles)[number]; process: AppProcess; address: string }
 

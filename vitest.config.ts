@@ -15,10 +15,10 @@ export default defineConfig({
   test: {
     // Two cores are shared with PostgreSQL. A slow machine is no failure: limits catch what hangs, not what is slow.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 30_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 50_000 } },
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,

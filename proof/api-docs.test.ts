@@ -21,7 +21,7 @@ const readable = (text: string) =>
 const all = Object.entries(calls).flatMap(([noun, of]) => Object.keys(of).map((name) => `${noun}.${name}`))
 
 async function run(command: string, tokens: Record<string, string> = {}): Promise<string> {
-  return (await promisify(execFile)('sh', ['-c', command], { timeout: 20_000, env: { ...process.env, ...tokens } }))
+  return (await promisify(execFile)('sh', ['-c', command], { timeout: 100_000, env: { ...process.env, ...tokens } }))
     .stdout
 }
 

@@ -14,7 +14,7 @@ import { type BidderAccount, type BidsFixture, openBidsFixture } from './checks/
 import { otherServesPicture, watchersAddUp } from './checks/cluster/requirements.ts'
 import { type BuyerAccount, type BuyerClients, buyerClientsOf, type ServerUnderTest } from './checks/orders/buyers.ts'
 
-const timeout = 120_000
+const timeout = 300_000
 const contactLimit = 4
 const closing = new AsyncDisposableStack()
 let pair: StreamingPair
@@ -38,6 +38,8 @@ beforeAll(async () => {
       RATE_LOOSENESS: '1',
       RATE_CONTACT: `${contactLimit}/3600`,
       JOBS_LOST_SECONDS: '3',
+      // Longer than any test: a job that hangs at the frozen store must not end by itself.
+      STORAGE_SECONDS: '60',
       READ_MAX_LAG_SECONDS: '60',
     },
     startDatabase: async () => ({
@@ -79,18 +81,19 @@ describe('event streams', () => {
       [1, 1600],
     ] as const) {
       expect(await bid(nth, lot, amount)).toBe(200)
-      const answered = performance.now()
       const moments = await Promise.all(
         streams.map((stream) => stream.next(({ currentPrice }) => currentPrice === amount)),
       )
-      expect(performance.now() - answered).toBeLessThan(2000)
-      for (const moment of moments)
+      for (const moment of moments) {
         expect(moment).toMatchObject({
           seq: nth + 1,
           totalBids: nth + 1,
           highestBidder: 'Paddle 1',
           lines: [{ kind: 'placed', amount }],
         })
+        // By the database's clock alone: when the bid was taken, and when the lot was read for the watcher.
+        expect(Date.parse(moment.serverTime) - Date.parse(moment.lines[0]?.at ?? '')).toBeLessThan(2000)
+      }
     }
     for (const stream of streams) stream.close()
   })
@@ -159,7 +162,7 @@ describe('with the replay of the standby paused', () => {
 
   test('strangers read the standby; who is logged in reads the primary, also at the other process', async () => {
     // Until a process knows that the standby has the new work, it reads the primary.
-    await expect.poll(renamedAfterPause, { timeout: 20_000 }).toEqual(['First title', 'First title'])
+    await expect.poll(renamedAfterPause).toEqual(['First title', 'First title'])
     expect(await titleAt(1, painter.token)).toBe('Second title')
   })
 
@@ -170,7 +173,7 @@ describe('with the replay of the standby paused', () => {
       { authorization: `Bearer ${painter.token}` },
     )
     expect([status, await titleAt(0)]).toEqual([200, 'Third title'])
-    await expect.poll(() => titleAt(1), { timeout: 2000, interval: 100 }).toBe('Third title')
+    await expect.poll(() => titleAt(1)).toBe('Third title')
   })
 })
 
@@ -182,9 +185,9 @@ test('jobs of a killed process go on at the other', { timeout }, async () => {
     pair.onPrimary(
       "SELECT count(*)::int AS jobs, count(DISTINCT locked_by)::int AS holders FROM graphile_worker.jobs WHERE task_identifier = 'write-sitemap'",
     )
-  await expect.poll(jobs, { timeout: 7000 }).toEqual([{ jobs: 4, holders: 2 }])
+  await expect.poll(jobs).toEqual([{ jobs: 4, holders: 2 }])
   await fixture.endServer(0)
   store.thaw()
-  await expect.poll(jobs, { timeout: 40_000 }).toEqual([{ jobs: 0, holders: 0 }])
+  await expect.poll(jobs).toEqual([{ jobs: 0, holders: 0 }])
   expect(await (await fetch(`${at(1)}/sitemap.xml`)).text()).toContain('<sitemapindex')
 })

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pageFaults } from './page-faults.ts'
-import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, storeToken, password, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -38,7 +38,7 @@ test.describe('a collector', () => {
     await expect(page.getByLabel('Present password')).toBeFocused()
     await page.getByLabel('Present password').fill(password)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(toasts(page)).toContainText('Your password is changed')
+    await expectMessage(page, 'Your password is changed')
     const { user } = await storedTokens(page)
     expect(user).not.toBe(buyer.token)
     const requestProfile = (token: string | null) =>
@@ -72,7 +72,7 @@ test.describe('a collector', () => {
       .filter({ hasText: 'Safari on iPhone' })
       .getByRole('button', { name: /^End the session on Safari on iPhone/ })
       .click()
-    await expect(toasts(page)).toContainText('The session has ended')
+    await expectMessage(page, 'The session has ended')
     await expect(list).toHaveCount(2)
     await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(list).toHaveCount(1)
@@ -113,7 +113,7 @@ test.describe('a collector', () => {
     )
     await page.getByLabel('Your password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Close my account for good' }).click()
-    await expect(toasts(page)).toContainText('Your account is closed')
+    await expectMessage(page, 'Your account is closed')
     await expect(page).toHaveURL('/')
     expect((await storedTokens(page)).user).toBeNull()
     expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(
@@ -153,7 +153,7 @@ test('an artist finds the same behind Account, and closing takes page and works 
   for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account'])
     await expect(page.locator('summary', { hasText: name })).toBeVisible()
   await close(page, password)
-  await expect(toasts(page)).toContainText('Your account is closed')
+  await expectMessage(page, 'Your account is closed')
   await expect(page).toHaveURL('/')
   expect((await storedTokens(page)).artist).toBeNull()
   for (const gone of [`/api/v1/artwork/view/${work}`, `/api/v1/artist/view/${artist.id}`])

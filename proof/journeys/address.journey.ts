@@ -1,5 +1,5 @@
 // The shipping address of the account page (spec: sections 2, 4 and 8, Address).
-import { type Page, expect, storeToken, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit, expectMessage } from './journey.ts'
 
 const written = {
   'Street name': 'MG Road',
@@ -52,7 +52,7 @@ test.describe('the shipping address', () => {
     expect((await sent).postDataJSON()).toEqual({
       address: { streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'india' },
     })
-    await expect(toasts(page)).toContainText('Address saved successfully!')
+    await expectMessage(page, 'Address saved successfully!')
     const facts = [
       ['Name', buyer.name],
       ['Street', 'MG Road'],
@@ -127,7 +127,7 @@ test.describe('the shipping address', () => {
     await save(page)
     await expect(fact(page, 'Street')).toHaveText('MG Road')
     answer()
-    await expect(toasts(page)).toContainText('Address saved successfully!')
+    await expectMessage(page, 'Address saved successfully!')
   })
 
   test('a fault of ours (500 and above) shows the internal-server-error message and goes home', async ({
@@ -146,7 +146,7 @@ test.describe('the shipping address', () => {
     await write(page)
     await save(page)
     // First the message, which stays 5 seconds: the home page may take longer.
-    await expect(toasts(page)).toContainText('Internal server error')
+    await expectMessage(page, 'Internal server error')
     await expect(page).toHaveURL('/')
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('alert')).toContainText('Your address was not saved. Internal server error')
@@ -169,7 +169,7 @@ test.describe('the shipping address', () => {
     await save(page)
     await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
     await expect(page).toHaveURL('/user/profile')
-    await expect(toasts(page)).toContainText('Validation failed')
+    await expectMessage(page, 'Validation failed')
     await page.unroute('**/api/v1/user/update')
     await expect(page.getByRole('alert')).toContainText('Your address was not saved.')
     await page.getByRole('button', { name: 'Go back to what you wrote' }).click()

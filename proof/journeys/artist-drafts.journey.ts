@@ -1,5 +1,5 @@
 // Drafts of artworks: kept when the form is left or reloaded, limited in number, deleted after a question.
-import { expect, test, toasts, unique } from './journey.ts'
+import { expect, test, unique, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
 
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Price, in rupees', { exact: true }).fill('4000')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(toasts(page)).toContainText('Artwork added successfully')
+    await expectMessage(page, 'Artwork added successfully')
     await expect(workOf(page, title)).toContainText('60 × 90 cm (24 × 35 in)')
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
     const [work] = (await (await request.get(`/api/v1/artist/${artist.username}/artworks`)).json()).data
@@ -68,7 +68,7 @@ test('a draft is saved when it is closed, and deleted after a confirmation', asy
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Draft deleted')
+  await expectMessage(page, 'Draft deleted')
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
 })
 
@@ -95,7 +95,7 @@ test('with as many drafts as there may be, Close shows that, and the text stays 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Draft deleted')
+  await expectMessage(page, 'Draft deleted')
   await page.getByRole('link', { name: 'Add artwork' }).first().click()
   await expect(page.getByLabel('Title')).toHaveValue('One too many')
   await expect(page.getByText(/^Draft saved at/)).toBeVisible()

@@ -1,7 +1,7 @@
 // Artist login (spec: sections 2, 5 and 8, Artist login): the token is stored and verified, then the page navigates to
 // /.
 import { newArtist } from './artist-fixtures.ts'
-import { expect, logIn, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, logIn, newBuyer, password, storedTokens, test, visit, expectMessage } from './journey.ts'
 
 test.describe('an artist logs in', () => {
   test('and lands on / with a token that was verified; the account button leads to the studio', async ({
@@ -13,7 +13,7 @@ test.describe('an artist logs in', () => {
     const verified = page.waitForResponse('**/api/v1/artist/profile')
     await logIn(page, `${artist.username}@example.com`)
     expect((await verified).status()).toBe(200)
-    await expect(toasts(page)).toContainText('Login successful')
+    await expectMessage(page, 'Login successful')
     await expect(page).toHaveURL('/')
     const tokens = await storedTokens(page)
     expect(tokens.artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)

@@ -1,6 +1,6 @@
 // An artist's own auctions: opened from a work, changed, bid on, closed and deleted; the form names the frozen fields
 // (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
-import { type Page, expect, storeToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { type Page, expect, storeToken, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
@@ -38,7 +38,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await page.getByLabel('End date').fill(inDays(3.5))
   await expect(page.getByText('This auction would run for less than an hour.')).toBeHidden()
   await page.getByRole('button', { name: 'Open auction' }).click()
-  await expect(toasts(page)).toContainText('Auction created successfully')
+  await expectMessage(page, 'Auction created successfully')
   await expect(card(page, title).getByRole('link', { name: title, exact: true })).toBeFocused()
   await expect(card(page, title).getByRole('heading')).toBeInViewport()
   await expect(card(page, title)).toContainText(/3d 1[01]h remaining/)
@@ -56,7 +56,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await page.getByLabel('Category').selectOption('Painting')
   await page.getByLabel('Title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(page)).toContainText('Auction Updated')
+  await expectMessage(page, 'Auction Updated')
   await expect(card(page, `${title}, again`).getByRole('link', { name: `${title}, again`, exact: true })).toBeFocused()
 
   const lot = card(page, `${title}, again`)
@@ -89,7 +89,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(dialog).toContainText('There is 1 bid. Its bidder is told.')
   await dialog.getByLabel('Reason').fill('It was damaged on the way.')
   await dialog.getByRole('button', { name: 'Close the auction' }).click()
-  await expect(toasts(page)).toContainText('Auction Cancelled')
+  await expectMessage(page, 'Auction Cancelled')
   await expect(lot).toContainText('Cancelled')
   await expect(lot.getByRole('link')).toHaveCount(0)
   await expect(count(page, 'Canceled')).toHaveText('1')
@@ -98,12 +98,12 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await page.route('**/api/v1/auction/delete/*', (route) => route.fulfill({ status: 418, json: { error: true } }))
   await lot.getByRole('button', { name: /^Delete the auction/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
+  await expectMessage(page, 'Something went wrong')
   await page.unroute('**/api/v1/auction/delete/*')
   await page.reload()
   await lot.getByRole('button', { name: /^Delete the auction/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Auction Deleted')
+  await expectMessage(page, 'Auction Deleted')
   await expect(page.getByText('No auctions found')).toBeVisible()
 })
 
@@ -174,11 +174,11 @@ test.describe('a response that is lost', () => {
       await page.getByLabel('End date').fill(inDays(3.5))
       await loseOne()
       await page.getByRole('button', { name: 'Open auction' }).click()
-      await expect(toasts(page)).toContainText('Please check your internet connection.')
+      await expectMessage(page, 'Please check your internet connection.')
     }
     await open(works[0])
     await page.getByRole('button', { name: 'Open auction' }).click()
-    await expect(toasts(page)).toContainText('Auction created successfully')
+    await expectMessage(page, 'Auction created successfully')
     await expect(count(page, 'Active')).toHaveText('1')
 
     await open(works[1])

@@ -1,6 +1,6 @@
 // The public page of an artist, with and without script; only the owner sees the owner's controls (spec: sections 2 and
 // 6, Artist profile; docs/product.md 14 and 20).
-import { expect, storeToken, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, newBuyer, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard']
@@ -109,7 +109,7 @@ test('the owner has the same controls at the public URL as in the studio, and no
   }
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await expect(toasts(page)).toContainText('Logout success')
+  await expectMessage(page, 'Logout success')
   expect(await storedTokens(page)).toEqual({ user: null, artist: null })
   await visit(page, `/artist/${artist.username}`)
   await expect(page.getByRole('button', { name: 'Delete Mine' })).toHaveCount(0)
@@ -138,7 +138,7 @@ test('the profile is changed, a wrong GSTIN is refused at its field, and unsaved
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
   await page.getByLabel('Name', { exact: true }).fill('Asha <b>Rao</b> रसिक')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(page)).toContainText('Profile updated successfully')
+  await expectMessage(page, 'Profile updated successfully')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha <b>Rao</b> रसिक')
   await expect(page.getByText('Rain, mostly')).toBeVisible()
   await page.getByRole('link', { name: 'View public page' }).click()

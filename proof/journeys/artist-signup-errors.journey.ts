@@ -2,7 +2,7 @@
 // signup).
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { newArtist } from './artist-fixtures.ts'
-import { expect, test, toasts, visit } from './journey.ts'
+import { expect, test, visit, expectMessage } from './journey.ts'
 import { portrait, next, complete, at, profile, fillProfile, fillStudio, walkToTerms } from './artist-signup.ts'
 
 test.describe('an artist who signs up', () => {
@@ -36,7 +36,7 @@ test.describe('an artist who signs up', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
       'An account with this email exists already. Log in, or use another email',
     )
-    await expect(toasts(page)).toContainText('An account with this email exists already')
+    await expectMessage(page, 'An account with this email exists already')
     await page.getByLabel('Email').fill(profile().email)
     await next(page)
     await expect(page.getByLabel('City')).toHaveValue('Pune')
@@ -75,7 +75,7 @@ test.describe('an artist who signs up', () => {
     await page.route('**/api/v1/image/upload', (route) => route.fulfill({ json: {} }))
     await send('me.png', await newPicture())
     await expect(failed).toHaveText('Something went wrong')
-    await expect(toasts(page)).toContainText('Failed to upload image. Please try again.')
+    await expectMessage(page, 'Failed to upload image. Please try again.')
     await page.unroute('**/api/v1/image/upload')
     await page.getByRole('button', { name: 'Try me.png again' }).click()
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('an artist who signs up', () => {
       route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
     )
     await complete(page).click()
-    await expect(toasts(page)).toContainText('No token today')
+    await expectMessage(page, 'No token today')
     await page.unroute('**/api/v1/artist/new')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {

@@ -1,7 +1,7 @@
 // Artist signup (spec: sections 2, 4, 5 and 8, Artist signup; docs/product.md 11 and 12) and its failures: each error
 // appears at the step of its field, and no entered text is lost.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { hydrated, expect, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, password, storedTokens, test, visit, expectMessage } from './journey.ts'
 import {
   portrait,
   next,
@@ -38,7 +38,7 @@ test.describe('an artist signs up', () => {
     await page.getByRole('checkbox').check()
     const sent = sentRegistrations(page)
     await complete(page).dblclick()
-    await expect(toasts(page)).toContainText('Registration successful')
+    await expectMessage(page, 'Registration successful')
     await expect(page).toHaveURL('/artist/profile')
     expect(sent).toHaveLength(1)
     expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)

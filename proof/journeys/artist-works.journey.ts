@@ -1,7 +1,7 @@
 // An artist's own works: listed with a photograph, changed, deleted; an unfinished form survives a reload (spec:
 // section 2, Artist profile; sections 5, 8 and 9, Artwork).
 import type { Page } from '@playwright/test'
-import { expect, test, toasts, unique, visit } from './journey.ts'
+import { expect, expectMessage, stopClock, test, toasts, unique, visit } from './journey.ts'
 import { hideWork } from './database.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 import { inStudio, photograph, storedWork, workOf } from './studio.ts'
@@ -34,7 +34,7 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await page.getByLabel('Signed by the artist').check()
   await declare(page)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(toasts(page)).toContainText('Artwork added successfully')
+  await expectMessage(page, 'Artwork added successfully')
 
   const card = workOf(page, title)
   await expect(card.getByRole('heading').getByRole('link')).toBeFocused()
@@ -57,7 +57,7 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   ).toBeVisible()
   await page.getByLabel('Price, in rupees', { exact: true }).fill('11')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(page)).toContainText('Artwork updated')
+  await expectMessage(page, 'Artwork updated')
   await expect(workOf(page, title)).toContainText('₹11')
 
   await workOf(page, title)
@@ -70,7 +70,7 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
     .getByRole('button', { name: `Delete ${title}` })
     .click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Artwork deleted')
+  await expectMessage(page, 'Artwork deleted')
   await expect(page.getByText('No artworks available at the moment')).toBeVisible()
 })
 
@@ -93,6 +93,7 @@ test('an empty form names every field that is missing, and a step is finer where
   page,
   request,
 }) => {
+  await page.clock.install()
   await inStudio(page, await newArtist(request), '?open=new')
   await page.getByRole('button', { name: 'metres' }).click()
   await expect(page.getByLabel('Width, metres')).toHaveAttribute('step', '0.01')
@@ -102,6 +103,8 @@ test('an empty form names every field that is missing, and a step is finer where
   await page.getByLabel('MPR price, in rupees').fill('40000')
   await unfold(page, 'Higher price')
   await page.getByLabel('Width, cm').fill('9100')
+  // The message stays until the clock goes on.
+  await stopClock(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   const list = page.getByRole('group', { name: '6 things are missing or need another look.' })
   await expect(list.getByRole('link')).toHaveText([
@@ -118,6 +121,7 @@ test('an empty form names every field that is missing, and a step is finer where
   await expect(page.locator('#form-images')).toHaveAccessibleDescription(/^Add a picture. Buyers see it first/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(toasts(page).locator('.toast')).toHaveAttribute('aria-live', 'off')
+  await page.clock.resume()
   await page.getByLabel('Title').focus()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.locator('#form-images')).toBeFocused()
@@ -159,6 +163,7 @@ test.describe('on a phone', () => {
     ]) {
       await visit(page, `/artist/profile${tab}`)
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const cut = await page.evaluate(() => {
         const tabs = document.querySelector('.pr__tabs') as HTMLElement
         return [document.documentElement.scrollWidth - innerWidth, tabs.scrollWidth - tabs.clientWidth]
@@ -197,7 +202,7 @@ test('a taken SKU is refused in the form, and what was written stays', async ({ 
   await unfold(page, 'Stock and SKU')
   await page.getByLabel('SKU').fill(sku)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(page)).toContainText('Another of your artworks has this SKU already')
+  await expectMessage(page, 'Another of your artworks has this SKU already')
   await expect(page.getByLabel('SKU')).toHaveValue(sku)
   expect((await storedWork(request, id)).data.sku).not.toBe(sku)
 })
@@ -255,11 +260,11 @@ test("a failure without a message shows 'Something went wrong', and the work sta
   )
   await workOf(page, 'Kept').getByRole('button', { name: 'Delete Kept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
+  await expectMessage(page, 'Something went wrong')
   await page.reload()
   await workOf(page, 'Kept').getByRole('link', { name: 'Edit Kept' }).click()
   await page.getByLabel('Title').fill('Changed')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
+  await expectMessage(page, 'Something went wrong')
   await expect(page.getByLabel('Title')).toHaveValue('Changed')
 })

@@ -1,5 +1,5 @@
 // The page of a work that is not there or cannot be read (spec: section 8: 'Invalid artwork').
-import { expect, test, toasts, visit } from './journey.ts'
+import { expect, test, visit, expectMessage } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
 const absent = '00000000-0000-4000-8000-000000000000'
@@ -22,7 +22,7 @@ test.describe('a work that is not there', () => {
     await visit(page, '/artworks?sort=newest')
     await removeWork(request, artist, id)
     await page.locator(`a[href="/artwork/${id}"]`).last().click()
-    await expect(toasts(page)).toContainText('Invalid artwork')
+    await expectMessage(page, 'Invalid artwork')
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
   })
@@ -33,7 +33,7 @@ test.describe('a work that is not there', () => {
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
     )
     await page.getByRole('main').getByRole('article').locator('h3 a').first().click()
-    await expect(toasts(page)).toContainText('Internal server error')
+    await expectMessage(page, 'Internal server error')
     await expect(page).toHaveURL('/')
   })
 })

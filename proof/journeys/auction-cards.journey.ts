@@ -1,5 +1,5 @@
 // The card of a lot: it opens and ends by the server’s clock, and its bell asks for mails.
-import { type Page, endToken, expect, logIn, newBuyer, storedTokens, test, toasts, visit } from './journey.ts'
+import { type Page, endToken, expect, logIn, newBuyer, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { bringEndForward } from './clock.ts'
 import { newLot } from './lots.ts'
 
@@ -19,7 +19,7 @@ test.describe('the card of a lot', () => {
     await bell.click()
     await expect(page.getByText('Log in to be reminded of this auction by mail.')).toBeVisible()
     await logIn(page, buyer.email)
-    await expect(toasts(page)).toContainText('We will write to you when bidding opens and an hour before it ends')
+    await expectMessage(page, 'We will write to you when bidding opens and an hour before it ends')
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
@@ -29,7 +29,7 @@ test.describe('the card of a lot', () => {
     await expect(cardOf(page, lot.title).getByRole('link', { name: /^Place Bid/ })).toBeVisible()
     await expect(bell).toHaveAttribute('aria-pressed', 'true')
     await bell.click()
-    await expect(toasts(page)).toContainText('Reminder removed')
+    await expectMessage(page, 'Reminder removed')
     await page.reload()
     await expect(page.getByRole('main')).toContainText('No Artwork Found')
     await expect(page.getByRole('heading', { name: 'Lots you are reminded of' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 // The auction list (spec: section 2, Auction list; section 8): its counts, search, filters, sorting and layout, and the
 // text of a card at each threshold, with and without script.
-import { type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { type Page, expect, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
 const hour = 3_600_000
@@ -35,7 +35,7 @@ test.describe('the auctions', () => {
       `/auction/${lot.id}`,
     )
     await card.getByRole('button', { name: `Copy the link to ${lot.title}` }).click()
-    await expect(toasts(page)).toContainText('Link copied!')
+    await expectMessage(page, 'Link copied!')
   })
 
   test('are filtered by the server from a panel whose button counts, with chips to take filters off', async ({
@@ -206,6 +206,7 @@ test.describe('the auctions', () => {
   test('on a phone lots are in two columns, about 250 px each, with the time left on one line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/auctions')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // All at one moment: lots of other journeys end meanwhile, and more are loaded by scrolling.
     const { boxes, timers, list, whole } = await cards(page).evaluateAll((all) => ({
       boxes: all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
@@ -278,7 +279,7 @@ test.describe('not there', () => {
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'a lot that is gone' }).click()
-    await expect(toasts(page)).toContainText('Auction not found')
+    await expectMessage(page, 'Auction not found')
     await expect(page).toHaveURL('/404')
   })
 
@@ -291,7 +292,7 @@ test.describe('not there', () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
     await logged
     await expect(page).toHaveURL('/')
-    await expect(toasts(page)).toContainText('Something went wrong')
+    await expectMessage(page, 'Something went wrong')
   })
 
   test.use({ expected: /404|500/ })

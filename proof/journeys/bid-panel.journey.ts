@@ -1,6 +1,6 @@
 // The bid panel of a lot: what it sends, what it asks for before it sends, and what it says when a bid is refused or
 // there is no connection.
-import { expect, storeToken, newBuyer, stopClock, test, toasts } from './journey.ts'
+import { expect, storeToken, newBuyer, stopClock, test, expectMessage } from './journey.ts'
 import {
   amountField,
   bid,
@@ -60,7 +60,7 @@ test.describe('the bid panel', () => {
     await expect(confirm).toBeEnabled()
     await page.clock.resume()
     await page.keyboard.press('Enter')
-    await expect(toasts(page)).toHaveText('You lead. Your bid of ₹10,001 has been placed successfully!')
+    await expectMessage(page, 'You lead. Your bid of ₹10,001 has been placed successfully!', true)
     await expect(bidStatus(page)).toBeFocused()
     expect(sent).toHaveLength(1)
 
@@ -73,7 +73,7 @@ test.describe('the bid panel', () => {
     await first.getByRole('button', { name: 'Change' }).click()
     await amountField(page).fill('10600')
     await bidButton(page).click()
-    await expect(toasts(page)).toHaveText('You lead. Your bid of ₹10,600 has been placed successfully!')
+    await expectMessage(page, 'You lead. Your bid of ₹10,600 has been placed successfully!', true)
     expect(sent).toHaveLength(2)
   })
 
@@ -116,7 +116,7 @@ test.describe('the bid panel', () => {
     expect(sent).toEqual([])
     await bidButton(page).click()
     await confirmBid(page)
-    await expect(toasts(page)).toContainText('Your bid of ₹11,001 has been placed successfully!')
+    await expectMessage(page, 'Your bid of ₹11,001 has been placed successfully!')
     expect(sent).toHaveLength(1)
   })
 
@@ -130,7 +130,7 @@ test.describe('the bid panel', () => {
     await expect(question(page)).toContainText('You lead already: a higher bid raises only your own price.')
     await expect(bidding(page).getByRole('heading', { name: 'Current bid' }).locator('..')).toContainText('₹10,500')
     await confirmBid(page)
-    await expect(toasts(page)).toContainText('Your bid of ₹10,501 has been placed successfully!')
+    await expectMessage(page, 'Your bid of ₹10,501 has been placed successfully!')
   })
 
   test('is disabled while there is no connection, with a notice', async ({ page, request, buyer }) => {
@@ -194,7 +194,7 @@ test.describe('the bid panel', () => {
     await expect(bidButton(page)).toBeFocused()
     held.resolve()
     await expect(page.getByRole('alert')).toContainText('Minimum bid amount is ₹11,001')
-    await expect(toasts(page)).toContainText('Minimum bid amount is ₹11,001')
+    await expectMessage(page, 'Minimum bid amount is ₹11,001')
     await expect(page.getByRole('alert')).toBeFocused()
   })
 })

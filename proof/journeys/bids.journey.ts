@@ -2,7 +2,16 @@
 // by side.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { demonstration } from '@rasika/server/accounts/words.ts'
-import { type APIRequestContext, type Page, expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
+import {
+  type APIRequestContext,
+  type Page,
+  expect,
+  storeToken,
+  newBuyer,
+  test,
+  visit,
+  expectMessage,
+} from './journey.ts'
 import { closeAuction } from './clock.ts'
 import { bidElsewhere, bidding, newLot } from './lots.ts'
 
@@ -90,7 +99,7 @@ test.describe('My Bids', () => {
       .getByRole('button', { name: /^Remove Bid/ })
       .click()
     await question.getByRole('button', { name: 'Yes' }).click()
-    await expect(toasts(page)).toContainText('Bid removed')
+    await expectMessage(page, 'Bid removed')
     await expect(lineOf(page, winning.title)).toHaveCount(0)
     await page.reload()
     await expect(lineOf(page, outbid.title)).toBeVisible()

@@ -1,5 +1,5 @@
 // The checkout of a digital work and its download (spec: section 2, Orders tab: 'Please Download images').
-import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts, visit } from './journey.ts'
+import { type Buyer, type Page, expect, storeToken, newBuyer, test, visit, expectMessage } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -41,7 +41,7 @@ test.describe('a digital work', () => {
     )
     const { orderId } = await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(toasts(page)).toContainText('Please Download images')
+    await expectMessage(page, 'Please Download images')
     expect((await downloaded(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
     // The receipt has such a button as well, and the page around it is about to be left.
@@ -61,7 +61,7 @@ test.describe('a digital work', () => {
     await earlier.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = earlier.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(toasts(earlier)).toContainText('A file of this order was downloaded')
+    await expectMessage(earlier, 'A file of this order was downloaded')
     await expect(
       earlier.getByText('You have downloaded a file of this order, so it can no longer be cancelled.'),
     ).toBeVisible()
@@ -77,6 +77,6 @@ test.describe('a digital work', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByRole('button', { name: /^(Download|Certificate)/ })).toHaveCount(0)
     await earlier.getByRole('button', { name: /^Download/ }).click()
-    await expect(toasts(earlier)).toContainText('The order has no such file now: it was cancelled or refunded.')
+    await expectMessage(earlier, 'The order has no such file now: it was cancelled or refunded.')
   })
 })

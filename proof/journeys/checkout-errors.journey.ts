@@ -1,5 +1,5 @@
 // Refusals at checkout and their messages (spec: section 5, Address and Coupon; section 8, Address and Checkout).
-import { expect, storeToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, logIn, newBuyer, test, visit, expectMessage } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -30,7 +30,7 @@ test.describe('the address', () => {
     await expect(page.getByLabel('Address Type').getByRole('option')).toHaveText(['Home', 'Work', 'Other'])
     await expect(page.getByLabel('Pincode')).toHaveAttribute('placeholder', 'Enter 6-digit pincode')
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Please add your delivery address')
+    await expectMessage(page, 'Please add your delivery address')
     await expect(page.getByLabel('House/Flat Number')).toBeFocused()
     await expect(page.getByLabel('City')).toHaveAccessibleDescription('Fill this in')
     await writeAddress(page)
@@ -59,7 +59,7 @@ test.describe('the address', () => {
     await visit(page, '/user/profile')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
-    await expect(toasts(page)).toContainText('Logout success')
+    await expectMessage(page, 'Logout success')
     await visit(page, checkout)
     await logIn(page, buyer.email)
     await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
@@ -69,7 +69,7 @@ test.describe('the address', () => {
   test("has a button only while it is new ('Save Address') or changed ('Update Address')", async ({ page }) => {
     await writeAddress(page)
     await page.getByRole('button', { name: 'Save Address' }).dblclick()
-    await expect(toasts(page)).toContainText('Address saved successfully!')
+    await expectMessage(page, 'Address saved successfully!')
     await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Save|Update) Address$/ })).toHaveCount(0)
     await page.getByLabel('City').fill('Navi Mumbai')
@@ -91,7 +91,7 @@ test.describe('the address', () => {
       errors: { 'address.area': 'Use at most 120 characters' },
     })
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Validation failed')
+    await expectMessage(page, 'Validation failed')
     await expect(page.getByLabel('Area/Locality')).toHaveAccessibleDescription('Use at most 120 characters')
     await expect(page.getByText('By paying you agree to our terms and conditions')).toBeVisible()
     await expect(payButton(page)).toHaveText('Continue to Payment')
@@ -105,9 +105,9 @@ test.describe('the address', () => {
       route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no response of the house' }),
     )
     await page.getByRole('button', { name: 'Save Address' }).click()
-    await expect(toasts(page).getByText('Failed to save address', { exact: true })).toBeVisible()
+    await expectMessage(page, 'Failed to save address', true)
     await payButton(page).click()
-    await expect(toasts(page).getByText('Failed to save address. Please try again.', { exact: true })).toBeVisible()
+    await expectMessage(page, 'Failed to save address. Please try again.', true)
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 })
@@ -125,7 +125,7 @@ test.describe('the coupon box', () => {
     const box = page.getByLabel('Apply Coupon')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(box).toHaveAccessibleDescription('Please enter a coupon code')
-    await expect(toasts(page)).toContainText('Please enter a coupon code')
+    await expectMessage(page, 'Please enter a coupon code')
     await box.fill('NOSUCHCODE')
     await box.press('Enter')
     await expect(box).toHaveAccessibleDescription('Invalid coupon code')
@@ -157,7 +157,7 @@ test.describe('the coupon box', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('button', { name: 'Validating...' })).toBeDisabled()
     answer()
-    await expect(toasts(page)).toContainText('Failed to validate coupon. Please try again.')
+    await expectMessage(page, 'Failed to validate coupon. Please try again.')
   })
 })
 
@@ -178,7 +178,7 @@ test.describe('the work', () => {
     await page.getByLabel('State', { exact: true }).selectOption('Karnataka')
     await expect(page.getByText('deliver within Maharashtra only')).toBeVisible()
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Choose an address in Maharashtra.')
+    await expectMessage(page, 'Choose an address in Maharashtra.')
     expect(orders).toBe(0)
     await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
     const form = page.getByRole('region', { name: 'Delivery Address' })
@@ -196,7 +196,7 @@ test.describe('the work', () => {
     await atCheckout(page, id)
     await buyElsewhere(request, await newBuyer(request), id, { paid: true })
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('This artwork is sold out')
+    await expectMessage(page, 'This artwork is sold out')
     await expect(paymentStatus(page)).toContainText('This work has been sold')
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await page.reload()
@@ -245,7 +245,7 @@ test.describe('the work', () => {
     await nothingAnswers(page, '**/api/v1/checkout/artwork/*')
     await visit(page, `/checkout/artwork/${id}`)
     await expect(page.getByRole('alert')).toContainText('Failed to load product details')
-    await expect(toasts(page)).toContainText('Please check your internet connection.')
+    await expectMessage(page, 'Please check your internet connection.')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
@@ -267,6 +267,6 @@ test.describe('the work', () => {
     const response = await page.goto('/checkout/sculpture/1')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('alert')).toContainText('Something went wrong')
-    await expect(toasts(page)).toContainText('Something went wrong')
+    await expectMessage(page, 'Something went wrong')
   })
 })

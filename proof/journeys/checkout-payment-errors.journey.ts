@@ -1,5 +1,5 @@
 // Failures of a payment at checkout and of the session, and their messages (spec: section 8, Checkout).
-import { endToken, expect, storeToken, test, toasts } from './journey.ts'
+import { endToken, expect, storeToken, test, toasts, expectMessage } from './journey.ts'
 import {
   atCheckout,
   goodCard,
@@ -29,7 +29,7 @@ test.describe('the payment', () => {
       message: 'Payment initiation failed. Please try again.',
     })
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expectMessage(page, 'Payment initiation failed. Please try again.')
     await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
     await expect(toasts(page)).toBeEmpty()
     await expect(sums(page).getByRole('alert')).toBeVisible()
@@ -38,14 +38,14 @@ test.describe('the payment', () => {
       route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }),
     )
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Failed to create order')
+    await expectMessage(page, 'Failed to create order')
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 
   test('shows that it could not begin when its script does not load, and begins the next time', async ({ page }) => {
     await nothingAnswers(page, '**/sandbox/v1/checkout.js')
     await payButton(page).click()
-    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expectMessage(page, 'Payment initiation failed. Please try again.')
     await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
     await page.unrouteAll()
     await openWindow(page)
@@ -65,7 +65,7 @@ test.describe('the payment', () => {
     })
     await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(toasts(page)).toContainText('Payment verification failed')
+    await expectMessage(page, 'Payment verification failed')
     await expect(paymentStatus(page)).toContainText('If money has left your account, it is not lost')
     listed()
     await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the session', () => {
     })
     await payButton(page).click()
     await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fcheckout%2Fartwork%2F${id}`))
-    await expect(toasts(page)).toContainText('Please log in again')
+    await expectMessage(page, 'Please log in again')
     await expect(page.getByRole('main')).toContainText('Please log in again. Your session has ended')
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/login')
   })

@@ -1,6 +1,6 @@
 // Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
 import type { Route } from '@playwright/test'
-import { endToken, expect, storeToken, password, test, toasts } from './journey.ts'
+import { endToken, expect, storeToken, password, test, expectMessage } from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -99,7 +99,7 @@ test.describe('a payment', () => {
       .getByRole('button', { name: /^Release it/ })
       .first()
       .click()
-    await expect(toasts(page)).toContainText('is released. You can go on with this work.')
+    await expectMessage(page, 'is released. You can go on with this work.')
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
     await openWindow(page)
   })
@@ -124,7 +124,7 @@ test.describe('the session', () => {
     await page.route('**/api/v1/order/verify', ended, { times: 1 })
     await payByCard(page, goodCard)
     await expect(page).toHaveURL(/\/login\?/)
-    await expect(toasts(page)).toContainText('Please log in again')
+    await expectMessage(page, 'Please log in again')
     await expect(page.getByRole('main')).toContainText('Your payment is being confirmed: log in to see your order.')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)

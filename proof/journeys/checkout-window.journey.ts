@@ -1,6 +1,17 @@
 // Overlays of the checkout that close by themselves (spec: sections 2, 4 and 9): the payment window when the session
 // ends elsewhere, a payment that is never verified, the success overlay and the timed messages.
-import { type Page, expect, storeToken, storedTokens, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
+import {
+  type Page,
+  expect,
+  storeToken,
+  storedTokens,
+  newBuyer,
+  stopClock,
+  test,
+  toasts,
+  visit,
+  expectMessage,
+} from './journey.ts'
 import {
   atCheckout,
   buyElsewhere,
@@ -115,12 +126,12 @@ test.describe('at the checkout', () => {
       route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: '' } }),
     )
     await give.click()
-    await expect(toasts(page)).toContainText('Server error. Please try again later.')
+    await expectMessage(page, 'Server error. Please try again later.')
     await expect(sums(page).getByRole('alert')).toHaveText('Server error. Please try again later.')
     await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
     await page.unrouteAll()
     await give.click()
-    await expect(toasts(page)).toContainText('is released. You can go on with this work.')
+    await expectMessage(page, 'is released. You can go on with this work.')
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
   })
 
@@ -161,7 +172,7 @@ test('the error about a missing address is gone once it is saved', async ({ page
   await expect(page.getByLabel('City')).toBeFocused()
   await page.getByLabel('City').fill('Mumbai')
   await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(toasts(page)).toContainText('Address saved successfully!')
+  await expectMessage(page, 'Address saved successfully!')
   await expect(sums(page).getByRole('alert')).toHaveCount(0)
   await openWindow(page)
   await payByCard(page, goodCard)

@@ -1,5 +1,5 @@
 // A collector's checkout (spec: sections 2, 4 and 8, Checkout): from the work to the order in the account.
-import { type Page, expect, storeToken, password, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, password, test, visit, expectMessage } from './journey.ts'
 import {
   atCheckout,
   decliningCard,
@@ -13,6 +13,7 @@ import {
   receipt,
   paymentStatus,
   sums,
+  untilGreen,
   untilPaid,
   withAddress,
   workToBuy,
@@ -67,23 +68,21 @@ test.describe('buying a work', () => {
     const [form, summary] = [await page.locator('.co__form').boundingBox(), await sums(page).boundingBox()]
     expect(summary?.x, 'the summary stands at the right of the form').toBeGreaterThan(form?.x ?? Infinity)
 
-    await Promise.all([expect(toasts(page)).toContainText('Address saved successfully!'), openWindow(page)])
+    await Promise.all([expectMessage(page, 'Address saved successfully!'), openWindow(page)])
     const there = paymentWindow(page)
     await expect(there.locator('#store')).toHaveText('Rasika')
     await expect(there.locator('#purpose')).toHaveText('Purchase Payment')
     await expect(there.getByRole('button', { name: 'Pay ₹34,100.00' })).toBeVisible()
     expect(await there.locator('html').evaluate((html) => html.style.getPropertyValue('--accent'))).toBe('#16130F')
     const paid = page.waitForRequest((one) => one.method() === 'POST' && one.postData()?.includes(buyer.email) === true)
-    // Looked for in each frame, because it is shown for a second only.
-    const isGreen = () => document.querySelector('.paid__green')?.checkVisibility()
-    await Promise.all([page.waitForFunction(isGreen), payByCard(page, goodCard)])
+    await Promise.all([untilGreen(page), payByCard(page, goodCard)])
     const person = { email: buyer.email, contact: expect.stringMatching(/\d{10}$/) }
     expect((await paid).postDataJSON()).toMatchObject({ ...person, description: 'Purchase Payment' })
 
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rasika_draft:'))),
     ).toEqual([])
-    await expect(toasts(page)).toContainText('Payment successful!')
+    await expectMessage(page, 'Payment successful!')
     await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
     expect(sentToUs.some((body) => body.includes('paymentId'))).toBe(true)
     expect(sentToUs.filter((body) => /4100 ?2800/.test(body))).toEqual([])
@@ -132,7 +131,7 @@ test.describe('buying a work', () => {
     await openWindow(page)
     await payByCard(page, decliningCard)
     await expect(paymentWindow(page).locator('#message')).toContainText('Your payment was declined by the bank.')
-    await expect(toasts(page)).toContainText('Your payment was declined by the bank.')
+    await expectMessage(page, 'Your payment was declined by the bank.')
     await payByCard(page, goodCard)
     await expect(receipt(page)).toContainText('₹38,500.00')
   })

@@ -85,6 +85,21 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await there.getByRole('button', { name: 'Success' }).click()
 }
 
+/** Waits until the payment shows green, looking at each change of the page: it does so for a second only. */
+export async function untilGreen(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((seen) => {
+        const changes = new MutationObserver(() => {
+          if (!document.querySelector('.paid__green')?.checkVisibility()) return
+          changes.disconnect()
+          seen()
+        })
+        changes.observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+}
+
 /** The receipt overlay of a paid order. */
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
 

@@ -1,6 +1,6 @@
 // The contact form (spec: section 2, Contact; docs/product.md 18): a ticket number, a confirming mail, and a message
 // text that survives every refusal.
-import { storeToken, type Page, expect, newBuyer, test, toasts, unique, visit } from './journey.ts'
+import { storeToken, type Page, expect, newBuyer, test, unique, visit, expectMessage } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
@@ -32,7 +32,7 @@ test('a message gets a number and its dates, a mail confirms it, and another can
   held.resolve()
   const ticket = number.exec(await (await answered).text())?.[0] ?? ''
   expect(ticket).not.toBe('')
-  await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
+  await expectMessage(page, `Thank you. Your letter has arrived, under the number ${ticket}`)
   await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeFocused()
   for (const text of [ticket, email]) await expect(page.getByRole('main')).toContainText(text)
   for (const term of ['Acknowledged by', 'Settled by'])

@@ -1,6 +1,6 @@
 // The public page of the contest: readable without script, for artists only, closed at the end of the countdown (spec:
 // sections 2 and 9).
-import { expect, storeToken, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
@@ -27,7 +27,7 @@ test.describe('a visitor and a buyer are led to the artists’ signup', () => {
   test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
     await visit(page, '/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
-    await expect(toasts(page)).toContainText(outside)
+    await expectMessage(page, outside)
     await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
     await expect(main(page)).not.toContainText('List a work at a fixed price')
@@ -48,7 +48,7 @@ test.describe('a visitor and a buyer are led to the artists’ signup', () => {
   test('a buyer', async ({ page, buyer }) => {
     await storeToken(page, 'user', buyer.token)
     await page.goto('/contest')
-    await expect(toasts(page)).toContainText(outside)
+    await expectMessage(page, outside)
     await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
   })
 })

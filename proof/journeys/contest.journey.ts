@@ -2,7 +2,7 @@
 // an artist who enters once and is refused twice with a message.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { type Page, expect, storeToken, test, toasts, visit } from './journey.ts'
+import { type Page, expect, storeToken, test, visit, expectMessage } from './journey.ts'
 import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 import { field, main, openForm, readAll } from './contest.ts'
 
@@ -72,7 +72,7 @@ test.describe('an artist', () => {
 
     const photo = await photograph()
     expect(photo.byteLength).toBeGreaterThan(1024 * 1024)
-    const sending = page.waitForRequest(upload, { timeout: 45_000 })
+    const sending = page.waitForRequest(upload, { timeout: 180_000 })
     await attach(page, 'dream.jpg', photo)
     const sent = (await (await sending).sizes()).requestBodySize
     expect(sent).toBeLessThan(1024 * 1024)
@@ -106,7 +106,7 @@ test.describe('an artist', () => {
     await expect(dialog).toContainText(
       "You have successfully uploaded your artwork. We'll notify you after the contest is over!",
     )
-    await expect(toasts(page)).toContainText('Registration Successful')
+    await expectMessage(page, 'Registration Successful')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -119,7 +119,7 @@ test.describe('an artist', () => {
     await expect(main(page).getByRole('img', { name: 'The artwork you entered' })).toBeVisible()
 
     await submit(second).click()
-    await expect(toasts(second)).toContainText(entered)
+    await expectMessage(second, entered)
     await expect(main(second).getByRole('alert')).toHaveText(entered)
     await expect(main(second).getByRole('heading', { name: 'Your entry' })).toBeVisible()
 
@@ -201,7 +201,7 @@ test.describe('an artist', () => {
       await fillIn(page)
       await page.route(register, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await submit(page).click()
-      await expect(toasts(page)).toContainText(message)
+      await expectMessage(page, message)
       await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
       await expect(submit(page)).toBeEnabled()
       await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.')
@@ -214,7 +214,7 @@ test.describe('an artist', () => {
       await page.route(upload, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await attach(page, 'dream.png', await sheet(40, 30))
       await expect(main(page).getByRole('listitem').filter({ hasText: message })).toBeVisible()
-      await expect(toasts(page)).toContainText(message)
+      await expectMessage(page, message)
       await page.unroute(upload)
     }
     await showsMessage(ours(413), tooLarge)

@@ -13,7 +13,7 @@ import {
 } from './checkout.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { expect, storeToken, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, test, noteMessages, visit, expectMessage } from './journey.ts'
 import { scanned } from './scans.ts'
 import { sandboxSwitch } from './sandbox.ts'
 
@@ -137,13 +137,14 @@ test('an artist charges the courier’s rate, the buyer pays it, answers after a
 }) => {
   const { id, artist } = await workToBuy(request, { title: 'Kite over the ghats' })
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
+  await noteMessages(studio.context())
   await storeToken(studio, 'artist', artist.token)
   await visit(studio, '/artist/profile')
   await studio.getByRole('link', { name: 'Edit Kite over the ghats' }).click()
   await studio.getByText('Framing, delivery, weight').click()
   await studio.getByRole('radio', { name: /^The courier’s rate/ }).check()
   await studio.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toasts(studio)).toContainText('Artwork updated')
+  await expectMessage(studio, 'Artwork updated')
 
   await visit(page, `/artwork/${id}`)
   await expect(page.getByRole('main')).toContainText('Delivery at the courier’s rate for your PIN code.')

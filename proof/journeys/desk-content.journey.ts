@@ -4,7 +4,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { newWork } from './artist-fixtures.ts'
 import { contestToJudge } from './contest.ts'
-import { expect, type Page, test, unique } from './journey.ts'
+import { expect, type Page, test, unique, expectMessage } from './journey.ts'
 import { newLot } from './lots.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { inStudio } from './studio.ts'
@@ -50,7 +50,7 @@ test('a manager works lots, works and artists without the mouse; a viewer change
   await acts.getByRole('button', { name: /Cancel the lot/ }).press('Enter')
   await acts.getByLabel('Reason, everyone reads it').fill('The work is a copy.')
   await acts.getByLabel('Reason, everyone reads it').press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('The lot is cancelled')
+  await expectMessage(page, 'The lot is cancelled')
   await expect(page.locator('.head')).toContainText('Cancelled')
   await expect(page.getByRole('region', { name: 'Ledger and replay' })).toContainText('Cancelled')
 
@@ -153,7 +153,7 @@ test('a manager changes settings and the home page without the mouse; a second o
   await second.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(second.getByText('Nothing moves. It can be requested again.')).toBeVisible()
   await second.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(second.getByRole('log')).toContainText('Refused. Nothing has changed.')
+  await expectMessage(second, 'Refused. Nothing has changed.')
 
   await page.keyboard.press('g')
   await page.keyboard.press('h')
@@ -171,7 +171,7 @@ test('a manager changes settings and the home page without the mouse; a second o
   expect(before.at(-1)).toContain('Aparna Hegde')
   await page.getByRole('button', { name: 'Up aparnahegde' }).press('Enter')
   await page.getByLabel(/^Where it leads/).press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('The home page shows it.')
+  await expectMessage(page, 'The home page shows it.')
   await expect(async () => {
     await viewer.goto('/')
     expect((await artists()).at(-2)).toContain('Aparna Hegde')

@@ -6,7 +6,7 @@ import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
 import { withDatabase } from './database.ts'
-import { expect, type Page, test, unique } from './journey.ts'
+import { expect, type Page, test, unique, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
 const faultsOf = async (page: Page) =>
@@ -31,7 +31,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   await page.getByRole('button', { name: `Run it again ${job}` }).press('Enter')
   await expect(page.getByText('It runs at once, with as many attempts as before.')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('log')).toContainText('The job runs again.')
+  await expectMessage(page, 'The job runs again.')
   await expect(page.getByText(job)).toHaveCount(0)
 
   await page.keyboard.press('g')
@@ -45,6 +45,7 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/ticket\/RAS-/)
+  await expect(page.getByRole('button', { name: /^Show the message/ })).toBeVisible()
   await expect(page.getByText(message)).toHaveCount(0)
   await page.keyboard.press('m')
   await expect(page.getByText(message)).toBeVisible()
@@ -52,13 +53,13 @@ test('a clerk runs a job again; finds a ticket, takes it, answers it by mail and
   await page.keyboard.press('t')
   await expect(page.getByLabel('Operator')).toBeFocused()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('It is with Chandra Rao.')
+  await expectMessage(page, 'It is with Chandra Rao.')
   await expect(page.getByLabel('Operator')).toHaveCount(0)
   await page.keyboard.press('a')
   await page.keyboard.type('Yes, it is teak.')
   await page.getByLabel('Close the ticket too').press('Space')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('The answer is sent.')
+  await expectMessage(page, 'The answer is sent.')
   await expect(page.locator('.head')).toContainText('Closed')
   await expect(page.getByLabel('The answer')).toHaveCount(0)
   await page.keyboard.press('r')
@@ -119,7 +120,7 @@ test('a clerk writes down a payout, and a second person approves it and makes a 
   await manager.getByRole('button', { name: 'Approve and write down' }).press('Enter')
   await expect(manager.getByText('It is carried out at once and cannot be undone.')).toBeVisible()
   await manager.keyboard.press('Enter')
-  await expect(manager.getByRole('log')).toContainText('Approved: the payout is written down.')
+  await expectMessage(manager, 'Approved: the payout is written down.')
   await expect(manager.getByRole('row').filter({ hasText: 'HDFC426325090117' })).toContainText('₹1,50,000.50')
 
   await manager.keyboard.press('g')
@@ -201,6 +202,6 @@ test('a duty is written down where its link leads, and another number in its pla
   await day.fill(over)
   await page.keyboard.press('Control+Enter')
   await acts.getByRole('button', { name: 'Replace it' }).press('Enter')
-  await expect(page.getByRole('log')).toContainText('The duty is done')
+  await expectMessage(page, 'The duty is done')
   await expect(page.locator('td').filter({ hasText: /^AA0811260041377, / })).toHaveCount(1)
 })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere } from './checkout.ts'
-import { expect, test, unique } from './journey.ts'
+import { expect, test, unique, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 
 test('an email that was typed stays when the demonstration’s account arrives', async ({ page }) => {
@@ -108,7 +108,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.getByRole('button', { name: /Move the delivery on/ }).press('Enter')
   await page.getByLabel('The order is now').selectOption('Shipped')
   await page.getByLabel('The order is now').press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('The delivery is Shipped.')
+  await expectMessage(page, 'The delivery is Shipped.')
   await expect(page.getByRole('list', { name: 'From the payment to the artist’s money' })).toContainText('Handed over')
 
   const acts = page.getByRole('complementary', { name: 'What you can do' })
@@ -139,7 +139,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.context().addCookies(session)
   await expect(acts.getByLabel(/on sale again/)).toHaveCount(0)
   await acts.getByRole('button', { name: 'Send ₹1,000.50 back' }).press('Enter')
-  await expect(page.getByRole('log')).toContainText('The refund is on its way')
+  await expectMessage(page, 'The refund is on its way')
   await expect(page.getByRole('table', { name: 'Papers' })).toContainText('Credit note')
   // In the tab that was opened before.
   await olderActs.getByRole('button', { name: 'Ask for ₹60,000.00 to go back' }).press('Enter')
@@ -162,7 +162,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   // The key pressed before the frame in which the focus leaves the closed dialog.
   await Promise.all(['Escape', 'z'].map((key) => page.keyboard.press(key)))
   await page.getByRole('dialog', { name: 'Undo the last act' }).getByRole('button', { name: 'Undo it' }).press('Enter')
-  await expect(page.getByRole('log')).toContainText('Withdrawn. Nothing has moved.')
+  await expectMessage(page, 'Withdrawn. Nothing has moved.')
   await expect(acts).not.toContainText('Chandra Rao asks')
   await page.keyboard.press('z')
   await expect(page.getByRole('dialog', { name: 'This cannot be undone' })).toBeVisible()
@@ -188,7 +188,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await page.keyboard.press('n')
   await page.getByLabel('Note', { exact: true }).fill('The buyer is away until Monday.')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('log')).toContainText('The note is added.')
+  await expectMessage(page, 'The note is added.')
   // Single keys are those of the dialog until it is closed.
   await expect(page.getByLabel('Note', { exact: true })).toBeHidden()
   const [exported] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Shift+E')])
@@ -219,7 +219,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), orderUrl)
   await manager.getByRole('button', { name: 'Approve and send' }).click()
   await manager.getByRole('button', { name: 'Approve and send' }).click()
-  await expect(manager.getByRole('log')).toContainText('Approved: the refund is on its way.')
+  await expectMessage(manager, 'Approved: the refund is on its way.')
   const mails = manager.getByRole('table', { name: 'Mails' })
   await mails
     .getByRole('button', { name: /^Send again/ })
@@ -227,7 +227,7 @@ test('a clerk works an order without the mouse, a second person approves its ref
     .click()
   await expect(mails).toContainText('once more, as it was. It cannot be undone.')
   await mails.getByRole('button', { name: 'Send it' }).click()
-  await expect(manager.getByRole('log')).toContainText('is sent again.')
+  await expectMessage(manager, 'is sent again.')
   await manager.getByRole('link', { name: 'Audit log' }).click()
   await expect(manager.getByRole('row').filter({ hasText: 'order refund' }).first()).toContainText('Mohan Das')
 })

@@ -2,7 +2,7 @@
 // bank decides one for us and the other against, which the desk, the order's timeline and the artist's ledger show.
 import { newArtist } from './artist-fixtures.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
-import { type APIRequestContext, expect, storeToken, test, unique, visit } from './journey.ts'
+import { type APIRequestContext, expect, storeToken, test, unique, visit, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator, untilHeadShows, untilListedToday } from './operators.ts'
 import { sandboxSwitch } from './sandbox.ts'
 import { inStudio } from './studio.ts'
@@ -45,7 +45,7 @@ test('of two disputes one is won and one lost: evidence is sent, the money waits
     await expect(text).toHaveValue(/delivered the parcel/)
     await text.fill(`${await text.inputValue()} The buyer wrote that it has arrived.`)
     await text.press('Control+Enter')
-    await expect(desk.getByRole('log')).toContainText('The evidence is on its way to the bank.')
+    await expectMessage(desk, 'The evidence is on its way to the bank.')
     await untilHeadShows(desk, desk.url(), 'With the bank')
   }
 

@@ -2,7 +2,7 @@
 // the entered text, which stays. All rows are tested in `web/src/platform/problem-of.test.ts`, and a real server in
 // these states in `failure-modes.journey.ts`.
 import type { Route } from '@playwright/test'
-import { endToken, expect, logIn, newBuyer, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import { endToken, expect, logIn, newBuyer, stopClock, storedTokens, test, visit, expectMessage } from './journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -29,7 +29,7 @@ test.describe('a form shows the error in the words of the catalogue, and what wa
       await visit(page, '/login')
       await logIn(page, somebody)
       await expect(page.getByRole('alert')).toHaveText(words)
-      await expect(toasts(page)).toContainText(words)
+      await expectMessage(page, words)
       await expect(page.getByLabel('Email')).toHaveValue(somebody)
       await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
       await expect(page).toHaveURL('/login')

@@ -10,7 +10,7 @@ import { noisePicture } from '@rasika/server/testing/works.ts'
 import { type Product, startProduct } from '../product.ts'
 import { withDatabase } from './database.ts'
 import { production } from './global-setup.ts'
-import { type Page, test as base, buyerForm, expect, storeToken, logIn, visit } from './journey.ts'
+import { type Page, test as base, buyerForm, expect, storeToken, logIn, stopClock, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
 const test = base.extend<object, { product: Product & { dataDir: string } }>({
@@ -121,10 +121,15 @@ test('500 where it finds its tables gone, and it goes on once they are back', as
 })
 
 test('nothing for 10 seconds where it is frozen, and it goes on once it is warm', async ({ page, buyer, product }) => {
+  await page.clock.install()
   await visit(page, '/login')
+  await stopClock(page)
   process.kill(product.pid, 'SIGSTOP')
   await logIn(page, buyer.email, 'something to log in with')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await page.clock.runFor(9900)
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await page.clock.runFor(200)
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
   process.kill(product.pid, 'SIGCONT')
   expect(await answeredTo(page, buyer.email)).toBe(400)

@@ -29,7 +29,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await visit(page, '/artworks')
-    await expect.poll(() => page.evaluate(cacheNames), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => page.evaluate(cacheNames)).toHaveLength(1)
     await expect.poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true)
     await page.reload()
     const cachedUrls = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 // The fixtures of every journey: the product's origin, watched pages (a console error, a refused script or style, an
 // unhandled error fails the journey), and accounts created through the API.
-import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, expect, test as base } from '@playwright/test'
 import { originName } from './global-setup.ts'
 
 export { expect }
@@ -30,15 +30,19 @@ interface Fixtures {
 /** A refusal of the API is an expected response; the browser logs it as an error. */
 const refusedCall = /\/(?:api\/v1|auth|desk\/api)\//
 
+/** A mail stands in a frame without scripts, for which the browser reports that of `noteMessages`. */
+const ownScript = /script execution in 'about:srcdoc'/
+
 export const test = base.extend<Fixtures & Options>({
   expected: [null, { option: true }],
   baseURL: async ({}, use) => use(process.env[originName] as string),
   watched: [
-    async ({ context, expected }, use) => {
+    async ({ context, expected, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) await noteMessages(context)
       const faults: string[] = []
       context.on('console', (message) => {
         const { url } = message.location()
-        const isFault = message.type() === 'error' && !refusedCall.test(url)
+        const isFault = message.type() === 'error' && !refusedCall.test(url) && !ownScript.test(message.text())
         if (isFault) faults.push(`${message.text()} (${url})`)
       })
       context.on('weberror', (error) => faults.push(String(error.error())))
@@ -118,9 +122,43 @@ export async function logIn(page: Page, email: string, written = password): Prom
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** The toasts at the top right. */
+/** The toasts that are shown now, at the top right. */
 export function toasts(page: Page) {
   return page.getByRole('log', { name: 'Messages' })
+}
+
+/** The messages that each page has shown and `expectMessage` has not taken, the newest last. */
+const noted = new WeakMap<Page, string[]>()
+const noting = new WeakSet<BrowserContext>()
+
+/**
+ * Notes every message, a toast or one of the desk, when it appears: it leaves by itself after seconds, which a busy
+ * machine may take for one look at the page. Of another context than the journey's before its first page is opened.
+ */
+export async function noteMessages(context: BrowserContext): Promise<void> {
+  if (noting.has(context)) return
+  noting.add(context)
+  await context.exposeBinding('noteMessage', ({ page }, text: string) => {
+    noted.set(page, [...(noted.get(page) ?? []), text])
+  })
+  await context.addInitScript(() => {
+    const { noteMessage } = window as unknown as { noteMessage(text: string): void }
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof HTMLElement && added.parentElement?.role === 'log')
+          noteMessage(added.querySelector('span')?.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Waits until the page has shown this message, a part of it unless `isWhole`, after the one that was expected before. */
+export async function expectMessage(page: Page, text: string, isWhole = false): Promise<void> {
+  const is = (message: string) => (isWhole ? message === text : message.includes(text))
+  await expect
+    .poll(() => (noted.get(page) ?? []).some(is) || noted.get(page), { message: `the message “${text}”` })
+    .toBe(true)
+  const messages = noted.get(page) ?? []
+  noted.set(page, messages.slice(messages.findIndex(is) + 1))
 }
 
 export interface JourneyWork {

@@ -34,6 +34,8 @@ test('from the home page through the menu to a work, the login, and the work sav
   await tabTo(page, page.locator('#mega-menu').getByRole('link', { name: 'Sculptures', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/artworks?category=sculptures')
+  // The URL changes a moment before the page does.
+  await expect(page.getByRole('checkbox', { name: 'Sculptures' })).toBeChecked()
 
   const title = page.getByRole('main').getByRole('article').first().locator('h3 a')
   await tabTo(page, title)

@@ -1,5 +1,5 @@
 // Buyer login (spec: sections 2, 5 and 8, Buyer login).
-import { expect, storeToken, password, stopClock, storedTokens, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, password, stopClock, storedTokens, test, toasts, visit, expectMessage } from './journey.ts'
 
 test.describe('logging in', () => {
   test('shows the server message as a toast, keeps the token, and goes to /', async ({ page, buyer }) => {
@@ -7,7 +7,7 @@ test.describe('logging in', () => {
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(toasts(page)).toContainText('Login successful')
+    await expectMessage(page, 'Login successful')
     await expect(page).toHaveURL('/')
     expect((await storedTokens(page)).user).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
@@ -41,7 +41,7 @@ test.describe('logging in', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
-    await expect(toasts(page)).toContainText('The email or the password is not right')
+    await expectMessage(page, 'The email or the password is not right')
     await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
     await expect(page).toHaveURL('/login')
   })
@@ -82,7 +82,7 @@ test.describe('logging in', () => {
     await expect(page.locator('html')).toHaveClass(/submits/)
     await expect(page).toHaveURL('/login?next=%2Fwishlist&why=save')
     come()
-    await expect(toasts(page)).toContainText('Login successful')
+    await expectMessage(page, 'Login successful')
     await expect(page).toHaveURL('/wishlist')
   })
 
@@ -100,7 +100,7 @@ test.describe('logging in', () => {
       route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
     )
     await tryIt()
-    await expect(toasts(page)).toContainText('No token today')
+    await expectMessage(page, 'No token today')
     await page.unroute('**/api/v1/user/login')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -109,7 +109,7 @@ test.describe('logging in', () => {
     })
     await tryIt()
     await expect(page.getByRole('alert')).toHaveText('Error. Try again')
-    await expect(toasts(page)).toContainText('Error. Try again')
+    await expectMessage(page, 'Error. Try again')
     await expect(page).toHaveURL('/login')
   })
 

@@ -1,5 +1,5 @@
 // Bids on a lot by keyboard and screen reader, what a failed bid says, and a lot in many tabs (spec: section 8).
-import { type Page, endToken, expect, storeToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
+import { type Page, endToken, expect, storeToken, logIn, storedTokens, test, visit, expectMessage } from './journey.ts'
 import {
   amountField,
   bidButton,
@@ -71,13 +71,13 @@ test.describe('a lot', () => {
     await page.route('**/api/v1/user/bid/auction/*', (route) => route.fulfill({ status: 503, json: refusal }))
     await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
-    await expect(toasts(page)).toContainText('Failed to load your bids')
+    await expectMessage(page, 'Failed to load your bids')
     await page.unroute('**/api/v1/user/bid/auction/*')
     await page.reload()
     await page.route('**/api/v1/bid/**', (route) => route.fulfill({ status: 503, json: refusal }))
     await page.getByRole('button', { name: /^Remove the bid of/ }).click()
     await page.getByRole('group', { name: 'Confirm removal?' }).getByRole('button', { name: 'Yes' }).click()
-    await expect(toasts(page)).toContainText('Server error. Please try again later.')
+    await expectMessage(page, 'Server error. Please try again later.')
     await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeEnabled()
     await amountField(page).fill('12000')
     await bidButton(page).click()
@@ -164,7 +164,7 @@ test.describe('a lot', () => {
       tabs.map((one) => one.evaluate(() => navigator.locks.query().then(({ held }) => held?.length ?? 0))),
     )
     expect(Math.max(...open)).toBe(1)
-    expect([...streams].at(-1)?.split(',').length).toBe(8)
+    await expect.poll(() => [...streams].at(-1)?.split(',').length).toBe(8)
     await visit(page, '/artworks')
     await expect(page.getByRole('article').first()).toBeVisible()
     // The tab that held the stream closes, and another takes over.

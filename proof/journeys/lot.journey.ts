@@ -1,6 +1,6 @@
 // The page of one lot for every caller (spec: section 2, Auction detail).
 import { closeAuction } from './clock.ts'
-import { expect, newBuyer, stopClock, test, toasts } from './journey.ts'
+import { expect, newBuyer, stopClock, test, toasts, expectMessage } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the page of a lot', () => {
@@ -22,7 +22,7 @@ test.describe('the page of a lot', () => {
     await thumbs.nth(1).click()
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Share, copy the link' }).click()
-    await expect(toasts(page)).toContainText('Link copied')
+    await expectMessage(page, 'Link copied')
     await expect(bidding(page)).not.toContainText('Current bid')
     for (const text of ['Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon'])
       await expect(bidding(page)).toContainText(text)

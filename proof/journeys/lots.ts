@@ -1,6 +1,7 @@
 // Lots and bids for the journeys that need their own, created through the API.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { type APIRequestContext, type Buyer, type Page, expect, unique, visit } from './journey.ts'
+import type { Locator } from '@playwright/test'
+import { type APIRequestContext, type Buyer, type Page, expect, stopClock, unique, visit } from './journey.ts'
 import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 
 const minute = 60_000
@@ -98,6 +99,24 @@ export async function bid(page: Page, amount: number, isConfirmed = true): Promi
   await bidButton(page).click()
   if (isConfirmed) await confirmBid(page)
   await response
+}
+
+/** Opens a lot with its event stream; the page's clock stands still. */
+export async function openStoppedLot(page: Page, lot: JourneyLot): Promise<void> {
+  await page.clock.install()
+  await openLiveLot(page, lot)
+  await stopClock(page)
+}
+
+/**
+ * Lets the stopped clock of a winner's page go on until it celebrates: that lasts four seconds, of which one passes
+ * between two looks at the page.
+ */
+export async function untilCelebrated(page: Page, party: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(await party.isVisible()).toBe(true)
+  }).toPass()
 }
 
 /** Opens a lot and waits until its event stream is connected. */

@@ -18,7 +18,7 @@ export async function mailTo(request: APIRequestContext, email: string | null, s
     const { data } = (await (await request.get(direct('/api/v1/demo/mails'))).json()) as { data: DemoMail[] }
     return data.find((mail) => (email === null || mail.to === email) && mail.subject.startsWith(subject))?.id
   }
-  await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
+  await expect.poll(found, { message: subject }).toBeTruthy()
   const read = await request.get(direct(`/api/v1/demo/mails/${await found()}`))
   return ((await read.json()) as { data: WholeMail }).data
 }

@@ -8,8 +8,8 @@ import {
   newBuyer,
   type Page,
   test,
-  toasts,
   visit,
+  expectMessage,
 } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { mailPage, mailTo, type WholeMail } from './mailbox.ts'
@@ -60,7 +60,7 @@ test('mails about being outbid are switched off from one of them, on again, and 
   await expect(page.getByRole('checkbox', { name: /Being outbid/ })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Auctions that ended/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /Being outbid/ }).check()
-  await expect(toasts(page)).toContainText('Your choice is kept')
+  await expectMessage(page, 'Your choice is kept')
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 

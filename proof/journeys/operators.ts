@@ -7,7 +7,7 @@ import { addOperator, type NewSecrets } from '@rasika/server/operators/operators
 import { totpCodeOf, totpStepAt } from '@rasika/server/operators/totp.ts'
 import { withDatabase } from './database.ts'
 import { dataName, secretName } from './global-setup.ts'
-import { expect, type Page, unique } from './journey.ts'
+import { expect, noteMessages, type Page, unique } from './journey.ts'
 
 export interface JourneyOperator extends NewSecrets {
   email: string
@@ -33,6 +33,7 @@ export async function logInAtDesk(
   { email, password, totpSecret }: NewSecrets & { email: string },
   to: string,
 ) {
+  await noteMessages(page.context())
   await page.goto(to)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

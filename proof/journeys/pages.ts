@@ -151,7 +151,7 @@ async function certificateCode(request: APIRequestContext): Promise<string> {
     const document = (await (await request.get(data.certificate.url)).body()).toString('latin1')
     code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(document)?.[0] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return code
 }
 

@@ -4,7 +4,7 @@ import { courierDays } from '@rasika/contract/courier-days.ts'
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { deliveredWork } from './delivered.ts'
-import { expect, storeToken, test, toasts, unique, visit } from './journey.ts'
+import { expect, storeToken, test, noteMessages, unique, visit, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator, untilListedToday } from './operators.ts'
 import { scanned } from './scans.ts'
 
@@ -39,7 +39,7 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await acts.getByLabel('The courier is to').selectOption('return')
   await expect(acts).toContainText('It cannot be undone once it is sent.')
   await acts.getByLabel('The courier is to').press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('Answered: bring it back.')
+  await expectMessage(desk, 'Answered: bring it back.')
   await listedAs('Ask the buyer')
   await scanned(request, awb, 10)
   await listedAs('Send again or refund')
@@ -61,13 +61,13 @@ test('the desk has a parcel brought back; sent again it is lost, and the buyer g
   await acts.getByRole('button', { name: /Report of the parcel/ }).press('Enter')
   await acts.getByLabel('What happened').selectOption('lost')
   await acts.getByLabel('What happened').press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('Reported: Lost on the way.')
+  await expectMessage(desk, 'Reported: Lost on the way.')
   await listedAs('Claim and refund')
   await next('Claim and refund').press('Enter')
   await acts.getByRole('button', { name: /Send the money back/ }).press('Enter')
   await acts.getByLabel(/^Why/).fill('Lost by the courier.')
   await acts.getByLabel(/^Why/).press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('The refund is on its way')
+  await expectMessage(desk, 'The refund is on its way')
 
   await storeToken(page, 'user', buyer.token)
   await visit(page, `/user/order/${orderId}`)
@@ -103,13 +103,14 @@ test('damage is reported with a photograph, the artist offers a part, and the bu
   await expect(way.getByText('Problem reported')).toBeVisible()
 
   const studio = await browser.newPage(baseURL ? { baseURL } : {})
+  await noteMessages(studio.context())
   await storeToken(studio, 'artist', artist.token)
   await visit(studio, `/artist/order/${orderId}`)
   const ofArtist = studio.getByRole('region', { name: /^Claim C-/ })
   await expect(ofArtist).toContainText('The lower left corner is creased.')
   await ofArtist.getByLabel('Rupees').fill('1e3')
   await ofArtist.getByRole('button', { name: 'Send the offer' }).press('Enter')
-  await expect(toasts(studio)).toContainText('Correct what is marked')
+  await expectMessage(studio, 'Correct what is marked')
   await expect(ofArtist.getByLabel('Rupees')).toHaveAccessibleDescription('Write a number')
   await expect(ofArtist.getByLabel('Rupees')).toHaveAttribute('aria-invalid', 'true')
   await ofArtist.getByLabel('Rupees').fill('3,500')

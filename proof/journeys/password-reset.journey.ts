@@ -1,7 +1,7 @@
 // A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the mail, set, and used to
 // log in.
 import type { APIRequestContext } from '@playwright/test'
-import { hydrated, expect, storeToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, storeToken, password, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './mailbox.ts'
 
@@ -91,7 +91,7 @@ test.describe('the link of the mail', () => {
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(renewed)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(toasts(page)).toContainText('Login successful')
+    await expectMessage(page, 'Login successful')
     const old = await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })
     expect(old.status()).toBe(400)
   })

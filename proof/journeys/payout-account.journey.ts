@@ -7,7 +7,7 @@ import { newArtist, newWork } from './artist-fixtures.ts'
 import { buyElsewhere, downloaded, misbehave } from './checkout.ts'
 import { withDatabase } from './database.ts'
 import { deliveredWork, passReturnWindow } from './delivered.ts'
-import { expect, storeToken, type Page, password, test, unique, visit } from './journey.ts'
+import { expect, storeToken, type Page, password, test, unique, visit, expectMessage } from './journey.ts'
 import { logInAtDesk, newOperator } from './operators.ts'
 import { inStudio } from './studio.ts'
 
@@ -37,7 +37,7 @@ async function send(desk: Page, name: string, outcome: RegExp): Promise<void> {
   await actsOf(desk)
     .getByRole('button', { name: /^Approve and send ₹/ })
     .click()
-  await expect(desk.getByRole('log')).toContainText('The run is approved, and its transfers are sent.')
+  await expectMessage(desk, 'The run is approved, and its transfers are sent.')
   await expect(async () => {
     await desk.reload()
     await expect(rowOf(desk, name)).toContainText(outcome, { timeout: 5000 })
@@ -116,7 +116,7 @@ test('a wrong bank account or UPI address is named, a changed one is held for 48
     .getByRole('button', { name: /Drop the run/ })
     .click()
   await actsOf(desk).getByRole('button', { name: 'Drop the run' }).last().click()
-  await expect(desk.getByRole('log')).toContainText('The run is dropped.')
+  await expectMessage(desk, 'The run is dropped.')
 
   await withDatabase(async (db) => {
     await db.run(`UPDATE payout_accounts SET held_until = clock_timestamp() WHERE artist_id = $1`, [artist.id])
@@ -205,7 +205,7 @@ test('a work of a composition artist is returned and refunded in part: a transfe
   await acts.getByLabel('Rupees').fill('30000')
   await acts.getByLabel('What the buyer and the artist read').fill('The scratch came on the way back.')
   await acts.getByLabel('What the buyer and the artist read').press('Control+Enter')
-  await expect(desk.getByRole('log')).toContainText('The refund is on its way.')
+  await expectMessage(desk, 'The refund is on its way.')
   const bought = page.getByRole('complementary', { name: 'What was ordered' })
   await expect(async () => {
     await withDatabase((db) => db.run("SELECT graphile_worker.add_job('watch-claims')").then(() => undefined))

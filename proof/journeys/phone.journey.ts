@@ -31,6 +31,8 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   await menu.getByRole('link', { name: 'All Sculptures' }).tap()
   await expect(page).toHaveURL('/artworks?category=sculptures')
   await expect(menu).toBeHidden()
+  // The URL changes a moment before the page does.
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 13 artworks')
   const limited = page.getByRole('main').getByRole('article').filter({ hasText: 'LIMITED EDITION' })
   await expect(limited.first()).toBeVisible()
   for (const card of await limited.all()) {
@@ -145,6 +147,7 @@ test('with text at twice its size every page still fits the phone, and nothing o
   ]) {
     await visit(page, path)
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const cut = await page.locator('h1, dd, .btn, .count > span, .tab, header button').evaluateAll((all) =>
       all.flatMap((one) => {

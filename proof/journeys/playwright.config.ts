@@ -16,8 +16,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous limits: they catch a hang, not a slow machine.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -32,7 +32,7 @@ export default defineConfig({
     // Offline caching has its own journey (installable.journey.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
 })

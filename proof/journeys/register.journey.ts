@@ -8,9 +8,9 @@ import {
   password,
   storedTokens,
   test,
-  toasts,
   visit,
   works,
+  expectMessage,
 } from './journey.ts'
 
 async function fill(page: Page, form = buyerForm(), confirm = form.password): Promise<void> {
@@ -34,7 +34,7 @@ test.describe('registering', () => {
     const sent = page.waitForRequest('**/api/v1/user/new')
     await submit(page)
     expect((await sent).postDataJSON()).toEqual(form)
-    await expect(toasts(page)).toContainText('Registration successful')
+    await expectMessage(page, 'Registration successful')
     await expect(page).toHaveURL('/')
     expect((await storedTokens(page)).user).toMatch(/\w/)
   })
@@ -70,7 +70,7 @@ test.describe('registering', () => {
     await fill(page, buyerForm(), 'something else')
     await submit(page)
     await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
-    await expect(toasts(page)).toContainText('Invalid Confirm Password')
+    await expectMessage(page, 'Invalid Confirm Password')
     expect(sent).toBe(0)
     await page.getByLabel('Confirm password').fill(password)
     await submit(page)
@@ -102,7 +102,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(refusal)
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(toasts(page)).toContainText('An account with this email exists already')
+    await expectMessage(page, 'An account with this email exists already')
     await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
     await expect(page.getByLabel('Email')).toHaveValue(taken.email)
   })
@@ -128,7 +128,7 @@ test.describe('registering', () => {
     await fill(page)
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Error. Try Again')
-    await expect(toasts(page)).toContainText('Error. Try Again')
+    await expectMessage(page, 'Error. Try Again')
     await expect(page).toHaveURL('/signup')
   })
 
@@ -147,7 +147,7 @@ test.describe('registering', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Login failed')
-    await expect(toasts(page)).toContainText('Login failed')
+    await expectMessage(page, 'Login failed')
   })
 
   test('a response without a token shows the server message', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('registering', () => {
     )
     await fill(page)
     await submit(page)
-    await expect(toasts(page)).toContainText('No token today')
+    await expectMessage(page, 'No token today')
     await expect(page).toHaveURL('/signup')
   })
 

@@ -1,7 +1,7 @@
 // Every URL of the spec answers (spec: section 2; docs/product.md 18 and 20): static pages, alternative paths,
 // missing pages, errors, and the scroll position after navigation.
 import { direct } from './direct.ts'
-import { expect, test, toasts, visit } from './journey.ts'
+import { expect, test, visit, expectMessage } from './journey.ts'
 
 const pages = {
   '/artist/certification': 'A certificate that travels with the work',
@@ -134,7 +134,7 @@ test.describe('without a connection', () => {
     await link.hover()
     await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 300, true)))
     await link.click()
-    await expect(toasts(page)).toContainText('Please check your internet connection.')
+    await expectMessage(page, 'Please check your internet connection.')
     await expect(page).toHaveURL('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
     await context.setOffline(false)

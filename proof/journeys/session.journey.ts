@@ -1,5 +1,5 @@
 // Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
-import { endToken, hydrated, expect, storeToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
+import { endToken, hydrated, expect, storeToken, logIn, storedTokens, test, visit, expectMessage } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
@@ -48,7 +48,7 @@ test.describe('a token that has ended', () => {
     await endToken(request, buyer.token)
     await visit(page, '/user/profile')
     await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile&why=ended')
-    await expect(toasts(page)).toContainText('Please log in again')
+    await expectMessage(page, 'Please log in again')
     await expect(page.getByRole('main')).toContainText('Please log in again')
     expect(await storedTokens(page)).toEqual({ user: null, artist: null })
     expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([
@@ -77,7 +77,7 @@ test.describe('logging out', () => {
     const response = page.waitForResponse('**/api/v1/user/logout')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
-    await expect(toasts(page)).toContainText('Logout success')
+    await expectMessage(page, 'Logout success')
     expect((await storedTokens(page)).user).toBeNull()
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await response
@@ -162,7 +162,7 @@ test.describe('logging out', () => {
     await expect(page.getByRole('tabpanel')).toContainText(buyer.email)
     await page.route('**/api/v1/user/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(toasts(page)).toContainText('Logout success')
+    await expectMessage(page, 'Logout success')
     expect((await storedTokens(page)).user).toBeNull()
     await context.unrouteAll()
   })

@@ -1,6 +1,6 @@
 // Short messages (toasts): where they appear and how long they stay (spec: section 7).
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
-import { expect, storeToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { expect, storeToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
 import { newLot } from './lots.ts'
 
 test.describe('short messages', () => {
@@ -16,8 +16,18 @@ test.describe('short messages', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const lot = await newLot(page.request)
       const { id, artist } = await workToBuy(page.request)
-      const covered = async (message: string | RegExp) => {
+      await page.clock.install()
+      const open = async (path: string) => {
+        await page.clock.resume()
+        await visit(page, path)
+      }
+      /** Of the message that the press brings, on a page whose clock stands still meanwhile: no message leaves it. */
+      const coveredAfter = async (press: () => Promise<void>, message: string | RegExp) => {
+        await stopClock(page)
+        await press()
         await expect(toasts(page).getByText(message)).toBeVisible()
+        // A message is placed again in the next frame.
+        await page.clock.runFor(100)
         return page.evaluate(() => {
           const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
           const shown = [
@@ -30,26 +40,22 @@ test.describe('short messages', () => {
           return shown.filter((one) => isMet(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80))
         })
       }
-      await visit(page, '/login')
-      await logIn(page, 'nobody@example.com')
-      await expect.poll(() => covered('The email or the password is not right')).toEqual([])
+      await open('/login')
+      const logInAsNobody = () => logIn(page, 'nobody@example.com')
+      expect(await coveredAfter(logInAsNobody, 'The email or the password is not right')).toEqual([])
       for (const path of [`/artwork/${id}`, `/auction/${lot.id}`]) {
-        await visit(page, path)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^(Share|Copy link)/ })
-          .first()
-          .click()
-        await expect.poll(() => covered(/^Link copied/), path).toEqual([])
+        await open(path)
+        const share = page.getByRole('main').getByRole('button', { name: /^(Share|Copy link)/ })
+        expect(await coveredAfter(() => share.first().click(), /^Link copied/), path).toEqual([])
       }
       await storeToken(page, 'user', (await newBuyer(page.request)).token)
+      await page.clock.resume()
       await atCheckout(page, id)
-      await payButton(page).click()
-      await expect.poll(() => covered('Please add your delivery address')).toEqual([])
+      expect(await coveredAfter(() => payButton(page).click(), 'Please add your delivery address')).toEqual([])
       await storeToken(page, 'artist', artist.token)
-      await visit(page, '/artist/profile?open=new')
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await expect.poll(() => covered(/./)).toEqual([])
+      await open('/artist/profile?open=new')
+      const publish = page.getByRole('button', { name: 'Publish' })
+      expect(await coveredAfter(() => publish.click(), /./)).toEqual([])
     })
   }
 })

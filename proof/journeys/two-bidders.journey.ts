@@ -1,7 +1,7 @@
 // Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum bid defends itself,
 // and both see a removal.
 import type { Browser } from '@playwright/test'
-import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts } from './journey.ts'
+import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts, expectMessage } from './journey.ts'
 import {
   amountField,
   bid,
@@ -34,7 +34,7 @@ test.describe('a duel', () => {
     await expect(bidding(mine)).toContainText('No bids yetThe first bid may be ₹10,001 or more.')
 
     await bid(mine, 10_500)
-    await expect(toasts(mine)).toContainText('Your bid of ₹10,500 has been placed successfully!')
+    await expectMessage(mine, 'Your bid of ₹10,500 has been placed successfully!')
     await expect(bidding(mine)).toContainText('You lead')
     await expect(announcements(mine)).toHaveText('You lead at ₹10,500.')
     await expect(mine.getByRole('heading', { name: 'Your Bid Summary' })).toBeVisible()
@@ -78,8 +78,10 @@ test.describe('a duel', () => {
     await storeToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bid(page, 12_000)
-    await expect(toasts(page)).toHaveText(
+    await expectMessage(
+      page,
       'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
+      true,
     )
     await expect(bidStatus(page)).toHaveText(
       'OutbidPaddle 1’s maximum answered your ₹12,000. The least you can bid now is ₹12,002.',
@@ -131,7 +133,7 @@ test.describe('a duel', () => {
     await page.getByRole('button', { name: 'Bid up to ₹16,000' }).click()
     await expect(question(page)).toHaveAccessibleName('Bid up to ₹16,000 (sixteen thousand rupees)? It is binding.')
     await confirmBid(page)
-    await expect(toasts(page)).toHaveText('You lead at ₹10,201. We bid for you up to ₹16,000.')
+    await expectMessage(page, 'You lead at ₹10,201. We bid for you up to ₹16,000.', true)
     await expect(bidStatus(page)).toHaveText('You leadWe bid for you, up to ₹16,000. Nobody else sees this sum.')
     await bidElsewhere(request, await newBuyer(request), lot, 14_000)
     await expect(bidStatus(page)).toContainText('You lead')
@@ -143,7 +145,7 @@ test.describe('a duel', () => {
     await expect(page.getByRole('alert')).toHaveText('Your maximum is ₹16,000 already: raise it to ₹16,001 or more')
     await field.fill('30000')
     await page.getByRole('button', { name: 'Raise to ₹30,000' }).click()
-    await expect(toasts(page)).toHaveText('You lead at ₹14,001. Your maximum is now ₹30,000.')
+    await expectMessage(page, 'You lead at ₹14,001. Your maximum is now ₹30,000.', true)
     await expect(bidStatus(page)).toContainText('We bid for you, up to ₹30,000.')
     await modes.getByRole('button', { name: 'Bid once' }).click()
     await expect(bidButton(page)).toBeVisible()
@@ -175,7 +177,7 @@ test.describe('a duel', () => {
     await expect(remove).toBeFocused()
     await remove.click()
     await question.getByRole('button', { name: 'Yes' }).click()
-    await expect(toasts(mine)).toContainText('Bid removed successfully')
+    await expectMessage(mine, 'Bid removed successfully')
     await expect(mine.getByRole('region', { name: 'Your Bids' })).toHaveCount(0)
     await expect(announcements(mine)).toHaveText(
       'A bid was withdrawn. The price is now ₹10,800. Paddle 1 leads at ₹10,800.',

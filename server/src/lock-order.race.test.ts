@@ -44,7 +44,7 @@ async function beside<Result>(request: () => Promise<Result>, first: Statement, 
     let isOver = false
     requested = request().finally(() => (isOver = true))
     const isReady = async () => isOver || (await testApp.db.fresh(waiting)).length > 0
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isReady).toBe(true)
     await take(tx, second)
   })
   return requested as Promise<Result>

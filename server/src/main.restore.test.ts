@@ -176,7 +176,7 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   let isOver = false
   const clients = await keepAliveClients(running.address, { bidders: 4, readers: 2 })
   const buying = buyWorks(running.address, () => isOver)
-  await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(100)
+  await expect.poll(() => clients.answered()).toBeGreaterThan(100)
   const before = await ledgersOf(source)
   const taken = await runCommand('backup/main.ts', [backup], { DATA_DIR: source })
   expect(taken).toMatchObject({
@@ -184,7 +184,7 @@ test('a backup taken under bids and orders holds everything acknowledged before 
     printed: expect.stringMatching(/^Rasika is running; [^]*Backup complete in .*/),
   })
   const answered = clients.answered()
-  await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(answered + 50)
+  await expect.poll(() => clients.answered()).toBeGreaterThan(answered + 50)
   isOver = true
   const { resets, statuses } = await clients.stop()
   expect([resets, Object.keys(statuses).filter((status) => !['200', '400'].includes(status))]).toEqual([[], []])

@@ -188,5 +188,5 @@ describe('whatever happens in whatever order', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })

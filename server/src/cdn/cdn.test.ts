@@ -68,7 +68,7 @@ test('what two processes drop is one purge of the installation, and a lot that c
     count: 1,
   })
   const stop = startJobs(db, cdnTasks({ config, log }), log, { alone: true, lostSeconds: 60 })
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   await stop()
   const purges = received.map(({ body }) => JSON.parse(body) as { tags: string[]; soft: boolean })
   expect(purges.map(({ tags, soft }) => [soft, tags.toSorted()])).toEqual([

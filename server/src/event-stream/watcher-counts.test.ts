@@ -23,7 +23,7 @@ async function newProcess() {
 }
 /** Resolves once `read` returns this. */
 async function until(read: () => unknown, value: unknown): Promise<void> {
-  await expect.poll(read, { timeout: 20_000, interval: 20 }).toEqual(value)
+  await expect.poll(read, { interval: 20 }).toEqual(value)
 }
 
 test('is the sum of the others; a process that stops takes its own back, and one that is killed is forgotten', async () => {

@@ -112,9 +112,9 @@ test('a mail is sent at once after the commit that wrote it', async () => {
   const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true, lostSeconds: 45 })
   try {
     await queue(mail({ subject: 'At once' }))
-    await expect.poll(() => read().map(({ headers }) => headers['subject']), { timeout: 20_000 }).toEqual(['At once'])
+    await expect.poll(() => read().map(({ headers }) => headers['subject'])).toEqual(['At once'])
     await queue(mail({ subject: 'And the next' }))
-    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => server.received.length).toBe(2)
   } finally {
     await stopWaking()
     await stopJobs()

@@ -1,7 +1,7 @@
 // The sandbox's webhooks, the access to its switches, and the responses of its window.
 import { storeOn } from '@rasika/sandbox/store.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import {
   all,
@@ -196,12 +196,16 @@ test('a caller with a connection does not wait for a caller without one', async 
 })
 
 test('a switch and a fault that another process sets count within a second, however often they were read before', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const [one, other] = [await storeOn(db.pool).client(), await storeOn(db.pool).client()]
   const read = async () => [await other.switch('of two processes'), (await other.faults('of two', ['nobody'])).length]
   expect(await read()).toEqual([null, 0])
   await one.setSwitch('of two processes', 'on')
   await one.addFault('of two', 'nobody', 1, {})
-  await expect.poll(read, { timeout: 1000 }).toEqual(['on', 1])
+  // A process keeps what it read by its clock, which a busy machine does not move here.
+  vi.advanceTimersByTime(1000)
+  expect(await read()).toEqual(['on', 1])
 })
 
 test('a sandbox whose database does not answer responds 503', async () => {

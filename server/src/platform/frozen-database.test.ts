@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
+import { startStopwatch } from '../testing/stopwatch.ts'
 import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase, type Tx } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
@@ -17,7 +18,7 @@ import { migrate } from './migrate.ts'
 
 const insertNote = `INSERT INTO one_time_tasks (name, value) VALUES ($1, '')`
 const statementMs = 700
-/** Half a second beyond the statement limit, plus 1.2 seconds for a busy machine. */
+/** Half a second beyond the statement limit, plus 1.2 seconds for a slow machine. */
 const deadlineMs = statementMs + 500 + 1200
 
 let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
@@ -77,8 +78,8 @@ afterAll(async () => {
 })
 
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
-  const began = performance.now()
-  return { answer: await work, ms: performance.now() - began }
+  const stopwatch = startStopwatch()
+  return { answer: await work, ms: stopwatch.stop() }
 }
 
 describe('while the database is frozen', () => {

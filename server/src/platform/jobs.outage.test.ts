@@ -53,13 +53,11 @@ test.each([1, 2, 3])(
     process.kill(killed, 'SIGKILL')
     for (const n of numbers.slice(60, 180)) await call(n)
     // A backend serves on until it notices that the postmaster died.
-    await expect.poll(() => server.pid(), { timeout: 30_000, interval: 50 }).not.toBe(killed)
+    await expect.poll(() => server.pid(), { interval: 50 }).not.toBe(killed)
     for (const n of numbers.slice(180)) await call(n)
     const noted = () => db.many<{ n: number }>('SELECT n FROM notes WHERE n / 1000 = $1 ORDER BY n', [time])
-    await expect
-      .poll(async () => (await noted().catch(() => [])).map(({ n }) => n), { timeout: 30_000, interval: 50 })
-      .toEqual(numbers)
+    await expect.poll(async () => (await noted().catch(() => [])).map(({ n }) => n), { interval: 50 }).toEqual(numbers)
     const left = () => rows(server.connection, 'SELECT id FROM graphile_worker.jobs')
-    await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([])
+    await expect.poll(left, { interval: 50 }).toEqual([])
   },
 )

@@ -39,7 +39,7 @@ async function cutConnections(): Promise<void> {
       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
 }
-const patience = { timeout: 10_000, interval: 20 }
+const patience = { interval: 20 }
 
 describe('a job', () => {
   test('exists exactly when the transaction that enqueued it does', async () => {

@@ -28,7 +28,7 @@ test('four at once on an empty database all succeed, and each migration runs onc
   const files = (await readdir(folder)).map((file) => path.parse(file).name).toSorted()
   expect(ran.flat()).toEqual(files)
   expect(await migrate(connection)).toEqual([])
-}, 60_000)
+})
 
 test('software that lacks a migration of the database refuses, names it and changes nothing', async () => {
   const connection = await emptyDatabase()
@@ -61,4 +61,4 @@ test('the product refuses a database of a newer version in one sentence and ends
   expect(product.printed()).toMatch(
     /^The database was changed by a newer version of Rasika \(migration 9999_of_tomorrow\).*\n$/,
   )
-}, 60_000)
+})

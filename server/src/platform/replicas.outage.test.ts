@@ -7,6 +7,7 @@ import { biddersOf } from '../testing/bidding.ts'
 import { openForwarder } from '../testing/forwarder.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import { startStopwatch } from '../testing/stopwatch.ts'
 import { startStreamingPair, type StreamingPair } from '../testing/streaming-pair.ts'
 import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -55,7 +56,7 @@ const titleSeenBy = async (token?: string) =>
 /** Behind the product's back: no cache tag is dropped. */
 const rename = (title: string) => pair.onPrimary('UPDATE artworks SET title = $2 WHERE id = $1', [work, title])
 async function replicaIsRead(): Promise<void> {
-  await expect.poll(() => readDb.lags()[0], { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => readDb.lags()[0]).not.toBeNull()
 }
 
 describe('with its replay paused, the replica', () => {
@@ -78,7 +79,7 @@ describe('with its replay paused, the replica', () => {
   })
 
   test('is left out beyond the bound, and read again once it has caught up', async () => {
-    await expect.poll(() => readDb.lags()[0], { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => readDb.lags()[0]).toBeNull()
     await rename('Fourth title')
     expect(await titleSeenBy()).toBe('Fourth title')
     await pair.onStandby('SELECT pg_wal_replay_resume()')
@@ -133,7 +134,6 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   const unknown: number[] = []
   const refused = new Map<string, number>()
   let amount = 6000
-  let lastOk = 0
   let goOn = true
   const loops = Array.from({ length: 64 }, async (_, nth) => {
     while (goOn) {
@@ -142,11 +142,10 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
       if (status === 200) acknowledged.push(body.data.id)
       else if (body.code === 'outcome_unknown') unknown.push(mine)
       else refused.set(body.code ?? String(status), (refused.get(body.code ?? String(status)) ?? 0) + 1)
-      if (status === 200) lastOk = performance.now()
       if (body.code === 'unavailable') await new Promise((passed) => setTimeout(passed, 20))
     }
   })
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
   forwarder.leadTo(null)
   pair.killPrimary()
   // The last changes' tags: no replica can show any more whether it has them.
@@ -159,10 +158,10 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   const killedWith = acknowledged.length
   await pair.promote()
   forwarder.leadTo(pair.standby)
-  const promotedAt = performance.now()
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(killedWith)
-  const servingAfter = lastOk - promotedAt
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(killedWith + 100)
+  const stopwatch = startStopwatch()
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(killedWith)
+  const servingAfter = stopwatch.stop()
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(killedWith + 100)
   goOn = false
   await Promise.all(loops)
   expect(servingAfter).toBeLessThan(5000)
@@ -179,4 +178,4 @@ test('when the primary is killed under bids, none that was acknowledged is lost 
   const unanswered = placed.filter(({ bid_id }) => !acknowledged.includes(bid_id))
   expect(unanswered.every((one) => unknown.includes(one.amount / 100))).toBe(true)
   expect((await list()).statusCode).toBe(200)
-}, 90_000)
+})

@@ -118,7 +118,7 @@ test('an adopted PostgreSQL that is killed is restarted as well', async () => {
   await killHard(killed.child)
   const server = await fixture.start(fixture.dataDir)
   process.kill(server.pid(), 'SIGKILL')
-  await vi.waitFor(() => expect(fixture.lines).toContain(postgresWords.back), 10_000)
+  await vi.waitFor(() => expect(fixture.lines).toContain(postgresWords.back), 30_000)
   expect(fixture.lines.slice(1)).toEqual([postgresWords.ended('process gone'), postgresWords.back])
   expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(server.pid()).not.toBe(killed.postgres)

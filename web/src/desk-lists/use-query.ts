@@ -23,7 +23,8 @@ export function useQuery() {
     /** Another filter begins at the first page, and is added to the one whose list is still being fetched. */
     filter: (change: Change) => {
       const from = pending?.pathname === pathname ? pending.search : search
-      void navigate(urlWith({ page: null, ...change }, from))
+      // Rendered at once: a filter that is set in the next moment finds this one on its way.
+      void navigate(urlWith({ page: null, ...change }, from), { flushSync: true })
     },
   }
 }

@@ -22,16 +22,16 @@ export function CheckoutForm(opened: Opened) {
   const payment = usePayment({ ...opened, delivery, business, coupon, quote })
   const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
-  const claimed = orderReportedPaid(paymentStatus)
+  const reportedPaid = orderReportedPaid(paymentStatus)
   const answered = isInProgress(paymentStatus) ? null : earlier
   /** The buyer has bought the work already, or it is sold: the form is hidden. */
   const isClosed = answered !== null || paymentStatus.kind === 'gone'
   const isRefunded = paymentStatus.kind === 'refunded'
   useEffect(() => {
     // Returning to this URL, or reloading it, shows the order and no form to pay a second time.
-    if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
+    if (reportedPaid) setQuery({ [paidParameter]: reportedPaid }, { replace: true, preventScrollReset: true })
     else if (isRefunded) setQuery({}, { replace: true, preventScrollReset: true })
-  }, [claimed, isRefunded, setQuery])
+  }, [reportedPaid, isRefunded, setQuery])
   return (
     <>
       <div className={isClosed ? 'co__status co__status--alone' : 'co__status'}>

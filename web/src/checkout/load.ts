@@ -17,8 +17,8 @@ export interface Opened {
   buyer: BuyerProfile
   /** An order of this buyer for the same product. */
   earlier: BuyerOrder | null
-  /** The order reported as paid that the server does not know as paid yet. */
-  claimed: string | null
+  /** The order that the payment window reported as paid and the server does not know as paid yet. */
+  reportedPaid: string | null
 }
 export type CheckoutState = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
 
@@ -45,8 +45,8 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
     const isMine = (order: BuyerOrder) =>
       order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
     const earlier = buyer.orders.find(isMine) ?? null
-    const claimed = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
-    return { opened: { product, buyer, earlier, claimed } }
+    const reportedPaid = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
+    return { opened: { product, buyer, earlier, reportedPaid } }
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_your_win') return { failed: error.message, lotOfOthers: id }
     if (error instanceof Problem) return { failed: error.message || words.failed.load }

@@ -1,7 +1,6 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
 // One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
 // was closed and after a failed verification, because money may have moved all the same.
-import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -30,16 +29,15 @@ const windowMs = 5000
 const refundCodes: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
 interface PaymentInput extends Opened {
-  buyer: BuyerProfile
   delivery: Delivery
   business: Business
   coupon: Coupon
   quote: CheckoutQuote
 }
 
-export function usePayment({ product, buyer, earlier, claimed, delivery, business, coupon, quote }: PaymentInput) {
+export function usePayment({ product, buyer, earlier, reportedPaid, delivery, business, coupon, quote }: PaymentInput) {
   const [status, setPaymentStatus] = useState<PaymentStatus>(
-    claimed === null ? { kind: 'idle' } : { kind: 'unproven', orderId: claimed, message: null, long: false },
+    reportedPaid === null ? { kind: 'idle' } : { kind: 'unproven', orderId: reportedPaid, message: null, long: false },
   )
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
@@ -57,8 +55,8 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
   })
   const left = useRef(new AbortController())
   const begin = useEffectEvent(() => {
-    if (claimed === null) return
-    here.current.placed.add(claimed)
+    if (reportedPaid === null) return
+    here.current.placed.add(reportedPaid)
     void watch('closed', true)
   })
   useEffect(() => {
@@ -192,14 +190,14 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, busines
   }
 
   /** Polls until an order of this page is paid or the page is left; a new call replaces the running one. */
-  async function watch(pace: 'open' | 'closed', isClaimed = false): Promise<void> {
+  async function watch(pace: 'open' | 'closed', isReported = false): Promise<void> {
     const state = here.current
     state.watching?.abort()
     const watching = (state.watching = new AbortController())
     const polling = {
       pace,
       signal: AbortSignal.any([watching.signal, left.current.signal]),
-      why: isClaimed ? ('paid' as const) : undefined,
+      why: isReported ? ('paid' as const) : undefined,
     }
     try {
       const order = await pollForPayment(state.placed, polling, (tries) => {

@@ -1,8 +1,9 @@
 // The allowed actions on a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
-// "Bids" to "Removing a bid"). The server decides by them, and the minimum bid that the page shows comes from here. A refusal carries the state,
-// from which `minimumBid` follows; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now`
-// is the database's clock, read once after the lot was locked.
+// "Bids" to "Removing a bid"). The server decides by them, and the minimum bid that the page shows comes from here. A
+// refusal carries the state, from which `minimumBid` follows; a refused bid that meets a hidden maximum exactly still
+// lifts the price to it. `now` is the database's clock, read once after the lot was locked.
 import {
+  amountOf,
   minimumRise,
   entryOf,
   fold,
@@ -97,12 +98,11 @@ export function decideWithdrawal(
 ): Withdrawn | Refused {
   const closed = closedFor(announced, state, now)
   if (closed) return refused(state, closed)
-  const stood = bid.id === state.leader?.id ? state.price : bid.maxAmount
   const gone = applyEvent(announced, state, {
     kind: 'withdrawn',
     bidId: bid.id,
     bidderId: bid.bidderId,
-    amount: stood,
+    amount: amountOf(bid, state),
     at: now,
   })
   return { ...extend(announced, gone, now), outcome: 'withdrawn' }

@@ -1,5 +1,5 @@
-// A lot's status at a given time and the standing of each of its bids, derived from facts and the time; no job changes a
-// status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
+// A lot's status at a given time and the standing of each of its bids, derived from facts and the time; no job changes
+// a status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
 // its own estimate of the server's time.
 import type { AuctionStatus, BidStanding } from './auction-names.ts'
 import type { Paise } from './money.ts'

@@ -21,7 +21,10 @@ export const deskListedContest = z.object({
   openedAt: z.string(),
   endsAt: z.string(),
   status: z.enum(contestStatuses),
-  /** Of its results, `resultsWithinHours` after the end; null while it is open, once they are set, and where nobody entered. */
+  /**
+   * Of its results, `resultsWithinHours` after the end; null while it is open, once they are set, and where nobody
+   * entered.
+   */
   deadline: z.string().nullable(),
   entryCount: z.number().int(),
   /** Entries that two judges have scored; disqualified ones count neither here nor as missing. */

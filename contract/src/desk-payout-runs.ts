@@ -31,7 +31,9 @@ const item = z.object({
   name: z.string(),
   balance: z.number(),
   amount: z.number(),
-  /** Of what was payable, what one payout to this destination cannot carry: it stays in the balance for the next run. */
+  /**
+   * Of what was payable, what one payout to this destination cannot carry: it stays in the balance for the next run.
+   */
   rest: z.number(),
   /** Null without an account. */
   account: payoutDestination.nullable(),

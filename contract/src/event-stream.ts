@@ -16,8 +16,8 @@ export interface StreamedMoment extends AuctionMoment {
   /** The number of watchers. */
   watching: number
   /**
-   * New lines of the public history since the last message, at most the newest `maxStreamedLines`, oldest first; empty in
-   * the snapshot.
+   * New lines of the public history since the last message, at most the newest `maxStreamedLines`, oldest first; empty
+   * in the snapshot.
    */
   lines: readonly AuctionLine[]
 }

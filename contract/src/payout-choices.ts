@@ -8,8 +8,8 @@ export type PayoutKind = (typeof payoutKinds)[number]
 export const accountHoldHours = 48
 
 /**
- * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due and
- * sent: on its way; paid; failed and reversed: back in the balance.
+ * held: not to be paid, with the reason; proposed; left_out by a person; changed: less was payable at the approval; due
+ * and sent: on its way; paid; failed and reversed: back in the balance.
  */
 export const payoutItemStates = [
   'held',

@@ -1,6 +1,6 @@
 // What the payment provider has against a bank account or a UPI address, by the field that it concerns. The provider
-// names fields of its own, 'settlements.ifsc: field_missing', or writes a sentence: artists read neither, the desk reads it
-// after our own words.
+// names fields of its own, 'settlements.ifsc: field_missing', or writes a sentence: artists read neither, the desk
+// reads it after our own words.
 import type { PayoutKind } from './payout-choices.ts'
 
 export type AccountFault =

@@ -11,8 +11,8 @@ export interface TdsRates {
 }
 
 /**
- * `rate` in hundredths of a per cent. `net`: without GST, what came back taken off. `ofPan`: the net of all accounts of the
- * PAN together, which decides whether it is free.
+ * `rate` in hundredths of a per cent. `net`: without GST, what came back taken off. `ofPan`: the net of all accounts of
+ * the PAN together, which decides whether it is free.
  */
 export function tdsOf(
   pan: string | null,

@@ -26,7 +26,10 @@ function inIndia(time: number): Date {
   return new Date(time + india)
 }
 
-/** Formats an ISO time, or a day, as India's date, 'Nov 20, 2026': month, day, year (spec: section 9). @throws RangeError */
+/**
+ * Formats an ISO time, or a day, as India's date, 'Nov 20, 2026': month, day, year (spec: section 9).
+ * @throws RangeError
+ */
 export function formatDate(iso: string): string {
   const at = inIndia(Date.parse(iso))
   return `${monthName(at).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`

@@ -49,11 +49,11 @@ export const webSlices: Record<string, WebSlice> = {
     ],
     uses: ['uploads'],
   },
-  'auction-form': { open: ['lot-form.tsx', 'words.ts'], uses: ['artwork-form', 'uploads'] },
+  'auction-form': { open: ['lot-form.tsx', 'may-be-auctioned.ts', 'words.ts'], uses: ['artwork-form', 'uploads'] },
   'auction-list': { open: [], uses: ['artwork-card', 'list-filters', 'lot-card', 'search', 'work-filters'] },
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
-    open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-announcements.ts', 'use-own-bids.ts'],
+    open: ['bid-ids.ts', 'bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-announcements.ts', 'use-own-bids.ts'],
     uses: ['bids', 'event-stream', 'legal', 'lot-card'],
   },
   bids: {

@@ -107,6 +107,22 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(page.getByText('No auctions found')).toBeVisible()
 })
 
+test('an auction of a work does not ask about an unusual size that the work has already', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const title = `Scroll ${unique()}`
+  await newWork(request, artist, { title, category: 'Acrylic', size: { length: 12, breadth: 1, height: 0.02 } })
+  await storeToken(page, 'artist', artist.token)
+  await visit(page, '/artist/profile')
+  await page.getByRole('link', { name: `Open an auction of ${title}` }).click()
+  await expect(page.getByLabel('Width, cm')).toHaveValue('1200')
+  await expect(page.getByText('is very long')).toHaveCount(0)
+  await page.getByLabel('Starting price, in whole rupees').fill('5000')
+  await page.getByLabel('Start date').fill(inDays(0))
+  await page.getByLabel('End date').fill(inDays(3.5))
+  await page.getByRole('button', { name: 'Open auction' }).click()
+  await expect(toasts(page)).toContainText('Auction created successfully')
+})
+
 test('an empty auction shows every sentence of the spec beside its field', async ({ page, request }) => {
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Stock').fill('0')

@@ -11,7 +11,7 @@ import {
 import { loadLazyModules } from './platform/lazy-hydration.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
-import { afterLoad } from './platform/start.ts'
+import { delayScripts } from './platform/start.ts'
 
 /**
  * For the page host: the context that gives loaders the API, site facts and request id, and the router's handler, which
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const chunks: Buffer[] = []
   for await (const chunk of prelude) chunks.push(chunk as Buffer)
   const document = Buffer.concat(chunks)
-  afterLoad(document)
+  delayScripts(document)
   context.get(documentKey)(document)
   return new Response(null, { status, headers })
 }

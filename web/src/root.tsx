@@ -23,7 +23,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useRouterForBack } from './platform/back-closes.ts'
 import { openDocument } from './platform/documents.ts'
-import { keepEarlySubmit, hydrated } from './platform/early-submit.ts'
+import { hydratedEvent, keepEarlySubmit } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { startAfterLoad } from './platform/start.ts'
@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The effect of the outermost component runs last, when every handler of the page is attached. */
 function useHydratedOnce(): void {
   useEffect(() => {
-    dispatchEvent(new Event(hydrated))
+    dispatchEvent(new Event(hydratedEvent))
     registerServiceWorker()
   }, [])
 }

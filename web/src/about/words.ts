@@ -7,7 +7,6 @@ export const words = {
   lead:
     'A white wall, a true label, a fair price, and somebody who looks. A gallery needs no more, and we try to add ' +
     'nothing.',
-  scale: 'The work and the visitor are to scale.',
   name: {
     title: 'The name',
     deva: 'रसिक',

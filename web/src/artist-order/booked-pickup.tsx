@@ -9,24 +9,24 @@ import { DayField } from '../timeline/day-field.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { pickupWords as words } from './pickup-words.ts'
+import { words } from './pickup-words.ts'
 import { words as orderWords } from './words.ts'
 
 interface Props {
   id: string
   view: PickupView
   booking: NonNullable<PickupView['booking']>
-  onShow: (view: PickupView) => Promise<void>
+  onDone: (view: PickupView) => Promise<void>
 }
 
-export function BookedPickup({ id, view, booking, onShow }: Props) {
+export function BookedPickup({ id, view, booking, onDone }: Props) {
   const { send, busy } = useSubmit('pickup again')
   const isRequested = booking.state === 'requested'
   const { courier, trackingNumber, pickupOn, pickupToken, price, expectedOn } = booking
   async function look(): Promise<void> {
     await send(({ signal }) => api.bookings.view({ params: { id } }, { signal }), {
       done: null,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -44,27 +44,27 @@ export function BookedPickup({ id, view, booking, onShow }: Props) {
           ...(expectedOn ? [[words.expected, formatDate(expectedOn)] as const] : []),
         ]}
       />
-      {view.mayChooseDay ? <AnotherDay id={id} onShow={onShow} /> : null}
+      {view.mayChooseDay ? <AnotherDay id={id} onDone={onDone} /> : null}
       <div className="pickup__acts">
         {isRequested ? (
           <button type="button" className="btn btn--line" disabled={busy} onClick={() => void look()}>
             {busy ? words.looking : words.look}
           </button>
         ) : null}
-        {view.mayCancel ? <Cancel id={id} courier={courier} onShow={onShow} /> : null}
+        {view.mayCancel ? <Cancel id={id} courier={courier} onDone={onDone} /> : null}
       </div>
     </section>
   )
 }
 
-function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
+function AnotherDay({ id, onDone }: Pick<Props, 'id' | 'onDone'>) {
   const [day, setDay] = useState('')
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup day', { invalid: orderWords.marked })
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault()
     await send(({ idempotencyKey }) => api.bookings.chooseDay({ params: { id }, body: { day } }, { idempotencyKey }), {
       done: words.sent,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -86,7 +86,7 @@ function AnotherDay({ id, onShow }: Pick<Props, 'id' | 'onShow'>) {
   )
 }
 
-function Cancel({ id, courier, onShow }: Pick<Props, 'id' | 'onShow'> & { courier: string }) {
+function Cancel({ id, courier, onDone }: Pick<Props, 'id' | 'onDone'> & { courier: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { busy, message, send } = useSubmit('pickup cancelled')
   async function cancel(): Promise<void> {
@@ -94,7 +94,7 @@ function Cancel({ id, courier, onShow }: Pick<Props, 'id' | 'onShow'> & { courie
       done: words.cancelled,
       next: async ({ data }) => {
         setIsOpen(false)
-        await onShow(data)
+        await onDone(data)
       },
     })
   }

@@ -10,7 +10,7 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { claimWords as words } from './claim-words.ts'
+import { words } from './claim-words.ts'
 import { words as orderWords } from './words.ts'
 
 export interface ClaimFormProps {
@@ -18,14 +18,14 @@ export interface ClaimFormProps {
   claim: Claim
   value: ArtistClaims
   /** The claim has changed. */
-  onShow: (claims: ArtistClaims) => void
+  onDone: (claims: ArtistClaims) => void
   /** Photographs have changed. */
-  onSet: (claims: ArtistClaims) => void
+  onPhotographs: (claims: ArtistClaims) => void
 }
 
 const responses = ['approve', 'offer', 'refuse'] as const
 
-export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
+export function Respond({ id, claim, value, onDone }: ClaimFormProps) {
   const [act, setAct] = useState<(typeof responses)[number]>(claim.remedy === 'part' ? 'offer' : 'approve')
   const [amount, setAmount] = useState('')
   const [written, setWritten] = useState('')
@@ -42,7 +42,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
     const body = { act, words: written, amount: act === 'offer' ? numberToSend(amount) : null }
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -102,7 +102,7 @@ export function Respond({ id, claim, value, onShow }: ClaimFormProps) {
   )
 }
 
-export function Arrange({ id, claim, onShow }: ClaimFormProps) {
+export function Arrange({ id, claim, onDone }: ClaimFormProps) {
   const { courier, trackingNumber, arrangedAt } = claim.returnParcel
   const [parcel, setParcel] = useState({ courier: courier ?? '', trackingNumber: trackingNumber ?? '' })
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('arrange', { invalid: orderWords.marked })
@@ -111,7 +111,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
     const body = { act: 'arrange', ...parcel } as const
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -136,7 +136,7 @@ export function Arrange({ id, claim, onShow }: ClaimFormProps) {
   )
 }
 
-export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
+export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
   const [isAsSent, setIsAsSent] = useState(true)
   const [written, setWritten] = useState('')
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('inspect', { invalid: orderWords.marked })
@@ -146,7 +146,7 @@ export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
     const body = { act: 'inspect', isAsSent, words: written } as const
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -155,7 +155,7 @@ export function Inspect({ id, value, onShow, onSet }: ClaimFormProps) {
       <p className="meta">{words.inspectText}</p>
       {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <ClaimPhotographs photographs={waiting} reader="artist" />
-      <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onSet} />
+      <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onPhotographs} />
       <fieldset>
         <legend className="sr">{words.inspectTitle}</legend>
         {[true, false].map((one) => (

@@ -1,5 +1,5 @@
 // Sentences of a claim for the artist of the order.
-export const claimWords = {
+export const words = {
   remedy: {
     refund: 'The buyer would like to send it back.',
     part: 'The buyer would like to keep it, for a part of the price.',

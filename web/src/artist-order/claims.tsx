@@ -7,7 +7,7 @@ import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Arrange, type ClaimFormProps, Inspect, Respond } from './claim-forms.tsx'
-import { claimWords as words } from './claim-words.ts'
+import { words } from './claim-words.ts'
 
 interface Props {
   orderId: string
@@ -30,7 +30,9 @@ export function Claims({ orderId, timeline, hasLeft, onChanged }: Props) {
   }
   return value.claims.map((claim) => (
     <ClaimFacts key={claim.number} claim={claim} reader="artist" all={value}>
-      {claim.closedAt === null ? <Acts id={orderId} claim={claim} value={value} onShow={show} onSet={set} /> : null}
+      {claim.closedAt === null ? (
+        <Acts id={orderId} claim={claim} value={value} onDone={show} onPhotographs={set} />
+      ) : null}
     </ClaimFacts>
   ))
 }
@@ -48,13 +50,13 @@ function Acts(props: ClaimFormProps & { claim: Claim }) {
   )
 }
 
-function Receive({ id, onShow }: ClaimFormProps) {
+function Receive({ id, onDone }: ClaimFormProps) {
   const { busy, message, send } = useSubmit('receive')
   async function receive(): Promise<void> {
     const body = { act: 'receive' } as const
     await send(({ idempotencyKey }) => api.claims.actOfArtist({ params: { id }, body }, { idempotencyKey }), {
       done: words.saved,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (

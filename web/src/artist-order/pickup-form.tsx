@@ -9,7 +9,7 @@ import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { eWayHelp } from './e-way-help.ts'
-import { pickupWords as words } from './pickup-words.ts'
+import { words } from './pickup-words.ts'
 import { words as orderWords } from './words.ts'
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
   /** Rupees above which the law wants an e-way bill for this parcel; null: none. */
   eWayAbove: number | null
   view: PickupView
-  onShow: (view: PickupView) => Promise<void>
+  onDone: (view: PickupView) => Promise<void>
 }
 
 const sides = ['weight', 'length', 'breadth', 'height'] as const
 type Box = Record<(typeof sides)[number], string>
 const empty: Box = { weight: '', length: '', breadth: '', height: '' }
 
-export function PickupForm({ id, eWayAbove, view, onShow }: Props) {
+export function PickupForm({ id, eWayAbove, view, onDone }: Props) {
   const [box, setBox] = useState(empty)
   const [quotes, setQuotes] = useState<readonly CourierQuote[] | null>(null)
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('pickup prices', {
@@ -79,7 +79,7 @@ export function PickupForm({ id, eWayAbove, view, onShow }: Props) {
       {quotes === null ? null : quotes.length === 0 ? (
         <p role="status">{words.notServed}</p>
       ) : (
-        <Quotes id={id} box={box} quotes={quotes} eWayHelp={eWayHelp(view.declared, eWayAbove)} onShow={onShow} />
+        <Quotes id={id} box={box} quotes={quotes} eWayHelp={eWayHelp(view.declared, eWayAbove)} onDone={onDone} />
       )}
     </section>
   )
@@ -91,10 +91,10 @@ interface QuotesProps {
   quotes: readonly CourierQuote[]
   /** Null: the number of an e-way bill is not asked for. */
   eWayHelp: string | null
-  onShow: Props['onShow']
+  onDone: Props['onDone']
 }
 
-function Quotes({ id, box, quotes, eWayHelp: help, onShow }: QuotesProps) {
+function Quotes({ id, box, quotes, eWayHelp: help, onDone }: QuotesProps) {
   const [courierId, setCourierId] = useState(quotes[0]?.courierId ?? '')
   const [day, setDay] = useState('')
   const [eWayBill, setEWayBill] = useState('')
@@ -104,7 +104,7 @@ function Quotes({ id, box, quotes, eWayHelp: help, onShow }: QuotesProps) {
     const body = { ...box, courierId, day, eWayBill }
     await send(({ idempotencyKey }) => api.bookings.book({ params: { id }, body }, { idempotencyKey }), {
       done: words.sent,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (

@@ -1,5 +1,5 @@
 // Sentences about the pickup of a parcel.
-export const pickupWords = {
+export const words = {
   title: 'Have it picked up',
   from: (address: string) => `The courier comes to ${address}.`,
   noAddress: 'Your address has no PIN code, so no courier can come. Complete it in your profile.',

@@ -7,7 +7,7 @@ import { useFetched } from '../platform/use-fetched.ts'
 import { BookedPickup } from './booked-pickup.tsx'
 import { HandOver } from './hand-over.tsx'
 import { PickupForm } from './pickup-form.tsx'
-import { pickupWords as words } from './pickup-words.ts'
+import { words } from './pickup-words.ts'
 
 interface Props {
   order: ArtistOrderDetail
@@ -40,10 +40,10 @@ export function Pickup({ order, onDone }: Props) {
   }
   const { booking, mayBook } = value
   const isOpen = booking !== null && (booking.state === 'requested' || booking.state === 'booked') && !mayBook
-  if (isOpen) return <BookedPickup id={id} view={value} booking={booking} onShow={show} />
+  if (isOpen) return <BookedPickup id={id} view={value} booking={booking} onDone={show} />
   return (
     <>
-      {mayBook ? <PickupForm id={id} eWayAbove={order.eWayAbove} view={value} onShow={show} /> : null}
+      {mayBook ? <PickupForm id={id} eWayAbove={order.eWayAbove} view={value} onDone={show} /> : null}
       <HandOver key={`${order.parcels[0]?.state} ${order.parcels.length}`} order={order} onDone={onDone} />
     </>
   )

@@ -6,7 +6,7 @@ import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type AddressDraft as Address, draftOf } from '../address/draft.ts'
-import type { UploadedImage } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
 import { words } from './words.ts'
 
 export const profileFields = ['name', 'username', 'description', 'email', 'phone'] as const
@@ -27,7 +27,7 @@ export type Step = 1 | 2 | 3
 export const lastStep: Step = 3
 
 export interface SignupDraft extends Record<ProfileField, string> {
-  avatar: UploadedImage | null
+  avatar: Uploaded | null
   address: Address
   links: Record<LinkName, string>
   terms: boolean

@@ -77,7 +77,7 @@ export function WorkCard({
   to = paths.artwork(work.id),
 }: Props) {
   return (
-    <article className="work" style={proportion(work.picture ?? square)}>
+    <article className="work" style={proportion(work.picture)}>
       <Link className={mark ? 'work__pic soldpic' : 'work__pic'} to={to} tabIndex={-1}>
         <WorkPicture work={work} sizes={sizes} first={first} />
         {mark ? <span className="tag sold">{mark}</span> : null}
@@ -88,8 +88,6 @@ export function WorkCard({
     </article>
   )
 }
-
-const square = { width: 1, height: 1 }
 
 /** The picture, or a plate with the title for a work without one. */
 export function WorkPicture({ work, sizes, first = false }: { work: ArtworkCardData; sizes: string; first?: boolean }) {

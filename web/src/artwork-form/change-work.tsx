@@ -1,13 +1,12 @@
 // Edits a published work. The server validates and names each fault by its field; unsaved text survives a reload.
 import type { WrittenWork } from '@rasika/contract/artworks.ts'
-import { dimensions } from '@rasika/contract/size.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { bodyOfWork, draftOfWork, isFlatDraft } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
-import { confirmationOf, validateWork } from './validate.ts'
+import { confirmationsOf, validateWork } from './validate.ts'
 import { errorsByDimension, namesMendedBy } from './measure.ts'
 import { fieldNames, WorkFields } from './work-fields.tsx'
 import { words } from './words.ts'
@@ -22,10 +21,7 @@ interface Props {
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
   const { draft, wasStored, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
-  // Existing sizes need no confirmation.
-  const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
-    dimensions.map((name) => confirmationOf(name, before[name])),
-  )
+  const [confirmed, setConfirmed] = useState(() => confirmationsOf(before))
   const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)
@@ -61,9 +57,9 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
         before={before}
         errors={named}
         confirmed={confirmed}
-        onConfirm={(one) => {
-          setConfirmed([...confirmed, one])
-          clearErrors(one.split(' ')[0] as string)
+        onConfirm={(name, confirmation) => {
+          setConfirmed([...confirmed, confirmation])
+          clearErrors(name)
         }}
         onWrite={(part) => {
           write(part)

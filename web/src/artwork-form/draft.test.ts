@@ -1,11 +1,11 @@
 import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import { describe, expect, test } from 'vitest'
-import type { UploadedImage } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
 import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody } from './draft.ts'
 import { validateWork } from './validate.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
-const image = (address: string): UploadedImage => ({
+const image = (address: string): Uploaded => ({
   address,
   picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' },
 })
@@ -96,7 +96,7 @@ describe('a change', () => {
   })
 
   test('of the order of pictures keeps each with its own words', () => {
-    const [a, b] = filled.images as [UploadedImage, UploadedImage]
+    const [a, b] = filled.images as [Uploaded, Uploaded]
     expect(bodyOfWork({ ...filled, images: [b, a] }, filled)).toEqual({
       images: ['/images/b', '/images/a'],
       alts: ['The left half', null],

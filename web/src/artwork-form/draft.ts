@@ -10,8 +10,6 @@ import { blankDraft, bodyOf, draftOf, type FormDraft, imagesOf } from './form-fi
 import type { Measured } from './measure.ts'
 import { suggestedDescription, suggestedSku, suggestedWeight } from './suggest.ts'
 
-/** Filled in by the form where the artist left them empty. */
-export type Suggestible = 'sku' | 'weight' | 'description'
 export type WorkText = FormText<typeof artworkFormFields>
 
 export interface WorkDraft extends FormDraft<typeof artworkFormFields> {

@@ -13,7 +13,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { type Dimension, dimensions } from '@rasika/contract/size.ts'
 import { fromIndiaField } from '@rasika/contract/time.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
-import type { UploadedImage } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
 import { type Measured, sizeFrom } from './measure.ts'
 
 /** The names under which a form shows faults: those of the fields, and the three sides of a size. */
@@ -21,7 +21,7 @@ export type FieldName<T extends FieldTable> = (keyof T & string) | Dimension
 
 export type FormDraft<T extends FieldTable> = Record<FormText<T>, string> &
   Record<FieldOfKind<T, 'switch'>, boolean> &
-  Measured & { images: readonly UploadedImage[] }
+  Measured & { images: readonly Uploaded[] }
 
 /** Empty, but for choices and numbers that have a default. */
 export function blankDraft<T extends FieldTable>(table: T): FormDraft<T> {
@@ -51,7 +51,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-export function imagesOf({ images, pictures }: Pick<Stored<FieldTable>, 'images' | 'pictures'>): UploadedImage[] {
+export function imagesOf({ images, pictures }: Pick<Stored<FieldTable>, 'images' | 'pictures'>): Uploaded[] {
   return pictures.flatMap((picture, at) => (images[at] === undefined ? [] : [{ address: images[at], picture }]))
 }
 

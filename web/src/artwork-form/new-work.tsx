@@ -115,9 +115,9 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
           before={null}
           errors={errorsByDimension(errors, isFlatDraft(draft), words.dimensions)}
           confirmed={confirmed}
-          onConfirm={(one) => {
-            setConfirmed([...confirmed, one])
-            clearErrors(one.split(' ')[0] as string)
+          onConfirm={(name, confirmation) => {
+            setConfirmed([...confirmed, confirmation])
+            clearErrors(name)
           }}
           onWrite={write}
           onUploading={setUploading}

@@ -18,7 +18,7 @@ interface Props {
   errors: FieldErrors
   disabled?: boolean
   confirmed: readonly string[]
-  onConfirm: (confirmation: string) => void
+  onConfirm: (name: Dimension, confirmation: string) => void
   onWrite: (name: Dimension, metres: string) => void
   /** More fields of this part. */
   children?: ReactNode
@@ -91,7 +91,7 @@ export function SizeFields({
                 <button
                   type="button"
                   className="btn btn--line btn--small"
-                  onClick={() => onConfirm(confirmationOf(name, measured[name]))}
+                  onClick={() => onConfirm(name, confirmationOf(name, measured[name]))}
                 >
                   {words.keepIt(withUnit(measured[name]))}
                 </button>

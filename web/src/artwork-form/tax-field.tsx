@@ -6,7 +6,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { WorkDraft } from './draft.ts'
-import { taxWords as words } from './tax-words.ts'
+import { words } from './tax-words.ts'
 
 interface Props {
   draft: Pick<WorkDraft, 'hsn' | 'category' | 'subcategory'>

@@ -1,7 +1,8 @@
+// Texts of the field for the GST classification of a work.
 import type { HsnCode } from '@rasika/contract/gst-rates.ts'
 
-export const taxWords = {
-  fold: 'GST classification',
+export const words = {
+  disclosure: 'GST classification',
   label: 'HSN code on the invoice',
   names: {
     9701: 'painting, drawing, collage by hand',

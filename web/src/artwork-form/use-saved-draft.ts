@@ -100,7 +100,8 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
   }
 
   /**
-   * For publishing and deleting: waits for the running request and saves nothing more. Resolves with the draft's id.
+   * For publishing, and for leaving without saving: waits for the running request and saves nothing more. Resolves with
+   * the draft's id.
    */
   async function closeDraft(): Promise<string | null> {
     stopTimer()

@@ -2,7 +2,7 @@
 import { faultsOfListing, type ListedWork } from '@rasika/contract/listing-rules.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { dimensions } from '@rasika/contract/size.ts'
+import { type Dimension, dimensions } from '@rasika/contract/size.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
@@ -48,8 +48,13 @@ export function faultsOfSize(measured: Measured, confirmed: readonly string[]): 
 }
 
 /** The key under which the confirmation of an unusual size is remembered. */
-export function confirmationOf(dimension: string, metres: string): string {
+export function confirmationOf(dimension: Dimension, metres: string): string {
   return `${dimension} ${metres}`
+}
+
+/** The confirmations of sizes that were stored before: nobody is asked about them again. */
+export function confirmationsOf(measured: Measured): readonly string[] {
+  return dimensions.map((dimension) => confirmationOf(dimension, measured[dimension]))
 }
 
 /** NaN for an empty text and for no number, so that no comparison holds. */
@@ -61,10 +66,8 @@ function amount(text: string): number {
 export function listedFrom(draft: WorkDraft): ListedWork {
   const { title, description, medium, ageDeclared, madeInRegion } = draft
   const year = written(draft.year)
-  return {
-    ...{ title, description, medium, ageDeclared, madeInRegion, subjects: [] },
-    year: typeof year === 'number' ? year : null,
-  }
+  const listed = { title, description, medium, ageDeclared, madeInRegion, subjects: [] }
+  return { ...listed, year: typeof year === 'number' ? year : null }
 }
 
 export function thisYear(): number {

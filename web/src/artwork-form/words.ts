@@ -9,7 +9,6 @@ export const words = {
   picturesLabel: 'Pictures of the work',
   label: 'Title, price, medium',
   size: 'Size',
-  more: 'More',
   title: 'Title',
   sku: 'SKU',
   skuHelp: 'Your own number for the work. Each of your works needs a different one',

@@ -5,12 +5,13 @@ import type { DeliveryCharge } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
+import type { Dimension } from '@rasika/contract/size.ts'
 import { numberFrom } from '@rasika/contract/written-number.ts'
 import { useState } from 'react'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
+import { isFlatDraft, type WorkDraft, type WorkText } from './draft.ts'
 import type { FieldName } from './form-fields.ts'
 import { Declarations } from './declarations.tsx'
 import { DeliveryChargeFields } from './delivery-charge.tsx'
@@ -20,10 +21,13 @@ import { MenuField } from './menu-field.tsx'
 import { workChoices } from './options.ts'
 import { SizeFields } from './size-fields.tsx'
 import { hsnOf, TaxField } from './tax-field.tsx'
-import { taxWords } from './tax-words.ts'
+import { words as taxWords } from './tax-words.ts'
 import { words } from './words.ts'
 
 const { disclosures } = words
+
+/** Fields that show a suggestion until the artist types into them. */
+type SuggestedField = 'sku' | 'weight'
 
 type DisclosureName = 'price' | 'kind' | 'story' | 'delivery' | 'tax' | 'stock'
 
@@ -70,13 +74,13 @@ interface Props {
   before: WorkDraft | null
   errors: FieldErrors
   confirmed: readonly string[]
-  onConfirm: (confirmation: string) => void
+  onConfirm: (name: Dimension, confirmation: string) => void
   onWrite: (part: Partial<WorkDraft>) => void
   onUploading: (busy: boolean) => void
 }
 
 export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm, onWrite, onUploading }: Props) {
-  const [touched, setTouched] = useState<readonly Suggestible[]>([])
+  const [touched, setTouched] = useState<readonly SuggestedField[]>([])
   const isNew = before === null
   const common = (name: WorkText, label: string) => ({
     label,
@@ -91,8 +95,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
     label: string,
     more: { help?: string; step?: number; required?: boolean; className?: string } = {},
   ) => <TextField {...common(name, label)} type="number" inputMode="decimal" min={0} step={0.01} required {...more} />
-  /** Shows the suggestion until the artist types into the field. */
-  const suggested = (name: 'sku' | 'weight', label: string) => {
+  const suggested = (name: SuggestedField, label: string) => {
     const field = common(name, label)
     const isTouched = touched.includes(name) || draft[name] !== ''
     return {
@@ -149,9 +152,20 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         ))}
       </FormPart>
       <FormPart title={words.label}>
-        <TextField {...common('title', words.title)} className="w6" maxLength={160} required autoComplete="off" />
+        <TextField
+          {...common('title', words.title)}
+          className="w6"
+          maxLength={artworkFormFields.title.max}
+          required
+          autoComplete="off"
+        />
         {number('price', words.price, { className: 'w3' })}
-        <TextField {...common('medium', words.medium)} help={words.mediumHelp} className="w3" maxLength={120} />
+        <TextField
+          {...common('medium', words.medium)}
+          help={words.mediumHelp}
+          className="w3"
+          maxLength={artworkFormFields.medium.max}
+        />
       </FormPart>
       <SizeFields
         measured={draft}
@@ -216,7 +230,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             help={words.descriptionHelp}
             className="w6"
             rows={6}
-            maxLength={5000}
+            maxLength={artworkFormFields.description.max}
           />
         </Disclosure>
         <Disclosure
@@ -245,7 +259,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           {isFile(draft) ? null : <DeliveryChargeFields draft={draft} errors={errors} onWrite={onWrite} />}
         </Disclosure>
         {isFile(draft) ? null : (
-          <Disclosure title={taxWords.fold} holds={hsnOf(draft)} isWrong={isWrong('tax')}>
+          <Disclosure title={taxWords.disclosure} holds={hsnOf(draft)} isWrong={isWrong('tax')}>
             <TaxField draft={draft} error={errors.hsn} onWrite={(hsn) => onWrite({ hsn })} />
           </Disclosure>
         )}
@@ -259,7 +273,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             {...suggested('sku', words.sku)}
             help={words.skuHelp}
             className="w4"
-            maxLength={60}
+            maxLength={artworkFormFields.sku.max}
             required
             autoComplete="off"
           />

@@ -1,10 +1,11 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { describe, expect, test } from 'vitest'
-import type { UploadedImage } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
+import { confirmationsOf } from '../artwork-form/validate.ts'
 import { blankLot, bodyOfLot, draftOfLot, fromWork } from './draft.ts'
 import { validateLotChange, validateNewLot, isShort } from './validate.ts'
 
-const image: UploadedImage = {
+const image: Uploaded = {
   address: '/images/a',
   picture: { address: '/images/a', base: '/images/a', width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' },
 }
@@ -105,6 +106,14 @@ describe('a lot of a work', () => {
       hasSignature: true,
     })
     expect(draft.images.map(({ address }) => address)).toEqual(['a', 'b'])
+  })
+
+  test('has an unusual size confirmed with its work', () => {
+    const work = { size: { length: 12, breadth: 2, height: 0.02 }, menuCategory: 'paintings', images: [], pictures: [] }
+    const { width, height, depth } = fromWork(work as never)
+    const draft = { ...filled, width, height, depth }
+    expect(validateNewLot(draft)).toEqual({ width: 'Answer the question about this size' })
+    expect(validateNewLot(draft, confirmationsOf(draft))).toEqual({})
   })
 })
 

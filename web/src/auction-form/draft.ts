@@ -34,7 +34,7 @@ export function draftOfLot(lot: Auction): LotDraft {
 }
 
 /** The fields that a lot takes over from its work. */
-export function fromWork(work: WrittenWork): Partial<LotDraft> {
+export function fromWork(work: WrittenWork) {
   return {
     artworkId: work.id,
     title: work.title,
@@ -48,7 +48,7 @@ export function fromWork(work: WrittenWork): Partial<LotDraft> {
     deliveryType: work.deliveryType,
     hasSignature: work.hasSignature,
     images: imagesOf(work).slice(0, maxImages),
-  }
+  } satisfies Partial<LotDraft>
 }
 
 type LotBody = Parameters<typeof api.auctions.create>[0]['body']

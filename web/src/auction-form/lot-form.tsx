@@ -1,14 +1,14 @@
 // Creates or changes an auction (spec: section 2, Artist profile; sections 4, 5 and 8; docs/product.md 2, 4 and 15).
 // Errors are shown at their fields in the spec's sentences. After the first bid, the fields that bidders relied on are
 // read-only; where a bid arrives meanwhile, the server refuses by field. Unsaved text survives a reload.
-import type { auctionFields } from '@rasika/contract/auction-fields.ts'
+import { auctionFields } from '@rasika/contract/auction-fields.ts'
+import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
-import { dimensions } from '@rasika/contract/size.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
 import type { FieldName } from '../artwork-form/form-fields.ts'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
-import { confirmationOf } from '../artwork-form/validate.ts'
+import { confirmationsOf } from '../artwork-form/validate.ts'
 import { errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
 import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
@@ -77,14 +77,19 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   )
   const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('auction')
   const [uploading, setUploading] = useState(false)
-  // Sizes of the stored lot, or of the chosen work, need no confirmation.
-  const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
-    before ? dimensions.map((name) => confirmationOf(name, before[name])) : [],
-  )
+  const [confirmed, setConfirmed] = useState(() => (before ? confirmationsOf(before) : []))
   const named = errorsByDimension(errors, isFlatLot(draft), sizeWords.dimensions)
   /** The ledger has entries: there has been a bid, even if it was withdrawn since. */
   const isFrozen = lot !== null && lot.seq > 0
   const choices = lot ? changedLotChoices : workChoices
+
+  function pick(work: WrittenWork | null): void {
+    clearErrors('artworkId')
+    if (work === null) return write({ artworkId: '' })
+    const taken = fromWork(work)
+    write(taken)
+    setConfirmed([...confirmed, ...confirmationsOf(taken)])
+  }
 
   const writeText = (name: LotText) => (value: string) => {
     write(name === 'category' ? { category: value, menuCategory: '' } : { [name]: value })
@@ -154,15 +159,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     >
       {lot ? null : (
         <FormPart title={words.fromWork}>
-          <PickWork
-            value={draft.artworkId}
-            wanted={workId}
-            error={errors.artworkId}
-            onPick={(work) => {
-              write(work ? fromWork(work) : { artworkId: '' })
-              clearErrors('artworkId')
-            }}
-          />
+          <PickWork value={draft.artworkId} wanted={workId} error={errors.artworkId} onPick={pick} />
         </FormPart>
       )}
       <FormPart
@@ -195,14 +192,14 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         )}
       </FormPart>
       <FormPart title={words.work}>
-        {text('title', words.title, { maxLength: 160, className: 'w6', required: true })}
+        {text('title', words.title, { maxLength: auctionFields.title.max, className: 'w6', required: true })}
         <TextAreaField
           label={words.description}
           className="w6"
           id="form-description"
           name="description"
           rows={6}
-          maxLength={5000}
+          maxLength={auctionFields.description.max}
           required
           value={draft.description}
           error={errors.description}
@@ -222,9 +219,9 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         errors={named}
         disabled={isFrozen}
         confirmed={confirmed}
-        onConfirm={(one) => {
-          setConfirmed([...confirmed, one])
-          clearErrors(one.split(' ')[0] as string)
+        onConfirm={(name, confirmation) => {
+          setConfirmed([...confirmed, confirmation])
+          clearErrors(name)
         }}
         onWrite={(name, metres) => {
           write({ [name]: metres })
@@ -250,9 +247,9 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         {choice('category', words.category)}
         {choice('framingType', words.framing)}
         {choice('deliveryType', words.delivery)}
-        {text('condition', words.condition, { maxLength: 120 })}
-        {text('theme', words.theme, { maxLength: 120 })}
-        {text('color', words.color, { maxLength: 120 })}
+        {text('condition', words.condition, { maxLength: auctionFields.condition.max })}
+        {text('theme', words.theme, { maxLength: auctionFields.theme.max })}
+        {text('color', words.color, { maxLength: auctionFields.color.max })}
         {text('tags', words.tags, { help: words.tagsHelp, className: 'w6' })}
         <div className="w6">
           <label className="check">

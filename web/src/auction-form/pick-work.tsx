@@ -1,11 +1,12 @@
-// The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that are sold
-// out or in an auction already are listed but disabled.
+// The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that may not
+// be auctioned now are listed but disabled.
 import type { OwnWork } from '@rasika/contract/studio.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { SelectField } from '../ui/field.tsx'
+import { mayBeAuctioned } from './may-be-auctioned.ts'
 import { words } from './words.ts'
 
 /** The newest works: as many as one response holds. */
@@ -28,7 +29,7 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
   } = useFetched('works', (signal) => api.studio.artworks({ query: { limit: maxOffered } }, { signal }))
   const works = value?.data ?? null
   const arrived = useEffectEvent(() => {
-    const picked = works?.find((work) => work.id === wanted && canBePicked(work))
+    const picked = works?.find((work) => work.id === wanted && mayBeAuctioned(work))
     if (picked && chosen === '') onPick(picked)
   })
   useEffect(() => arrived(), [value])
@@ -56,14 +57,10 @@ export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
     >
       <option value="">{words.pickNone}</option>
       {works?.map((work) => (
-        <option key={work.id} value={work.id} disabled={!canBePicked(work) && work.id !== chosen}>
+        <option key={work.id} value={work.id} disabled={!mayBeAuctioned(work) && work.id !== chosen}>
           {work.inAuction ? words.inAuction(work.title) : work.stock > 0 ? work.title : words.soldOut(work.title)}
         </option>
       ))}
     </SelectField>
   )
-}
-
-function canBePicked({ stock, inAuction, hidden }: OwnWork): boolean {
-  return stock > 0 && !inAuction && !hidden
 }

@@ -20,8 +20,6 @@ import type { OwnBids } from './use-own-bids.ts'
 
 const messages = words.panel
 export const lotResult = lazyModule(() => import('./lot-result.tsx'))
-/** Id of the winner's next action. */
-export const buyId = 'buy-now'
 /** Seconds before the end at which the code for the outcome is loaded. */
 const endsSoon = 120
 
@@ -58,12 +56,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
         {over ? (
           <LazilyHydrated of={lotResult} className="bid__end" isDue={!wasOver || own.bids !== null}>
             {({ LotResult }) => (
-              <LotResult
-                lot={lot}
-                own={own}
-                buyId={buyId}
-                after={async () => void (await Promise.all([reload(), own.reload()]))}
-              />
+              <LotResult lot={lot} own={own} after={async () => void (await Promise.all([reload(), own.reload()]))} />
             )}
           </LazilyHydrated>
         ) : lotStatus.isOver ? (

@@ -19,7 +19,7 @@ const lot = {
 function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
   const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid
   const own: OwnBids = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
-  const Component = () => <LotResult lot={{ ...lot, status }} own={own} buyId="buy" after={async () => undefined} />
+  const Component = () => <LotResult lot={{ ...lot, status }} own={own} after={async () => undefined} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

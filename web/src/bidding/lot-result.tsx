@@ -10,26 +10,25 @@ import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { buyId } from './bid-ids.ts'
 import type { OwnBids } from './use-own-bids.ts'
 import { words as messages } from './lot-result-words.ts'
 
 interface Props {
   lot: Auction
   own: OwnBids
-  /** Id of the next action. */
-  buyId: string
   /** Reads lot and bids again. */
   after: () => Promise<void>
 }
 
-export function LotResult({ lot, own, buyId, after }: Props) {
+export function LotResult({ lot, own, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
   if (won?.isOffer && won.payUntil !== null && !isPaid)
-    return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
+    return <Offered lot={lot} payUntil={won.payUntil} after={after} />
   if (won) {
     const isRefunded = won.status === 'sold' && won.orderId === null
-    return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={isRefunded} buyId={buyId} />
+    return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={isRefunded} />
   }
   if (lot.status === 'cancelled') {
     return (
@@ -84,10 +83,9 @@ interface WonProps {
   isPaid: boolean
   /** A refunded lot stays sold, and its order is no longer a paid one. */
   isRefunded: boolean
-  buyId: string
 }
 
-function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
+function Won({ lot, payUntil, isPaid, isRefunded }: WonProps) {
   return (
     <>
       <div className="bid__result bid__result--won">
@@ -103,7 +101,7 @@ function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
             {messages.toOrder}
           </Link>
         ) : (
-          <BuyNow lot={lot} id={buyId} />
+          <BuyNow lot={lot} />
         )}
         {!isPaid && payUntil ? <PayBy until={payUntil} readAt={lot.serverTime} after={messages.winLapses} /> : null}
       </div>
@@ -112,17 +110,7 @@ function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
 }
 
 /** A second chance (docs/auctions.md "Second chance"): no celebration, because the buyer may decline. */
-function Offered({
-  lot,
-  payUntil,
-  buyId,
-  after,
-}: {
-  lot: Auction
-  payUntil: string
-  buyId: string
-  after: () => Promise<void>
-}) {
+function Offered({ lot, payUntil, after }: { lot: Auction; payUntil: string; after: () => Promise<void> }) {
   return (
     <>
       <div className="bid__result">
@@ -130,7 +118,7 @@ function Offered({
         <p>{offerText(lot.currentPrice, payUntil)}</p>
       </div>
       <div className="bid__form bid__form--won">
-        <BuyNow lot={lot} id={buyId} />
+        <BuyNow lot={lot} />
         <PayBy until={payUntil} readAt={lot.serverTime} after={messages.offerLapses} />
         <DeclineOffer lot={lot} after={after} />
       </div>
@@ -138,9 +126,9 @@ function Offered({
   )
 }
 
-function BuyNow({ lot, id }: { lot: Auction; id: string }) {
+function BuyNow({ lot }: { lot: Auction }) {
   return (
-    <Link className="btn btn--wide" id={id} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
+    <Link className="btn btn--wide" id={buyId} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
       {messages.buy}
     </Link>
   )

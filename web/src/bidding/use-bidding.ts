@@ -67,7 +67,7 @@ export interface Bidding {
   focus: FocusRequest | null
 }
 
-export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): Bidding {
+export function useBidding(lot: Auction, own: OwnBids, context: SendBidContext): Bidding {
   const { minimumBid } = lot
   const [mode, setModeOnly] = useState<BidMode>('plain')
   // Null until something is typed or chosen: the field follows the least amount.
@@ -77,7 +77,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   const [question, setQuestion] = useState<BidQuestion | null>(null)
   const [focus, setFocus] = useState<FocusRequest | null>(null)
   const pressed = useRef<string | null>(null)
-  const { busy, send } = useSendBid(lot, own, around)
+  const { busy, send } = useSendBid(lot, own, context)
   const session = useSession()
   useEffect(() => {
     if (session !== 'buyer') return

@@ -15,7 +15,7 @@ export interface OwnBids {
   bids: readonly OwnBid[] | null
   /** The viewer's paddle on this lot. */
   paddle: string | null
-  /** The leading bid of the viewer, or the highest of their active bids. */
+  /** The highest of the viewer's active bids; it is the leading one where `leads` is true. */
   highest: OwnBid | null
   leads: boolean
   /** Resolves with the buyer's own paddle; null where it is unknown. */
@@ -32,8 +32,8 @@ export function useOwnBids(lot: Auction): OwnBids {
     const turn = ++lastRequest.current
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
-      // A response overtaken by a later one is outdated.
       const remaining = data.filter(({ isDeleted }) => !isDeleted)
+      // A response overtaken by a later one is outdated.
       if (turn === lastRequest.current) setBids(remaining)
       return remaining[0]?.paddle ?? null
     } catch {

@@ -22,7 +22,6 @@ export interface SendBidContext {
 
 export interface SentBid {
   amount: number
-  isMaximum: boolean
   /** Of the lot, right after the bid. */
   seq: number
   /** The outcome in words. */
@@ -79,7 +78,7 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { reload }
             )
           : message || messages.placed(formatRupees(amount))
         const text = `${outcome} ${detail}`
-        return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), text }, text }
+        return { kind: 'accepted', leads, bid: { amount, seq: Math.max(lot.seq, data.seq), text }, text }
       },
       {
         done: null,

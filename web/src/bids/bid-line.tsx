@@ -40,7 +40,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   const isUnpaidWin = auction.isWinner && auction.status === 'completed' && auction.orderId === null
   return (
     <li className={isFurther ? 'line line--further' : 'line'}>
-      <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
+      <div className="line__pic" style={proportion(picture ?? null)}>
         {picture ? (
           <Picture picture={picture} sizes="8.5rem" alt="" />
         ) : (

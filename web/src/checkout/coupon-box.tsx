@@ -5,7 +5,6 @@ import { words } from './words.ts'
 
 const messages = words.coupon
 
-/** One field and one button, which reads Apply, Validating... or Remove (spec: section 2, Checkout). */
 interface Props {
   coupon: Coupon
   locked: boolean
@@ -13,6 +12,7 @@ interface Props {
   help: string | null
 }
 
+/** One field and one button, which reads Apply, Validating... or Remove (spec: section 2, Checkout). */
 export function CouponBox({
   coupon: { written, applied, error, notice: message, busy, apply, edit, remove },
   locked,

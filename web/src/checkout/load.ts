@@ -17,7 +17,7 @@ export interface Opened {
   buyer: BuyerProfile
   /** An order of this buyer for the same product. */
   earlier: BuyerOrder | null
-  /** The order reported as paid that the server does not know as paid yet. */
+  /** The order that the payment window reported as paid and the server does not know as paid yet. */
   reportedOrderId: string | null
 }
 export type CheckoutState = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }

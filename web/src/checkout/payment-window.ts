@@ -1,5 +1,6 @@
 // The payment provider's script and window (docs/payments.md "Provider: payment window"). Loaded at payment time, not
 // before. Its success callback proves nothing until the server has verified it.
+import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { words as siteWords } from '../words.ts'
 import { words } from './words.ts'
 
@@ -71,13 +72,7 @@ function load(script: string): Promise<Provider> {
   })
 }
 
-interface Placed {
-  script: string
-  keyId: string
-  amount: number
-  currency: 'INR'
-  providerOrderId: string
-}
+type Placed = Pick<PlacedOrder, 'script' | 'keyId' | 'amount' | 'currency' | 'providerOrderId'>
 
 interface Listeners {
   onPaid: (paid: PaidInWindow) => void

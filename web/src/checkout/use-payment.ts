@@ -1,7 +1,6 @@
 // From 'Continue to Payment' to a paid order (spec: section 4, Checkout flow): address, order, script, window, proof.
 // One attempt at a time. The window's report is never trusted: the server verifies it, and is polled after the window
 // was closed and after a failed verification, because money may have moved all the same.
-import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders.ts'
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -30,7 +29,6 @@ const windowMs = 5000
 const refundCodes: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
 interface PaymentInput extends Opened {
-  buyer: BuyerProfile
   delivery: Delivery
   business: Business
   coupon: Coupon

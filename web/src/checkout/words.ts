@@ -20,7 +20,6 @@ export const words = {
     toLot: 'View Auction',
     toAuctions: 'See what is live',
     browse: 'View All Artworks',
-    back: 'Back to the work',
   },
   address: {
     add: 'Add Delivery Address',

@@ -96,7 +96,6 @@ export const words = {
   photographsComing: 'Photographs being sent',
   photographsHelp: (max: number) => `JPEG, PNG or WebP, up to ${max}.`,
   tooMany: (max: number) => `${max} photographs at most: the others were left out.`,
-  saving: 'Saving...',
   loading: 'The claim is coming',
   failed: 'What was reported about this order could not be fetched.',
   again: 'Try again',

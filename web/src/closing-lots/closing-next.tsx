@@ -44,8 +44,6 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
   )
 }
 
-const square = { width: 1, height: 1 }
-
 function ClosingLot({ lot, onOver }: { lot: LotCardData; onOver: (lot: LotCardData) => void }) {
   const { status, seconds, isSoon, isOver } = useLotStatus(lot)
   const { id, title, artist, currentPrice, totalBids, picture } = lot
@@ -54,7 +52,7 @@ function ClosingLot({ lot, onOver }: { lot: LotCardData; onOver: (lot: LotCardDa
   }, [isOver, lot, onOver])
   if (isOver) return null
   return (
-    <li style={proportion(picture ?? square)}>
+    <li style={proportion(picture)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
         {picture ? (
           <Picture picture={picture} sizes={sizes} alt={picture.alt || ofWork.by(title, artist)} />

@@ -12,7 +12,8 @@ import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type UploadedImage, Uploader } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
+import { Uploader } from '../uploads/uploader.tsx'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 import { words } from './words.ts'
 
@@ -25,7 +26,7 @@ interface Draft {
   fullname: string
   phone: string
   description: string
-  images: UploadedImage[]
+  images: Uploaded[]
 }
 
 interface Props {
@@ -160,6 +161,6 @@ async function enter(body: Submission, idempotencyKey: string) {
   return response
 }
 
-function isSmall({ picture: { width, height } }: UploadedImage): boolean {
+function isSmall({ picture: { width, height } }: Uploaded): boolean {
   return Math.max(width, height) < suggested.longer || Math.min(width, height) < suggested.shorter
 }

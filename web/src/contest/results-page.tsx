@@ -10,7 +10,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import './contest.css'
-import { resultsWords as words } from './results-words.ts'
+import { words } from './results-words.ts'
 
 type Place = ContestResults['places'][number]
 

@@ -1,7 +1,7 @@
 // Texts of the contest's results.
 import { resultsWithinHours } from '@rasika/contract/contest-ranking.ts'
 
-export const resultsWords = {
+export const words = {
   noneTitle: 'Contest results',
   none: `No contest has been decided yet. Results come within ${resultsWithinHours} hours after a contest ends.`,
   title: (contest: string) => `Results of ${contest}`,

@@ -3,7 +3,6 @@ export const words = {
   label: 'Delivery to PIN code',
   check: 'Check',
   asking: 'Asking the courier...',
-  again: 'Try again',
   served: (pincode: string, day: string | null) =>
     day === null ? `We deliver to ${pincode}.` : `To ${pincode}: expected by ${day}.`,
   free: 'Delivery is free.',

@@ -40,7 +40,10 @@ export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps
   )
 }
 
-/** The first field, or the first that was refused, gets the focus; when the form closes, the focus returns to where it was. */
+/**
+ * The first field, or the first that was refused, gets the focus; when the form closes, the focus returns to where it
+ * was.
+ */
 function useFocusInside() {
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => document.activeElement)

@@ -54,8 +54,8 @@ export function useLiveLot({ id, status, seq }: DeskLot): LiveLot {
 }
 
 /**
- * The newest of what was heard. Null where the record, whose ledger has `seq` entries, is newer than all of it: once a lot
- * is cancelled, the page hears nothing more.
+ * The newest of what was heard. Null where the record, whose ledger has `seq` entries, is newer than all of it: once a
+ * lot is cancelled, the page hears nothing more.
  */
 export function newestMoment(seq: number, heard: readonly (HeardMoment | null)[]): HeardMoment | null {
   const [newest] = heard

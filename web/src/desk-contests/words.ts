@@ -47,7 +47,6 @@ export const contestPageWords = {
   criterion: 'Criterion',
   you: 'You',
   sum: 'Sum',
-  note: 'Note',
   total: (total: number, max: number) => `Both judges: ${total} of ${max}`,
   hidden: 'Another’s scores are shown once two have scored.',
   results: 'Results',

@@ -10,7 +10,7 @@ export interface Chosen {
   toggle: (key: string) => void
   /** Chooses all rows of the page, or none where all are chosen. */
   toggleAll: () => void
-  letGo: () => void
+  clear: () => void
 }
 
 /** `keys`: of all rows of the page. `Shift x` chooses all, `Esc` none. */
@@ -24,14 +24,14 @@ export function useChosen(keys: readonly string[]): Chosen {
     sessionStorage.setItem(storageKey, JSON.stringify(next))
     setWritten({ storageKey, keys: next })
   }
-  const letGo = () => choose([])
+  const clear = () => choose([])
   const toggleAll = () => choose(chosen.length === keys.length ? [] : keys)
-  useKeys({ X: toggleAll, ...(chosen.length > 0 ? { Escape: letGo } : {}) })
+  useKeys({ X: toggleAll, ...(chosen.length > 0 ? { Escape: clear } : {}) })
   return {
     keys: chosen,
     toggle: (key) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]),
     toggleAll,
-    letGo,
+    clear,
   }
 }
 

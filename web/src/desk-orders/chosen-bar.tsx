@@ -13,10 +13,10 @@ import { chosenWords as words } from './words.ts'
 
 interface ChosenBarProps {
   orders: readonly DeskListedOrder[]
-  letGo: () => void
+  clear: () => void
 }
 
-export function ChosenBar({ orders, letGo }: ChosenBarProps) {
+export function ChosenBar({ orders, clear }: ChosenBarProps) {
   const may = useMay('clerk')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -33,8 +33,8 @@ export function ChosenBar({ orders, letGo }: ChosenBarProps) {
         <button type="button" className="btn" disabled={!may} aria-keyshortcuts="n" onClick={open}>
           {words.note} <kbd aria-hidden="true">n</kbd>
         </button>
-        <button type="button" className="btn" onClick={letGo}>
-          {words.letGo} <kbd aria-hidden="true">{deskWords.keys.esc}</kbd>
+        <button type="button" className="btn" onClick={clear}>
+          {words.clear} <kbd aria-hidden="true">{deskWords.keys.esc}</kbd>
         </button>
       </div>
       <dialog ref={dialog} aria-labelledby="chosen-title" onClose={() => setIsOpen(false)}>

@@ -82,7 +82,7 @@ export function Component() {
         label={isChosen ? chosenWords.exported : undefined}
       >
         {isChosen && (
-          <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} letGo={chosen.letGo} />
+          <ChosenBar orders={data.filter(({ number }) => chosen.keys.includes(number))} clear={chosen.clear} />
         )}
         <div className="bar" inert={isChosen}>
           <Chips label={words.statuses} name="status" choices={orderStatuses.map((one) => [one, words.status[one]])} />

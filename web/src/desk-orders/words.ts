@@ -28,7 +28,7 @@ export const chosenWords = {
   count: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
   choose: (number: string) => `Choose ${number}`,
   note: 'Add a note to each',
-  letGo: 'Let go',
+  clear: 'Let go',
   exported: 'Export the chosen',
   noteTitle: (count: number) => `A note on ${ordersOf(count)}`,
   noteHint: 'Only the desk sees it. It cannot be taken back.',

@@ -1,15 +1,13 @@
-// The client of the desk's calls. The session is a cookie that no script reads. Where it is refused, a page that is read
-// leads to the login, which leads back. What a form sends stays where it is and is refused in words: what was written is
-// kept nowhere else.
+// The client of the desk's calls. The session is a cookie that no script reads. Where it is refused, a page that is
+// read leads to the login, which leads back. What a form sends stays where it is and is refused in words: what was
+// written is kept nowhere else.
 import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
 import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { type ApiOf, type Transport, urlOf, makeApi } from '../platform/client.ts'
+import { type ApiOf, type Transport, makeApi, timeoutMs, urlOf } from '../platform/client.ts'
 import { noResponse } from '../platform/problem-of.ts'
 import { deskWords } from './words.ts'
-
-const timeoutMs = 10_000
 
 export const deskApi = makeApi<ApiOf<DeskCalls, DeskEndpoints>>(deskCalls, overFetch)
 

@@ -175,7 +175,9 @@ function Index({ withKeys = false }: { withKeys?: boolean }) {
   )
 }
 
-/** The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders', '/desk/payout-runs' to payouts. */
+/**
+ * The open page, or the list to which it belongs: '/desk/order/R-1' to '/desk/orders', '/desk/payout-runs' to payouts.
+ */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page'
   if (path === deskPaths.today()) return undefined

@@ -57,8 +57,8 @@ export function useKeys(map: KeyMap): void {
 }
 
 /**
- * Tells `useKeys` what is typed, before any of its listeners runs; mounted once, by the frame. Returns whether `g` waits
- * for the next key.
+ * Tells `useKeys` what is typed, before any of its listeners runs; mounted once, by the frame. Returns whether `g`
+ * waits for the next key.
  */
 export function useTypedKey(): boolean {
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
-// What was done and what was refused, in a live region at the lower edge. A refusal that marks fields stands in their form
-// alone.
+// What was done and what was refused, in a live region at the lower edge. A refusal that marks fields stands in their
+// form alone.
 import { useEffect, useRef } from 'react'
 import { dismiss, useToasts } from '../platform/toasts.ts'
 import { deskWords as words } from './words.ts'

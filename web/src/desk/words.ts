@@ -128,7 +128,6 @@ export const deskWords = {
     noneHint: 'Take a filter away, or search for something else.',
     clear: 'Without filters',
     export: 'Export what is listed',
-    exported: (name: string) => `${name} is saved. The export is recorded.`,
     exporting: 'Exporting',
     chooseAll: 'Choose all rows of the page',
   },

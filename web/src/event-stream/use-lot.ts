@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchLot } from './watch.ts'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
-import { type LotStatusProps, useLotStatus } from '../lot-card/lot-status.tsx'
+import { type LotStatus, useLotStatus } from '../lot-card/lot-status.tsx'
 
 /** Spec: section 9. */
 const pollMs = 5000
@@ -18,7 +18,7 @@ const resultMs = 1000
 export interface WatchedAuction {
   lot: Auction
   /** By the server's clock at this second. */
-  lotStatus: LotStatusProps
+  lotStatus: LotStatus
   /** Other browsers on this lot; null until the event stream has sent a count. */
   watching: number | null
   /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */

@@ -14,7 +14,7 @@ import { words as ofWork } from '../artwork-card/words.ts'
 import { words as lotWords } from './words.ts'
 import { type LotCardData, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type LotStatusProps, StatusBadge, useLotStatus } from './lot-status.tsx'
+import { type LotStatus, StatusBadge, useLotStatus } from './lot-status.tsx'
 
 const messages = lotWords.card
 
@@ -26,13 +26,13 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
   const { id, title, artist, startingPrice, currentPrice, totalBids } = lot
   const path = paths.auction(id)
   return (
-    <article className="lot" style={proportion(lot.picture ?? square)}>
+    <article className="lot" style={proportion(lot.picture)}>
       <Link className="lot__pic" to={path} tabIndex={-1}>
         <LotPicture lot={lot} sizes={sizes} first={first} />
       </Link>
       <div className="lot__in">
         <div className="lot__top">
-          <Sign lotStatus={lotStatus} />
+          <Status lotStatus={lotStatus} />
           <button
             type="button"
             className="iconbtn lot__copy"
@@ -56,14 +56,12 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
       </div>
       <div className="lot__bid">
         <Time lot={lot} lotStatus={lotStatus} />
-        <Way path={path} title={title} lotStatus={lotStatus} />
+        <Action path={path} title={title} lotStatus={lotStatus} />
         <SaveLot lot={lot} lotStatus={lotStatus} />
       </div>
     </article>
   )
 }
-
-const square = { width: 1, height: 1 }
 
 /** The picture, or a panel with the title where a lot has none. */
 export function LotPicture({
@@ -80,7 +78,7 @@ export function LotPicture({
 }
 
 /** LIVE with the red dot; any other state as a shape and a word. */
-function Sign({ lotStatus: { status, isOver } }: { lotStatus: LotStatusProps }) {
+function Status({ lotStatus: { status, isOver } }: { lotStatus: LotStatus }) {
   if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} inList />
   return (
     <span className="live caps">
@@ -91,13 +89,7 @@ function Sign({ lotStatus: { status, isOver } }: { lotStatus: LotStatusProps }) 
 }
 
 /** ENDING SOON under 2 hours, then days, hours, minutes and seconds on one line. */
-function Time({
-  lot,
-  lotStatus: { status, seconds, isSoon, isOver },
-}: {
-  lot: LotCardData
-  lotStatus: LotStatusProps
-}) {
+function Time({ lot, lotStatus: { status, seconds, isSoon, isOver } }: { lot: LotCardData; lotStatus: LotStatus }) {
   if (isOver) return <p className="meta lot__time">{messages.endedOn(formatDateTime(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (
@@ -113,14 +105,14 @@ function Time({
 }
 
 /** 'Place Bid', 'Bid Now - Last Chance!' under 2 hours, 'Auction Ended'. */
-function Way({
+function Action({
   path,
   title,
   lotStatus: { status, isSoon, isOver },
 }: {
   path: string
   title: string
-  lotStatus: LotStatusProps
+  lotStatus: LotStatus
 }) {
   if (isOver) return <Ended />
   return (

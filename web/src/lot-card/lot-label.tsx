@@ -7,7 +7,7 @@ import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import type { LotCardData } from './card.ts'
 import { RemindButton } from './remind-button.tsx'
-import type { LotStatusProps } from './lot-status.tsx'
+import type { LotStatus } from './lot-status.tsx'
 
 export function LotLabel({ lot, children }: { lot: LotCardData; children?: ReactNode }) {
   const { medium, size } = lot
@@ -29,7 +29,7 @@ export function SaveLot({
   lotStatus: { status, seconds, isOver },
 }: {
   lot: Pick<LotCardData, 'id' | 'title' | 'artworkId'>
-  lotStatus: LotStatusProps
+  lotStatus: LotStatus
 }) {
   const canRemind = !isOver && (status === 'upcoming' || seconds > reminderHours * 3600)
   if (artworkId === null && !canRemind) return null

@@ -10,7 +10,7 @@ import { words as lotWords } from './words.ts'
 import type { LotCardData } from './card.ts'
 import { Ended, LotPicture, priceName } from './lot-card.tsx'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type LotStatusProps, useLotStatus } from './lot-status.tsx'
+import { type LotStatus, useLotStatus } from './lot-status.tsx'
 
 const messages = lotWords.card
 
@@ -20,7 +20,7 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
   const { isOver } = lotStatus
   const isUnsold = isOver && totalBids === 0
   return (
-    <article className="lotrow" style={proportion(lot.picture ?? { width: 1, height: 1 })}>
+    <article className="lotrow" style={proportion(lot.picture)}>
       <Link className="lotrow__pic" to={paths.auction(id)} tabIndex={-1}>
         <LotPicture lot={lot} sizes="8.5rem" first={first} />
       </Link>
@@ -32,7 +32,7 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
           {messages.bids(formatCount(totalBids))}
         </span>
       </p>
-      <Time lot={lot} lotStatus={lotStatus} isOver={isOver} />
+      <Time lot={lot} lotStatus={lotStatus} />
       {isOver ? (
         <Ended />
       ) : (
@@ -49,15 +49,7 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
 }
 
 /** 'Ending soon' under 1 hour, 'N hours left' under 24, 'N days left', and the countdown beneath. */
-function Time({
-  lot,
-  lotStatus: { status, seconds },
-  isOver,
-}: {
-  lot: LotCardData
-  lotStatus: LotStatusProps
-  isOver: boolean
-}) {
+function Time({ lot, lotStatus: { status, seconds, isOver } }: { lot: LotCardData; lotStatus: LotStatus }) {
   if (isOver) return <p className="meta lotrow__time">{messages.endedOn(formatDate(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (

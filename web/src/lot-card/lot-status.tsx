@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import type { LotCardData } from './card.ts'
 import { words } from './words.ts'
 
-export interface LotStatusProps {
+export interface LotStatus {
   status: AuctionStatus
   /** Until an upcoming lot opens, or until an active lot ends. */
   seconds: number
@@ -18,7 +18,7 @@ export interface LotStatusProps {
 type Timed = Pick<LotCardData, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
 
 /** The lot at this second: it opens and ends here on time, without a message from the server. */
-export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): LotStatusProps {
+export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): LotStatus {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)
   if (isOver(status)) return { status, seconds: 0, isSoon: false, isOver: true }

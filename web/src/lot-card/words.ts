@@ -4,7 +4,6 @@ import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 
 export const words = {
   title: 'Auctions',
-  buyable: (price: string) => `You can also buy this work for ${price}`,
   /** Of a lot in a list. */
   card: {
     bids: (count: string) => (count === '1' ? '1 bid' : `${count} bids`),

@@ -20,7 +20,7 @@ import { toast } from '../platform/toasts.ts'
 import { Absent } from '../shell/unavailable.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
-import { buyId, lotResult } from '../bidding/bid-panel.tsx'
+import { lotResult } from '../bidding/bid-panel.tsx'
 import { Buyable } from './buyable.tsx'
 import { LotBar } from '../bidding/lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
@@ -165,7 +165,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
       </div>
       <LazilyHydrated of={lotDetails}>{({ Others }) => <Others lots={others} />}</LazilyHydrated>
       <LotBar watched={watched} own={own} />
-      {ownBidsPart ? <ownBidsPart.Celebrated watched={watched} own={own} next={buyId} /> : null}
+      {ownBidsPart ? <ownBidsPart.Celebrated watched={watched} own={own} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
-import { words } from '../lot-card/words.ts'
+import { words } from './words.ts'
 
 /** One line where the lot's artwork can also be bought at its price. */
 export function Buyable({ lot: { buyableArtwork } }: { lot: Pick<Auction, 'buyableArtwork'> }) {

@@ -86,7 +86,7 @@ export function Others({ lots }: { lots: readonly LotCardData[] }) {
       <h2 className="section">{words.others}</h2>
       <ul className="rows rows--one">
         {lots.map((lot) => (
-          <li key={lot.id} style={proportion(lot.picture ?? square)}>
+          <li key={lot.id} style={proportion(lot.picture)}>
             <OtherLot lot={lot} />
           </li>
         ))}
@@ -94,5 +94,3 @@ export function Others({ lots }: { lots: readonly LotCardData[] }) {
     </section>
   )
 }
-
-const square = { width: 1, height: 1 }

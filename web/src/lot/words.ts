@@ -15,5 +15,6 @@ export const words = {
   soldWithin: (state: string) =>
     `Delivered within ${state} only: the winner pays with an address there, because the law lets this artist sell to no ` +
     'other State.',
+  buyable: (price: string) => `You can also buy this work for ${price}`,
   announcements: 'What happens to this lot',
 } as const

@@ -7,6 +7,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { ConfirmInline } from '../bids/confirm-inline.tsx'
 import { removeBid } from '../bids/remove-bid.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { buyId } from '../bidding/bid-ids.ts'
 import { Celebration } from './celebration.tsx'
 import { words } from './your-bids-words.ts'
 import { useCelebration } from './use-celebration.ts'
@@ -130,8 +131,8 @@ export function BidSummary({ watched: { lot, lotStatus }, own: { bids, highest }
   )
 }
 
-/** The celebration overlay of a win; afterwards the element with the id `next` receives the focus. */
-export function Celebrated({ watched: { lot }, own, next }: Props & { next: string }) {
+/** The celebration overlay of a win; afterwards 'Buy Now' receives the focus. */
+export function Celebrated({ watched: { lot }, own }: Props) {
   const [isOn, end] = useCelebration(lot, own)
   if (!isOn) return null
   return (
@@ -139,7 +140,7 @@ export function Celebrated({ watched: { lot }, own, next }: Props & { next: stri
       title={lot.title}
       price={formatRupees(lot.currentPrice)}
       picture={lot.pictures[0] ?? null}
-      next={next}
+      next={buyId}
       onDone={end}
     />
   )

@@ -1,5 +1,5 @@
 // Sentences for the buyer after a failed attempt.
-export const attemptWords = {
+export const words = {
   title: 'The courier could not hand it over',
   came: (time: string) => `The courier came on ${time}, and nobody was there to receive it.`,
   answerBy: (day: string) => `Choose another day by ${day}. A parcel that nobody answers for goes back to the artist.`,

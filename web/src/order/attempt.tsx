@@ -10,7 +10,7 @@ import { DayField } from '../timeline/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import './attempt.css'
-import { attemptWords as words } from './attempt-words.ts'
+import { words } from './attempt-words.ts'
 
 /** Nothing unless the newest parcel could not be handed over. */
 export function Attempt({ order }: { order: BuyerOrderDetail }) {
@@ -27,7 +27,7 @@ export function Attempt({ order }: { order: BuyerOrderDetail }) {
       {value.answer ? (
         <p role="status">{answered(value.answer)}</p>
       ) : (
-        <AnswerForm id={id} answerBy={value.answerBy} onShow={set} />
+        <AnswerForm id={id} answerBy={value.answerBy} onDone={set} />
       )}
     </section>
   )
@@ -41,10 +41,10 @@ function answered({ by, day }: NonNullable<FailedAttempt['answer']>): string {
 interface FormProps {
   id: string
   answerBy: string | null
-  onShow: (attempt: FailedAttempt) => void
+  onDone: (attempt: FailedAttempt) => void
 }
 
-function AnswerForm({ id, answerBy, onShow }: FormProps) {
+function AnswerForm({ id, answerBy, onDone }: FormProps) {
   const [fields, setFields] = useState({ day: '', phone: '', hint: '' })
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('attempt')
   function change(name: keyof typeof fields, written: string): void {
@@ -55,7 +55,7 @@ function AnswerForm({ id, answerBy, onShow }: FormProps) {
     event.preventDefault()
     await send(({ idempotencyKey }) => api.bookings.answer({ params: { id }, body: fields }, { idempotencyKey }), {
       done: words.sent,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (

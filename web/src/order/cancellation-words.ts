@@ -1,7 +1,7 @@
 // Sentences of cancelling an order.
 import { refundDays } from '@rasika/contract/delivery-days.ts'
 
-export const cancellationWords = {
+export const words = {
   title: 'Cancel this order',
   untilHandedOver:
     'You can cancel it until the artist has handed the parcel to the courier. All your money comes back.',

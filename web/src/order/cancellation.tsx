@@ -10,7 +10,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
-import { cancellationWords as words } from './cancellation-words.ts'
+import { words } from './cancellation-words.ts'
 
 interface Props {
   order: BuyerOrderDetail

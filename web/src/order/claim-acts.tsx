@@ -10,22 +10,22 @@ import { Confirm } from '../ui/confirm.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { claimWords as words } from './claim-words.ts'
+import { words } from './claim-words.ts'
 
 interface Props {
   id: string
   claim: Claim
-  onShow: (claims: BuyerClaims) => void
+  onDone: (claims: BuyerClaims) => void
 }
 
-export function ClaimActs({ id, claim, onShow }: Props) {
+export function ClaimActs({ id, claim, onDone }: Props) {
   const { acts } = claim
   return (
     <>
-      {acts.includes('accept') ? <Offer id={id} claim={claim} onShow={onShow} /> : null}
-      {acts.includes('escalate') ? <Escalate id={id} claim={claim} onShow={onShow} /> : null}
-      {acts.includes('send') ? <SendBack id={id} claim={claim} onShow={onShow} /> : null}
-      {acts.includes('withdraw') ? <Withdraw id={id} claim={claim} onShow={onShow} /> : null}
+      {acts.includes('accept') ? <Offer id={id} claim={claim} onDone={onDone} /> : null}
+      {acts.includes('escalate') ? <Escalate id={id} claim={claim} onDone={onDone} /> : null}
+      {acts.includes('send') ? <SendBack id={id} claim={claim} onDone={onDone} /> : null}
+      {acts.includes('withdraw') ? <Withdraw id={id} claim={claim} onDone={onDone} /> : null}
     </>
   )
 }
@@ -35,14 +35,14 @@ function newestOf({ events }: Claim): string | null {
   return events.at(-1)?.at ?? null
 }
 
-function Offer({ id, claim, onShow }: Props) {
+function Offer({ id, claim, onDone }: Props) {
   const { busy, message, send } = useSubmit('offer')
   const amount = formatRupeesExact(claim.offered ?? 0)
   async function answer(act: 'accept' | 'decline'): Promise<void> {
     const body = { act, seenUntil: newestOf(claim) }
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: act === 'accept' ? words.accepted : words.declined,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -61,7 +61,7 @@ function Offer({ id, claim, onShow }: Props) {
   )
 }
 
-function Escalate({ id, onShow }: Props) {
+function Escalate({ id, onDone }: Props) {
   const [written, setWritten] = useState('')
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('escalate')
   async function submit(event: FormEvent): Promise<void> {
@@ -69,7 +69,7 @@ function Escalate({ id, onShow }: Props) {
     const body = { act: 'escalate', words: written } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: words.escalated,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -97,7 +97,7 @@ function Escalate({ id, onShow }: Props) {
   )
 }
 
-function SendBack({ id, claim, onShow }: Props) {
+function SendBack({ id, claim, onDone }: Props) {
   const { buyerPays, returnParcel } = claim
   const isArranged = returnParcel.arrangedAt !== null
   const [parcel, setParcel] = useState({
@@ -110,7 +110,7 @@ function SendBack({ id, claim, onShow }: Props) {
     const body = { act: 'send', ...parcel } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: words.sentBack,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   if (!buyerPays && !isArranged) return <p>{words.waitsForCourier}</p>
@@ -155,14 +155,14 @@ function ReturnLabel({ id }: { id: string }) {
   )
 }
 
-function Withdraw({ id, claim, onShow }: Props) {
+function Withdraw({ id, claim, onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { busy, message, send } = useSubmit('withdraw')
   async function withdraw(): Promise<void> {
     const body = { act: 'withdraw', seenUntil: newestOf(claim) } as const
     await send(({ idempotencyKey }) => api.claims.actOfBuyer({ params: { id }, body }, { idempotencyKey }), {
       done: words.withdrawn,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (

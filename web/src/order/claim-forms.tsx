@@ -10,22 +10,22 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
-import { claimWords as words } from './claim-words.ts'
+import { words } from './claim-words.ts'
 
 interface FormProps {
   id: string
   value: BuyerClaims
-  onShow: (claims: BuyerClaims) => void
+  onDone: (claims: BuyerClaims) => void
   onClose: () => void
 }
 
 export function ReportForm({
   id,
   value,
-  onSet,
-  onShow,
+  onPhotographs,
+  onDone,
   onClose,
-}: FormProps & { onSet: (claims: BuyerClaims) => void }) {
+}: FormProps & { onPhotographs: (claims: BuyerClaims) => void }) {
   const kinds = value.options.map(({ kind }) => kind).filter((kind) => kind !== 'change_of_mind')
   const [kind, setKind] = useState<ClaimKind>(kinds[0] ?? 'damaged')
   const [remedy, setRemedy] = useState<ClaimRemedy>('refund')
@@ -40,7 +40,7 @@ export function ReportForm({
     const body = { kind, remedy, description }
     await send(({ idempotencyKey }) => api.claims.request({ params: { id }, body }, { idempotencyKey }), {
       done: words.sent,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -64,7 +64,9 @@ export function ReportForm({
             <ClaimPhotographs
               reader="buyer"
               photographs={waiting}
-              act={(photograph, name) => <Remove id={id} photograph={photograph} name={name} onSet={onSet} />}
+              act={(photograph, name) => (
+                <Remove id={id} photograph={photograph} name={name} onPhotographs={onPhotographs} />
+              )}
             />
             <PhotographsField<BuyerClaims>
               side="buyer"
@@ -73,7 +75,7 @@ export function ReportForm({
               error={errors['photographs']}
               onAdded={(claims) => {
                 clearErrors('photographs')
-                onSet(claims)
+                onPhotographs(claims)
               }}
             />
           </fieldset>
@@ -125,7 +127,7 @@ interface ReturnFormProps extends FormProps {
   onReport: (() => void) | null
 }
 
-export function ReturnForm({ id, value, onReport, onShow, onClose }: ReturnFormProps) {
+export function ReturnForm({ id, value, onReport, onDone, onClose }: ReturnFormProps) {
   const [description, setDescription] = useState('')
   const { busy, message, errors, refusals, send, clearErrors } = useSubmit('return')
   async function submit(event: FormEvent): Promise<void> {
@@ -133,7 +135,7 @@ export function ReturnForm({ id, value, onReport, onShow, onClose }: ReturnFormP
     const body = { kind: 'change_of_mind', remedy: 'refund', description } as const
     await send(({ idempotencyKey }) => api.claims.request({ params: { id }, body }, { idempotencyKey }), {
       done: words.sent,
-      next: ({ data }) => onShow(data),
+      next: ({ data }) => onDone(data),
     })
   }
   return (
@@ -184,16 +186,16 @@ interface RemoveProps {
   id: string
   photograph: ClaimPhotograph
   name: string
-  onSet: (claims: BuyerClaims) => void
+  onPhotographs: (claims: BuyerClaims) => void
 }
 
-function Remove({ id, photograph, name, onSet }: RemoveProps) {
+function Remove({ id, photograph, name, onPhotographs }: RemoveProps) {
   const { busy, message, send } = useSubmit('remove photograph')
   async function remove(): Promise<void> {
     const call = { params: { id }, body: { photographId: photograph.id } }
     await send(({ idempotencyKey }) => api.claims.removePhotographOfBuyer(call, { idempotencyKey }), {
       done: words.photographRemoved,
-      next: ({ data }) => onSet(data),
+      next: ({ data }) => onPhotographs(data),
     })
   }
   return (

@@ -1,7 +1,7 @@
 // Sentences of a claim for its buyer.
 import type { ClaimKind } from '@rasika/contract/claim-rules.ts'
 
-export const claimWords = {
+export const words = {
   title: 'Something wrong?',
   intro: (until: string) => `Report it until ${until}. It costs you nothing.`,
   missing: 'It has not arrived? Report it here.',
@@ -59,5 +59,4 @@ export const claimWords = {
   withdrawText: 'It is closed, and no money goes back to you. You can report again while its time lasts.',
   withdrawn: 'Withdrawn',
   keepClaim: 'Keep it open',
-  done: 'Saved',
 } as const

@@ -11,7 +11,7 @@ import { useFetched } from '../platform/use-fetched.ts'
 import { Link } from '../ui/link.tsx'
 import { ClaimActs } from './claim-acts.tsx'
 import { ReportForm, ReturnForm } from './claim-forms.tsx'
-import { claimWords as words } from './claim-words.ts'
+import { words } from './claim-words.ts'
 
 interface Props {
   order: BuyerOrderDetail
@@ -40,10 +40,10 @@ export function Claims({ order, onChanged }: Props) {
     <>
       {shown.claims.map((claim) => (
         <ClaimFacts key={claim.number} claim={claim} reader="buyer" all={shown}>
-          {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onShow={show} /> : null}
+          {claim.closedAt === null ? <ClaimActs id={id} claim={claim} onDone={show} /> : null}
         </ClaimFacts>
       ))}
-      {shown.options.length === 0 ? null : <Options id={id} value={shown} onSet={set} onShow={show} />}
+      {shown.options.length === 0 ? null : <Options id={id} value={shown} onPhotographs={set} onDone={show} />}
     </>
   )
 }
@@ -52,21 +52,23 @@ interface OptionsProps {
   id: string
   value: BuyerClaims
   /** Photographs have changed. */
-  onSet: (claims: BuyerClaims) => void
+  onPhotographs: (claims: BuyerClaims) => void
   /** Something was reported. */
-  onShow: (claims: BuyerClaims) => void
+  onDone: (claims: BuyerClaims) => void
 }
 
-function Options({ id, value, onSet, onShow }: OptionsProps) {
+function Options({ id, value, onPhotographs, onDone }: OptionsProps) {
   const [open, setOpen] = useState<'report' | 'return' | null>(null)
   const problems = value.options.filter(({ kind }) => kind !== 'change_of_mind')
   const returnWork = value.options.find(({ kind }) => kind === 'change_of_mind')
   const until = problems[0]?.until ?? null
   if (open === 'report')
-    return <ReportForm id={id} value={value} onSet={onSet} onShow={onShow} onClose={() => setOpen(null)} />
+    return (
+      <ReportForm id={id} value={value} onPhotographs={onPhotographs} onDone={onDone} onClose={() => setOpen(null)} />
+    )
   if (open === 'return') {
     const onReport = problems.some(({ kind }) => kind === 'damaged') ? () => setOpen('report') : null
-    return <ReturnForm id={id} value={value} onReport={onReport} onShow={onShow} onClose={() => setOpen(null)} />
+    return <ReturnForm id={id} value={value} onReport={onReport} onDone={onDone} onClose={() => setOpen(null)} />
   }
   return (
     <section>

@@ -1,5 +1,5 @@
 // Texts of the buyer's rating on the page of an order.
-export const ratingWords = {
+export const words = {
   title: 'Your rating of the work',
   text: 'Everybody sees the average of all stars of the work, and no names. You can change yours.',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -3,7 +3,7 @@ import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { ratingWords as words } from './rating-words.ts'
+import { words } from './rating-words.ts'
 import './rating.css'
 
 interface Props {

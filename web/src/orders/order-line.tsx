@@ -20,7 +20,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   const lost = { paid: null, gone: words.goneText, refunded: words.refundedText }[state]
   return (
     <li className="line">
-      <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
+      <div className="line__pic" style={proportion(picture)}>
         {picture ? (
           <Picture picture={picture} sizes="8.5rem" alt="" />
         ) : (

@@ -7,24 +7,17 @@ import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
-interface File {
-  name: string
-  url: string
-}
-interface Files {
-  invoice: File
-  certificate: File | null
-  creditNotes: readonly File[]
-  downloads: readonly File[]
-  returnLabel: File | null
-}
+type Files = Awaited<ReturnType<typeof api.orders.files>>['data']
+type FileLink = Files['invoice']
 
 export function useFiles(orderId: string) {
   const [wanted, setWanted] = useState('')
   const { busy, send } = useSubmit('file')
 
-  /** Downloads one file; `pick` returns null where the order has no such file (now), undefined where none is to come. */
-  async function download(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
+  /**
+   * Downloads one file; `pick` returns null where the order has no such file (now), undefined where none is to come.
+   */
+  async function download(what: string, pick: (files: Files) => FileLink | null | undefined): Promise<void> {
     setWanted(what)
     await send(({ signal }) => api.orders.files({ params: { id: orderId } }, { signal }), {
       done: null,

@@ -1,6 +1,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, timeoutMs } from './api.ts'
+import { api } from './api.ts'
+import { timeoutMs } from './client.ts'
 import { keepToken, onSessionChange, storedToken, whenEnded } from './session.ts'
 
 // Fakes of the browser: storage, events, the network.

@@ -1,12 +1,9 @@
-// The browser's API client. Only it and the desk's (`desk/api.ts`) call `fetch`; uploads have `upload.ts`. The time-out
-// is 10 s (spec: section 9). A refused stored token ends both sessions and, but for a call in the background, leads to
-// the login (spec: section 8, 401).
+// The browser's API client. Only it and the desk's (`desk/api.ts`) call `fetch`; uploads have `upload.ts`. A refused
+// stored token ends both sessions and, but for a call in the background, leads to the login (spec: section 8, 401).
 import { type AccountRole, calls, type Who } from '@rasika/contract/calls.ts'
-import { type Api, type Transport, urlOf, makeApi } from './client.ts'
+import { type Api, type Transport, makeApi, timeoutMs, urlOf } from './client.ts'
 import { noResponse } from './problem-of.ts'
 import { storedToken, tokenRefused } from './session.ts'
-
-export const timeoutMs = 10_000
 
 export const api: Api = makeApi(calls, overFetch)
 

@@ -7,6 +7,9 @@ import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
 import { problemOf } from './problem-of.ts'
 
+/** How long a call may take (spec: section 9). */
+export const timeoutMs = 10_000
+
 interface CallOptions {
   signal?: AbortSignal
   /**
@@ -49,8 +52,8 @@ type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
 type CallInput<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 type Arguments<E> =
   Record<never, never> extends CallInput<E>
-    ? [ask?: CallInput<E>, options?: CallOptions]
-    : [ask: CallInput<E>, options?: CallOptions]
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
 
 type Table = Record<string, Record<string, Call>>
 

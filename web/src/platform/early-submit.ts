@@ -2,8 +2,11 @@
 // submit is kept and repeated after hydration. Searches and filters use `get`, which needs no script. `ui/press.css`
 // shows its button as pressed.
 
-/** Window event: the page is hydrated and handles its forms, or its files have failed and the browser may post them. */
-export const hydrated = 'page-hydrated'
+/**
+ * The name of a window event: the page is hydrated and handles its forms, or its files have failed and the browser may
+ * post them.
+ */
+export const hydratedEvent = 'page-hydrated'
 
 /** An inline script for the head. */
 export const keepEarlySubmit = `{
@@ -16,7 +19,7 @@ const keep = (event) => {
   document.documentElement.classList.add('submits');
 };
 addEventListener('submit', keep, true);
-addEventListener('${hydrated}', () => {
+addEventListener('${hydratedEvent}', () => {
   removeEventListener('submit', keep, true);
   document.documentElement.classList.remove('submits');
   if (early?.target.isConnected) early.target.requestSubmit(early.submitter);

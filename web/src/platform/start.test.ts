@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLoad, startAfterLoad } from './start.ts'
+import { delayScripts, startAfterLoad } from './start.ts'
 
 test('the preloads and the module script of the router wait, other scripts and links do not', () => {
   const document = Buffer.from(
@@ -7,7 +7,7 @@ test('the preloads and the module script of the router wait, other scripts and l
       '<link rel="modulepreload" href="/b.js"/>' +
       '<script>window.context = {}</script><script type="module" async="">import "/a.js"</script>',
   )
-  afterLoad(document)
+  delayScripts(document)
   expect(document.toString()).toBe(
     '<p>₹ 500</p><link rel="stylesheet" href="/a.css"/><link rel="after-load"    href="/a.js"/>' +
       '<link rel="after-load"    href="/b.js"/>' +

@@ -1,6 +1,6 @@
 // The application starts when the first view has loaded: its hundred kilobytes would otherwise compete with the style
 // and the first pictures for a phone's line and processor.
-import { hydrated } from './early-submit.ts'
+import { hydratedEvent } from './early-submit.ts'
 
 /** The relation of the router's preloads, and the type of its module script: the browser leaves both alone. */
 const waiting = 'after-load'
@@ -15,7 +15,7 @@ const replacements = [
  * Marks the router's scripts in a rendered document. Its bytes are changed in place, the shorter text padded with
  * spaces, because decoding and copying 90 KB costs more than the search.
  */
-export function afterLoad(document: Buffer): void {
+export function delayScripts(document: Buffer): void {
   for (const [from, to] of replacements) {
     for (let at = document.indexOf(from); at !== -1; at = document.indexOf(from, at + from.length))
       document.write(to.padEnd(from.length), at)
@@ -43,10 +43,10 @@ const start = async () => {
       await import(link.href);
       await new Promise((next) => setTimeout(next));
     }
-    script.onerror = () => dispatchEvent(new Event('${hydrated}'));
+    script.onerror = () => dispatchEvent(new Event('${hydratedEvent}'));
     script.parentNode.insertBefore(script, script.nextSibling);
   } catch (error) {
-    dispatchEvent(new Event('${hydrated}'));
+    dispatchEvent(new Event('${hydratedEvent}'));
     throw error;
   }
 };

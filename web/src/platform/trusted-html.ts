@@ -17,7 +17,7 @@ export function allowedHtml(html: string): string | null {
   return html === emptyScript || !html.includes('<') ? html : null
 }
 
-export function trustOnlyThat(): void {
+export function setTrustedTypesPolicy(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
     createHTML: allowedHtml,

@@ -5,10 +5,11 @@ import { type AccountRole, type Call, calls } from '@rasika/contract/calls.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
-import { timeoutMs } from './api.ts'
+import { timeoutMs } from './client.ts'
 import { noResponse, problemOf } from './problem-of.ts'
 import { storedToken, tokenRefused } from './session.ts'
 
+/** An uploaded picture, as forms hold it. */
 export interface Uploaded {
   /** The URL that the form sends. */
   address: string

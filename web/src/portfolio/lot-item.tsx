@@ -7,7 +7,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
 import { LotPicture, priceName } from '../lot-card/lot-card.tsx'
-import { type LotStatusProps, StatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
+import { type LotStatus, StatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
@@ -20,7 +20,7 @@ export interface OwnLots {
   Create: ComponentType<{ path: string }>
   /** The message of an empty list. */
   none: string
-  Acts: ComponentType<{ lot: LotCardData; lotStatus: LotStatusProps; path: string; onChanged: () => void }>
+  Acts: ComponentType<{ lot: LotCardData; lotStatus: LotStatus; path: string; onChanged: () => void }>
 }
 
 interface Props {
@@ -37,10 +37,10 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
   const { id, title, currentPrice, totalBids } = lot
   const to = lotStatus.isOver ? null : paths.auction(id)
   return (
-    <article className="lotitem" style={proportion(lot.picture ?? { width: 1, height: 1 })} aria-label={title}>
-      <Way className="lotitem__pic" to={to} tabIndex={-1}>
+    <article className="lotitem" style={proportion(lot.picture)} aria-label={title}>
+      <OptionalLink className="lotitem__pic" to={to} tabIndex={-1}>
         <LotPicture lot={lot} sizes={sizes} first={first} />
-      </Way>
+      </OptionalLink>
       <div className="lotitem__in">
         <p>
           <StatusBadge
@@ -50,9 +50,9 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
         </p>
         <div className="label">
           <h3 className="label__title">
-            <Way to={to}>
+            <OptionalLink to={to}>
               <cite>{title}</cite>
-            </Way>
+            </OptionalLink>
           </h3>
         </div>
         <dl className="lotitem__facts">
@@ -80,13 +80,14 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
   )
 }
 
-function timeLeft({ status, isOver, seconds }: LotStatusProps, isOwner: boolean): string {
+function timeLeft({ status, isOver, seconds }: LotStatus, isOwner: boolean): string {
   if (status === 'cancelled') return messages.cancelled
   const leftMs = isOver ? 0 : seconds * 1000
   return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? messages.ended
 }
 
-function Way({
+/** A link to the lot; plain content where `to` is null. */
+function OptionalLink({
   to,
   className,
   tabIndex,

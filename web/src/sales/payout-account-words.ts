@@ -2,7 +2,7 @@ import { accountHoldHours } from '@rasika/contract/payout-choices.ts'
 import type { PayoutAccountState } from '@rasika/contract/payout-account.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 
-export const payoutAccountWords = {
+export const words = {
   title: 'Where we pay you',
   none: 'Nothing is written down yet. Without a bank account or a UPI address nothing can be paid out to you.',
   at: (bank: string, last4: string) => `${bank}, account ending in ${last4}`,

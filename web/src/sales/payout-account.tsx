@@ -17,7 +17,7 @@ import { TextField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { fieldFaults } from './payout-faults.ts'
-import { payoutAccountWords as words } from './payout-account-words.ts'
+import { words } from './payout-account-words.ts'
 import { Waiting } from './waiting.tsx'
 
 export function usePayoutAccount() {

@@ -1,6 +1,6 @@
 import { faultsOf } from '@rasika/contract/payout-faults.ts'
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
-import { payoutAccountWords as words } from './payout-account-words.ts'
+import { words } from './payout-account-words.ts'
 
 /** The sentences of the form's own fields, by their names. */
 export function fieldFaults(reason: string | null, kind: PayoutKind): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 // Sentences of the monthly statements under the tab Money.
-export const statementWords = {
+export const words = {
   title: 'Monthly statements',
   about: 'Each month that is over, with the gallery’s invoice for its fee. The fee includes its GST.',
   none: 'The first statement stands here once the month of your first sale is over.',

@@ -5,7 +5,7 @@ import { formatMonth } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { clickDownload } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { statementWords as words } from './statement-words.ts'
+import { words } from './statement-words.ts'
 
 export function Statements({ statements }: { statements: readonly MonthlyStatement[] }) {
   const { busy, message, send } = useSubmit('statement files')

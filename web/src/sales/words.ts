@@ -65,11 +65,9 @@ export const words = {
     order: 'Order',
     management: 'Order Management',
     steps: { placed: 'Order Placed', processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
-    done: (step: string) => `${step}, done`,
     refunded: 'The buyer got the money back. Nothing is to be sent.',
   },
   money: {
-    heading: 'Money',
     owed: 'Owed to you',
     nonePayable: 'None of it can be paid out yet',
     payable: (amount: string) => `${amount} of it can be paid out now`,

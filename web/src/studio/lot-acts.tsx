@@ -4,7 +4,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
-import type { LotStatusProps } from '../lot-card/lot-status.tsx'
+import type { LotStatus } from '../lot-card/lot-status.tsx'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
@@ -17,7 +17,7 @@ const messages = words.list.lots
 
 interface Props {
   lot: LotCardData
-  lotStatus: LotStatusProps
+  lotStatus: LotStatus
   path: string
   onChanged: () => void
 }

@@ -33,10 +33,10 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
   const [opened] = useState(draftId)
   const found = useOpenedItem(form, findOwnWork)
   const stored = useOpenedItem(opened ?? newForm, findDraft)
-  if (form === newForm) {
-    if (opened === null || stored.thing)
+  if (isNew(form)) {
+    if (opened === null || stored.item)
       return (
-        <NewWork artistId={artistId} stored={stored.thing} onDraft={keepInUrl} onDone={onDone} onCancel={onCancel} />
+        <NewWork artistId={artistId} stored={stored.item} onDraft={keepInUrl} onDone={onDone} onCancel={onCancel} />
       )
     return (
       <FormNotReady
@@ -48,8 +48,8 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
       />
     )
   }
-  if (found.thing)
-    return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
+  if (found.item)
+    return <ChangeWork key={form} work={found.item} artistId={artistId} onDone={onDone} onCancel={onCancel} />
   return (
     <FormNotReady
       message={workWords.loading}
@@ -75,8 +75,8 @@ function keepInUrl(id: string): void {
 export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {
   const found = useOpenedItem(form, findOpenLot)
   if (isNew(form)) return <LotForm key={form} lot={null} workId={workId} {...rest} />
-  return found.thing ? (
-    <LotForm key={form} lot={found.thing} workId={null} {...rest} />
+  return found.item ? (
+    <LotForm key={form} lot={found.item} workId={null} {...rest} />
   ) : (
     <FormNotReady
       message={lotWords.loading}
@@ -110,18 +110,18 @@ async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | n
 }
 
 interface Found<T> {
-  thing: T | null
+  item: T | null
   state: FetchState
   error: unknown
   again: () => void
 }
 
-/** `thing` is null until it is fetched, and where it is missing. */
+/** `item` is null until it is fetched, and where it is missing. */
 function useOpenedItem<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): Found<T> {
   const { value, ...found } = useFetched(isNew(form) ? null : form, async (signal) => ({
-    thing: await find(form, signal),
+    item: await find(form, signal),
   }))
-  return { ...found, thing: value?.thing ?? null }
+  return { ...found, item: value?.item ?? null }
 }
 
 interface FormNotReadyProps {

@@ -2,7 +2,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { api } from '../platform/api.ts'
-import type { UploadedImage } from '../uploads/uploader.tsx'
+import type { Uploaded } from '../platform/upload.ts'
 
 export const linkNames = ['instagram', 'twitter', 'facebook', 'portfolioLink'] as const
 const texts = ['name', 'description'] as const
@@ -14,7 +14,7 @@ export type ProfileText =
   | `socialLinks.${(typeof linkNames)[number]}`
 
 export interface ProfileDraft extends Record<ProfileText, string> {
-  avatar: readonly UploadedImage[]
+  avatar: readonly Uploaded[]
 }
 
 export function draftOfProfile(profile: ArtistProfile, avatar: Picture | null): ProfileDraft {

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
+import { mayBeAuctioned } from '../auction-form/may-be-auctioned.ts'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +19,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   const [confirming, setConfirming] = useState(false)
   const { pathname } = useLocation()
   const { busy, message, send } = useSubmit('artwork')
-  const { id, title, hidden, inAuction, stock } = work
+  const { id, title, inAuction } = work
 
   async function remove(): Promise<void> {
     if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.list.removing.done }))) return
@@ -37,7 +38,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
         >
           {messages.edit}
         </Link>
-        {stock > 0 && !inAuction && !hidden ? (
+        {mayBeAuctioned(work) ? (
           <Link
             className="link"
             to={tabUrl(pathname, 'auctions', { open: 'new', work: id })}

@@ -1,4 +1,5 @@
-// The spec's delivery status as it is shown. On the wire it never steps back: an order is Shipped from its first parcel on.
+// The spec's delivery status as it is shown. On the wire it never steps back: an order is Shipped from its first parcel
+// on.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { Timeline } from '@rasika/contract/timeline.ts'
 

@@ -7,8 +7,8 @@ import { timeline as words } from '@rasika/contract/words/timeline.ts'
 const byDeadline: readonly string[] = ['packing', 'handed_over', 'claim', 'return']
 
 /**
- * `formatPast` writes when it happened: the day, or the time as well. `isHeld`: something stops the order, so that nobody
- * knows when the artist's money is free.
+ * `formatPast` writes when it happened: the day, or the time as well. `isHeld`: something stops the order, so that
+ * nobody knows when the artist's money is free.
  */
 export function whenOf(
   entry: Timeline[number],

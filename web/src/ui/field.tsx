@@ -14,24 +14,20 @@ export function useErrorRole(): 'alert' | undefined {
   return use(ReadsErrorsByFocus) ? undefined : 'alert'
 }
 
-interface Around {
+interface Labels {
   label: string
   help?: ReactNode
   /** The error message, if any. */
   error?: string | undefined
-  /** A control inside the field's right edge, such as show and hide. */
-  end?: ReactNode
   className?: string
 }
 
-export function TextField({
-  label,
-  help,
-  error,
-  end,
-  className,
-  ...input
-}: Around & Omit<ComponentProps<'input'>, 'className'>) {
+interface TextFieldProps extends Labels, Omit<ComponentProps<'input'>, 'className'> {
+  /** A control inside the field's right edge, such as show and hide. */
+  end?: ReactNode
+}
+
+export function TextField({ label, help, error, end, className, ...input }: TextFieldProps) {
   const { id, described, around } = useField({ label, help, error, className, id: input.id })
   const control = (
     <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
@@ -54,7 +50,7 @@ export function SelectField({
   error,
   className,
   ...select
-}: Around & Omit<ComponentProps<'select'>, 'className'>) {
+}: Labels & Omit<ComponentProps<'select'>, 'className'>) {
   const { id, described, around } = useField({ label, help, error, className, id: select.id })
   return around(
     <select
@@ -73,7 +69,7 @@ export function TextAreaField({
   error,
   className,
   ...area
-}: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
+}: Labels & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { id, described, around } = useField({ label, help, error, className, id: area.id })
   return around(
     <textarea
@@ -86,7 +82,7 @@ export function TextAreaField({
   )
 }
 
-function useField({ label, help, error, className, id: given }: Around & { id?: string | undefined }) {
+function useField({ label, help, error, className, id: given }: Labels & { id?: string | undefined }) {
   const made = useId()
   const role = useErrorRole()
   const id = given ?? made

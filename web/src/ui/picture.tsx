@@ -53,8 +53,12 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   )
 }
 
-/** `--r`, for a row that divides its width by proportion: set it on the item that contains the picture. */
-export function proportion({ width, height }: { width: number; height: number }): CSSProperties {
+/**
+ * `--r`, for a row that divides its width by proportion: set it on the item that contains the picture. An item without
+ * a picture is square.
+ */
+export function proportion(picture: { width: number; height: number } | null): CSSProperties {
+  const { width, height } = picture ?? { width: 1, height: 1 }
   return { '--r': (width / height).toFixed(3) } as CSSProperties
 }
 

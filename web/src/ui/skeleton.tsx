@@ -1,4 +1,3 @@
-// The skeleton of lines of text.
 /** Lines of text that are loading, each as wide as that percentage of its column. */
 export function TextSkeleton({ lines }: { lines: readonly number[] }) {
   return (

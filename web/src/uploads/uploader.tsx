@@ -1,12 +1,11 @@
 // Uploads pictures: chosen, dropped or pasted, several at once, each with its progress; reordered by dragging or by
 // keys, removed, retried (spec: sections 4, 5 and 8, Image upload; docs/product.md 12). The uploaded pictures are the
 // form's (`images`); `onChange` reports changes.
-import type { Picture } from '@rasika/contract/images.ts'
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
-import { sendPicture } from '../platform/upload.ts'
+import { type Uploaded, sendPicture } from '../platform/upload.ts'
 import { useErrorRole } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UploadedImage } from './uploaded-image.tsx'
@@ -16,19 +15,13 @@ import { useFileDrop } from './use-file-drop.ts'
 import { type UploadLimit, useUploads } from './use-uploads.ts'
 import { words as messages } from './words.ts'
 
-export interface UploadedImage {
-  /** The URL that the form sends. */
-  address: string
-  picture: Picture
-}
-
 interface Props {
   id?: string
   label: string
-  images: readonly UploadedImage[]
+  images: readonly Uploaded[]
   /** The maximum number of pictures; with 1, a new one replaces the old. */
   max: number
-  onChange: (images: UploadedImage[]) => void
+  onChange: (images: Uploaded[]) => void
   /** True while pictures are uploading: the form must not be sent. */
   onBusy?: (busy: boolean) => void
   help?: string
@@ -88,7 +81,7 @@ export function Uploader({
   /** Failed uploads do not count against the maximum. */
   const left = max === 1 ? 1 : max - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
-  function change(next: UploadedImage[]): void {
+  function change(next: Uploaded[]): void {
     newest.current = next
     onChange(next)
   }

@@ -116,5 +116,5 @@ async function draftOfSecond() {
   })
   return { artist, images, draftId: draft.body.data.id }
 }
-const publish = ({ token }: Person, body: object) =>
+const publish = ({ token }: Person, body: Record<string, unknown>) =>
   statusOf(testApp.request('POST /api/v1/artwork/new', { token, body: workForm(body) }))

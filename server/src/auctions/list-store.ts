@@ -133,12 +133,6 @@ export async function countLotIndexTerms(
   return (await db.fresh<IndexTermCounts>(text, values, signal))[0] as IndexTermCounts
 }
 
-/** The database's clock, to the microsecond. */
-export async function timeNow(db: Db): Promise<string> {
-  const text = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`
-  return ((await db.one<{ now: string }>(text)) as { now: string }).now
-}
-
 const statsText = `
   SELECT count(*)::int AS total,
          count(*) FILTER (WHERE is_live)::int AS live,

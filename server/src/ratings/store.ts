@@ -33,10 +33,6 @@ export function lockRatable(tx: Tx, orderId: Id, buyerId: string): Promise<Ratab
   return tx.one(`${ratable} FROM orders o ${ofBuyer} FOR NO KEY UPDATE OF o`, [orderId, buyerId])
 }
 
-export async function databaseNow(tx: Tx): Promise<Date> {
-  return ((await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
-}
-
 export interface NewRating {
   artworkId: string
   buyerId: string

@@ -5,8 +5,9 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { maxListed } from '@rasika/contract/reminders.ts'
 import { lotCardFrom } from '../auctions/auctions.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded, timeNow } from './store.ts'
+import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded } from './store.ts'
 
 /** @throws Problem not_found, auction_over */
 export async function addReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<void> {
@@ -24,6 +25,6 @@ export function forgetReminders(tx: Tx, buyerId: string): Promise<void> {
 }
 
 export async function listReminders(db: Db, buyerId: string): Promise<{ data: AuctionCard[]; serverTime: string }> {
-  const [rows, now] = await Promise.all([selectReminded(db, buyerId, maxListed), timeNow(db)])
+  const [rows, now] = await Promise.all([selectReminded(db, buyerId, maxListed), databaseNow(db)])
   return { data: rows.map(lotCardFrom), serverTime: now.toISOString() }
 }

@@ -52,10 +52,6 @@ export function selectReminded(db: Db, buyerId: string, limit: number): Promise<
   return db.many(text, [buyerId, limit])
 }
 
-export async function timeNow(db: Db): Promise<Date> {
-  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
-}
-
 export interface DueReminder {
   kind: 'opening' | 'ending'
   buyer_id: string

@@ -49,18 +49,7 @@ import {
 } from './terms-store.ts'
 import type { OrderRequest } from './purchasable-item.ts'
 
-export {
-  type DeliveryRow,
-  deliveryColumns,
-  deliveryJoin,
-  handOverSince,
-  hasFullRefund,
-  findDelivery,
-  isHeldByCourier,
-  isOverdue,
-  isStopped,
-  isWithArtist,
-} from './delivery-store.ts'
+export { type DeliveryRow, deliveryColumns, findDelivery } from './delivery-store.ts'
 export { reconcileAgain, refundAgain } from './ask-again.ts'
 export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'

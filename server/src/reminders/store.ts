@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { isLive, isNotOver } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-const beforeEnd = `interval '${reminderHours} hour'`
+const beforeEnd = `interval '${reminderHours} hours'`
 
 /** Marks mails whose time has passed as sent. False if the lot has ended or does not exist. */
 export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<boolean> {

@@ -25,6 +25,7 @@ interface Field {
   safeParse(value: unknown): { success: boolean }
 }
 
+const bodyOf = <Body>({ body }: { body?: Body | undefined }) => body as NonNullable<Body>
 const accepted = (lengths: number, isAccepted: (length: number) => boolean) =>
   Array.from({ length: lengths }, (_, length) => length).filter(isAccepted)
 /** The lengths of text that are accepted, the shortest and the longest. */
@@ -35,7 +36,7 @@ const lengthsOf = (isAccepted: (text: string) => boolean) => {
 const longest = (field: Field) => lengthsOf((text) => field.safeParse(text).success)[1] as number
 const largest = (field: Field) => accepted(1000, (number) => field.safeParse(number).success).at(-1) as number
 
-const [bankAccount] = payoutAccountEndpoints.save.body.options
+const [bankAccount] = bodyOf(payoutAccountEndpoints.save).options
 const trackingNumbers = lengthsOf((text) => checkTrackingNumber('Another courier', text.toUpperCase()) !== 'refused')
 const rupee = paiseOf(1)
 
@@ -47,13 +48,13 @@ const ofContract: Record<string, number[]> = {
   artworks_price_check: [rupee],
   auctions_soft_close_minutes_check: [auctionFields.softCloseMinutes.max],
   auctions_starting_price_check: [rupee],
-  claims_description_check: [longest(claimEndpoints.request.body.shape.description)],
+  claims_description_check: [longest(bodyOf(claimEndpoints.request).shape.description)],
   contest_scores_creativity_check: [maxScore],
   contest_scores_technical_skill_check: [maxScore],
   contest_scores_theme_adherence_check: [maxScore],
   contest_scores_visual_impact_check: [maxScore],
   coupons_code_check: lengthsOf((text) => newCouponCode.safeParse(text).success),
-  coupons_percent_check: [largest(deskCouponEndpoints.create.body.shape.percent)],
+  coupons_percent_check: [largest(bodyOf(deskCouponEndpoints.create).shape.percent)],
   courier_bookings_awb_check: trackingNumbers,
   delivery_answers_hint_check: [longest(forTheDriver.hint)],
   disputes_summary_check: [maxSummary],
@@ -61,10 +62,10 @@ const ofContract: Record<string, number[]> = {
   orders_total_check: [minPayable],
   parcel_photographs_place_check: [maxPhotographs],
   payout_accounts_holder_name_check: [longest(bankAccount.shape.holderName)],
-  payout_items_note_check: [longest(deskPayoutRunEndpoints.leaveOut.body.shape.reason)],
+  payout_items_note_check: [longest(bodyOf(deskPayoutRunEndpoints.leaveOut).shape.reason)],
   provider_orders_amount_check: [minPayable],
-  ratings_stars_check: [largest(shipmentEndpoints.rate.body.shape.stars)],
-  shipments_courier_check: [longest(shipmentEndpoints.handOver.body.shape.courier)],
+  ratings_stars_check: [largest(bodyOf(shipmentEndpoints.rate).shape.stars)],
+  shipments_courier_check: [longest(bodyOf(shipmentEndpoints.handOver).shape.courier)],
   shipments_tracking_number_check: trackingNumbers,
 }
 

@@ -91,7 +91,7 @@ const ofServer: Record<string, number[]> = {
   unmatched_payments_provider_check: [40],
 }
 
-/** The numbers that a constraint compares with, but 0 and 1, and the lengths that a pattern allows where they differ. */
+/** The numbers that a constraint compares with but 0 and 1, and the lengths that a pattern allows. */
 function numbersIn(definition: string): number[] {
   const patterns = [...definition.matchAll(/\{(\d+),(\d+)\}/g)].flatMap(([, least, most]) => [
     Number(least),

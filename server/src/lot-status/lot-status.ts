@@ -39,5 +39,5 @@ export const statusOf = (lot: string, at = clock) => `CASE
 export const payerId = (lot: string) =>
   `CASE WHEN ${lot}.closed_at IS NULL THEN ${lot}.leader_id ELSE ${lot}.winner_id END`
 
-/** The result is recorded, and `winner_id` is still to pay until `pay_until`; the index `auctions_unpaid` has these lots. */
+/** The result is recorded, and `winner_id` is still to pay until `pay_until`. The index `auctions_unpaid` has these. */
 export const isUnpaidWin = (lot: string) => `${lot}.winner_id IS NOT NULL AND ${lot}.paid_at IS NULL`

@@ -1,5 +1,5 @@
-// Conditions on an order in SQL, for every slice that reads orders. All stand beside `orders o`; where they read `d`, beside
-// `deliveryJoin`.
+// Conditions on an order in SQL, for every slice that reads orders. All stand beside `orders o`; where they read `d`,
+// beside `deliveryJoin`.
 import { heldByCourier, type ShipmentState, stoppedStates, withCourier } from '@rasika/contract/shipment-states.ts'
 
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
@@ -29,8 +29,8 @@ export const isToHandOver = `${isUndelivered} AND ${isWithArtist}`
 export const isToHandOverOrSendAgain = `${isUndelivered} AND (d.parcel_state = 'returned' OR ${isWithArtist})`
 
 /**
- * From when the days of the artist count in which the newest parcel, or the one that must be sent again, is handed over.
- * Null before the payment.
+ * From when the days of the artist count in which the newest parcel, or the one that must be sent again, is handed
+ * over. Null before the payment.
  */
 export const handOverSince = `CASE WHEN d.parcel_state = 'returned' THEN d.state_since
     WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END`

@@ -4,7 +4,7 @@
 // after a second, and it gets 503.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContest } from './contest/contest.ts'
-import { beside, lockedWork, type Statement, usedPicture } from './testing/beside.ts'
+import { beside, lockedWork, type LockStatement, usedPicture } from './testing/beside.ts'
 import {
   auditPayments,
   cleanAudit,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await testApp?.close()
 })
 
-const viewedWork = (id: string): Statement => ['UPDATE artworks SET views = views + 1 WHERE id = $1', [id]]
+const viewedWork = (id: string): LockStatement => ['UPDATE artworks SET views = views + 1 WHERE id = $1', [id]]
 
 const statusOf = async (request: Promise<{ status: number }>) => (await request).status
 const close = ({ token }: Person, side: 'user' | 'artist') =>
@@ -66,14 +66,14 @@ test('a buyer’s account that closes locks a work before its place on the wishl
   const work = await newWork(testApp, await newArtist(testApp))
   const buyer = await newBuyerWithAddress(testApp)
   await save(buyer, work)
-  const saved: Statement = ['SELECT FROM wishlist WHERE artwork_id = $1 FOR UPDATE', [work]]
+  const saved: LockStatement = ['SELECT FROM wishlist WHERE artwork_id = $1 FOR UPDATE', [work]]
   expect(await beside(testApp, () => close(buyer, 'user'), lockedWork(work), saved)).toBe(200)
 })
 
 test('saving a work locks the buyer before the work, as closing their account does', async () => {
   const work = await newWork(testApp, await newArtist(testApp))
   const buyer = await newBuyerWithAddress(testApp)
-  const locked: Statement = ['SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id]]
+  const locked: LockStatement = ['SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id]]
   expect(await beside(testApp, () => save(buyer, work), locked, lockedWork(work))).toBe(200)
 })
 
@@ -93,7 +93,7 @@ test('a refund at the provider’s dashboard locks the work before its rating, a
     `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
     [placed.orderId],
   )
-  const rating: Statement = ['UPDATE ratings SET stars = 4 WHERE artwork_id = $1', [work]]
+  const rating: LockStatement = ['UPDATE ratings SET stars = 4 WHERE artwork_id = $1', [work]]
   await beside(testApp, () => testApp.run('reconcile-orders'), lockedWork(work), rating)
   expect(await testApp.stateOf(placed.orderId)).toBe('refunded')
 })
@@ -106,14 +106,14 @@ test('an entry to the contest locks its artist before its picture, as closing th
   )
   const form = { fullname: 'Meera Iyer', name: 'Meera', phone: '98765 43211', description: 'A boat.', image }
   const enter = () => statusOf(testApp.request('POST /api/v1/contest/register', { token: artist.token, body: form }))
-  const closing: Statement = ['SELECT FROM artists WHERE id = $1 FOR UPDATE', [artist.id]]
+  const closing: LockStatement = ['SELECT FROM artists WHERE id = $1 FOR UPDATE', [artist.id]]
   expect(await beside(testApp, enter, closing, usedPicture(artist, image))).toBe(200)
 })
 
 const usernameOf = async ({ id }: Person) =>
   (await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [id]))?.username ?? ''
 /** As a decision does, which ends the approval first. */
-const decided = (object: string): Statement => [
+const decided = (object: string): LockStatement => [
   `UPDATE desk_approvals SET outcome = 'withdrawn', decided_by = requested_by, decided_at = now() WHERE object = $1`,
   [object],
 ]
@@ -129,7 +129,7 @@ test('a payout is not requested again while another person decides about the fir
   const body = { amount: 150_000, reference: 'UTR 1', paidOn: '2026-01-31' }
   const request = () => clerk.request(`POST /desk/api/artist/${username}/payouts`, { body })
   expect((await request()).status).toBe(200)
-  const ledger: Statement = ['SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artist.id]]
+  const ledger: LockStatement = ['SELECT FROM ledgers WHERE artist_id = $1 FOR UPDATE', [artist.id]]
   expect((await beside(testApp, request, decided(username), ledger)).body.code).toBe('approval_waiting')
 })
 
@@ -140,7 +140,7 @@ test('a tax status is not requested again while another person decides about the
   const body = { status: 'composition', number: '27AAPFU0939F1ZV' }
   const request = () => manager.request(`POST /desk/api/artist/${username}/tax`, { body })
   expect(await request()).toMatchObject({ status: 200 })
-  const locked: Statement = ['SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artist.id]]
+  const locked: LockStatement = ['SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artist.id]]
   expect((await beside(testApp, request, decided(username), locked)).body.code).toBe('approval_waiting')
 })
 
@@ -150,14 +150,14 @@ test('a status that a manager approves leaves works the name that their artist t
   const [manager, other] = [await newOperator(testApp, 'manager'), await newOperator(testApp, 'manager')]
   const username = await usernameOf(artist)
   const path = `POST /desk/api/artist/${username}/tax` as const
-  const asked = await manager.request<{ data: { tax: { waiting: { id: string } } } }>(path, {
+  const response = await manager.request<{ data: { tax: { waiting: { id: string } } } }>(path, {
     body: { status: 'regular', number: '27AAPFU0939F1ZV' },
   })
-  const body = { approvalId: asked.body.data.tax.waiting.id, outcome: 'approved' }
+  const body = { approvalId: response.body.data.tax.waiting.id, outcome: 'approved' }
   const approve = () => statusOf(other.request(`${path}/decision`, { body }))
   const name = 'Meera Kulkarni Iyer'
-  const renamed: Statement = ['UPDATE artists SET name = $2 WHERE id = $1', [artist.id, name]]
-  const renamedWork: Statement = ['UPDATE artworks SET artist_name = $2 WHERE artist_id = $1', [artist.id, name]]
+  const renamed: LockStatement = ['UPDATE artists SET name = $2 WHERE id = $1', [artist.id, name]]
+  const renamedWork: LockStatement = ['UPDATE artworks SET artist_name = $2 WHERE artist_id = $1', [artist.id, name]]
   expect(await beside(testApp, approve, renamed, renamedWork)).toBe(200)
   expect(await testApp.db.one('SELECT artist_name FROM artworks WHERE id = $1', [work])).toEqual({ artist_name: name })
 })
@@ -173,7 +173,7 @@ test('a note on several orders locks these in the order of their ids, as a late 
   )
   const clerk = await newOperator(testApp, 'clerk')
   const body = { numbers: orders.map(({ number }) => number), text: 'Called the buyer.' }
-  const locked = (id: string): Statement => ['SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]]
+  const locked = (id: string): LockStatement => ['SELECT FROM orders WHERE id = $1 FOR UPDATE', [id]]
   const note = () => statusOf(clerk.request('POST /desk/api/orders/notes', { body }))
   expect(await beside(testApp, note, locked(low), locked(high))).toBe(200)
 })

@@ -3,7 +3,7 @@
 // request and one after.
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from './testing/app.ts'
-import { beside, lockedWork, type Statement, usedPicture } from './testing/beside.ts'
+import { beside, lockedWork, type LockStatement, usedPicture } from './testing/beside.ts'
 import { newArtist, password, type Person } from './testing/people.ts'
 import { newUpload, newWork, workForm } from './testing/works.ts'
 
@@ -21,7 +21,7 @@ test('an artist’s account that closes locks a draft before the pictures of wor
   const image = await newUpload(testApp, artist)
   await newWork(testApp, artist, { images: [image] })
   await testApp.request('POST /api/v1/artist/draft/new', { token: artist.token, body: { images: [image] } })
-  const draft: Statement = ['SELECT FROM artwork_drafts WHERE artist_id = $1 FOR UPDATE', [artist.id]]
+  const draft: LockStatement = ['SELECT FROM artwork_drafts WHERE artist_id = $1 FOR UPDATE', [artist.id]]
   expect(await beside(testApp, () => close(artist, 'artist'), draft, usedPicture(artist, image))).toBe(200)
 })
 
@@ -30,7 +30,7 @@ test('a new work locks its artist before its pictures, as a change of the profil
   const image = await newUpload(testApp, artist)
   const add = () =>
     statusOf(testApp.request('POST /api/v1/artwork/new', { token: artist.token, body: workForm({ images: [image] }) }))
-  const profile: Statement = ['SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artist.id]]
+  const profile: LockStatement = ['SELECT FROM artists WHERE id = $1 FOR NO KEY UPDATE', [artist.id]]
   expect(await beside(testApp, add, profile, usedPicture(artist, image))).toBe(200)
 })
 
@@ -84,7 +84,7 @@ test('a draft that ends with a change of a work is locked after the work and bef
   const change = () => publish(artist, { id, images: [...images], draftId })
   expect(await beside(testApp, change, lockedWork(id), usedPicture(artist, images[1]))).toBe(200)
   const next = await draftOfSecond()
-  const draft: Statement = ['SELECT FROM artwork_drafts WHERE id = $1 FOR UPDATE', [next.draftId]]
+  const draft: LockStatement = ['SELECT FROM artwork_drafts WHERE id = $1 FOR UPDATE', [next.draftId]]
   const other = await newWork(testApp, next.artist)
   const changeOther = () => publish(next.artist, { id: other, images: [...next.images], draftId: next.draftId })
   expect(await beside(testApp, changeOther, draft, usedPicture(next.artist, next.images[1]))).toBe(200)
@@ -96,7 +96,7 @@ test('pictures that are used together have their jobs added in the order of thei
   // The first that was uploaded is the last by its hash.
   while (images.length < 2 || (images[1] as string) > (images[0] as string))
     images[1] = await newUpload(testApp, artist)
-  const added = (url = ''): Statement => [
+  const added = (url = ''): LockStatement => [
     `SELECT graphile_worker.add_job('derive-images', '{}'::json, job_key => 'derive-images:' || hash)
      FROM images WHERE strpos($1, hash) > 0`,
     [url],

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
 
-export type Statement = [text: string, values: unknown[]]
-export const lockedWork = (id: string): Statement => ['SELECT FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id]]
-export const usedPicture = ({ id }: Person, url: string): Statement => [
+export type LockStatement = [text: string, values: unknown[]]
+export const lockedWork = (id: string): LockStatement => ['SELECT FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id]]
+export const usedPicture = ({ id }: Person, url: string): LockStatement => [
   `UPDATE images SET uses = uses WHERE artist_id = $1 AND strpos($2, hash) > 0`,
   [id, url],
 ]
@@ -15,12 +15,12 @@ export const usedPicture = ({ id }: Person, url: string): Statement => [
 export async function beside<Result>(
   testApp: Pick<TestApp, 'db'>,
   request: () => Promise<Result>,
-  first: Statement,
-  second: Statement,
+  first: LockStatement,
+  second: LockStatement,
 ): Promise<Result> {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let requested: Promise<Result> | undefined
-  const take = (tx: Tx, [text, values]: Statement) => tx.run(text, values)
+  const take = (tx: Tx, [text, values]: LockStatement) => tx.run(text, values)
   await testApp.db.transaction(async (tx) => {
     await take(tx, first)
     let isOver = false

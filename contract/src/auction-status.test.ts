@@ -51,6 +51,8 @@ describe("a bid's badge", () => {
 
   it('is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid', () => {
     expect(at('cancelled', 1500)).toBe('Cancelled')
+    // No bid is placed before the start; the spec has this badge for what is neither active nor ended.
+    expect(at('upcoming', 1500)).toBe('Cancelled')
     expect(standingOf({ ...bid, isWithdrawn: true }, { status: 'active', price: paiseOf(1) })).toBe('Cancelled')
     expect(standingOf({ ...bid, isLapsed: true }, { status: 'completed', price: paiseOf(1) })).toBe('Lapsed')
   })

@@ -1,6 +1,7 @@
 // Reminders of lots: a buyer gets one mail when the lot opens and one an hour before it ends. A reminder is also how
 // a lot is saved: there is no wishlist of lots (docs/decisions/031).
 import { z } from 'zod'
+import { reminderTime } from './auction-hours.ts'
 import { auctionCard } from './auctions.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, response } from './endpoint.ts'
@@ -14,7 +15,7 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 
 export const reminderEndpoints = {
   add: endpoint(calls.reminders.add, {
-    summary: 'Ask for mails when a lot opens and an hour before it ends; saves the lot for the caller',
+    summary: `Ask for mails when a lot opens and ${reminderTime.before} before it ends; saves the lot for the caller`,
     body,
     response: noData,
     refusals: [...refusals, 'auction_over'],

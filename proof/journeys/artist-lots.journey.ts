@@ -120,7 +120,7 @@ test('an auction of a work does not ask about an unusual size that the work has 
   await page.getByLabel('Start date').fill(inDays(0))
   await page.getByLabel('End date').fill(inDays(3.5))
   await page.getByRole('button', { name: 'Open auction' }).click()
-  await expect(toasts(page)).toContainText('Auction created successfully')
+  await expectMessage(page, 'Auction created successfully')
 })
 
 test('an empty auction shows every sentence of the spec beside its field', async ({ page, request }) => {

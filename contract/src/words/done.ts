@@ -1,3 +1,5 @@
+import { reminderTime } from '../auction-hours.ts'
+
 export const done = {
   ok: 'Success',
   loggedIn: 'Login successful',
@@ -13,7 +15,7 @@ export const done = {
   profileUpdated: 'Profile updated successfully',
   wishlistAdded: 'Added to wishlist',
   wishlistRemoved: 'Removed from wishlist',
-  reminderAdded: 'We will write to you when bidding opens and an hour before it ends',
+  reminderAdded: `We will write to you when bidding opens and ${reminderTime.before} before it ends`,
   reminderRemoved: 'Reminder removed',
   imageUploaded: 'Image uploaded',
   orderPlaced: 'Order created',

@@ -1,6 +1,7 @@
 // What prevents closing an account, read under the closing transaction's locks, at the database's time.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
+import { isOpen, payerId } from '../lot-status/lot-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Obstacle {
@@ -14,12 +15,12 @@ const openClaims = (column: 'buyer_id' | 'artist_id') => `
   WHERE o.${column} = $1 AND c.closed_at IS NULL`
 
 const ofBuyer = `
-  SELECT CASE WHEN a.closed_at IS NULL AND a.ends_at > clock_timestamp() THEN 'leading' ELSE 'owing' END AS kind,
+  SELECT CASE WHEN ${isOpen('a')} THEN 'leading' ELSE 'owing' END AS kind,
     a.title AS what, a.ends_at AS at
   FROM auctions a
   WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
     AND a.cancelled_at IS NULL AND a.paid_at IS NULL
-    AND CASE WHEN a.closed_at IS NULL THEN a.leader_id ELSE a.winner_id END = $1
+    AND ${payerId('a')} = $1
   UNION ALL
   SELECT 'paying', title, held_until FROM orders
   WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()
@@ -28,13 +29,10 @@ const ofBuyer = `
   ORDER BY at`
 
 const ofArtist = `
-  SELECT CASE WHEN closed_at IS NULL AND ends_at > clock_timestamp() THEN 'auction' ELSE 'unpaid' END AS kind,
-    title AS what, ends_at AS at
-  FROM auctions
+  SELECT CASE WHEN ${isOpen('a')} THEN 'auction' ELSE 'unpaid' END AS kind, title AS what, ends_at AS at
+  FROM auctions a
   WHERE artist_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL
-    AND CASE WHEN closed_at IS NULL
-      THEN (ends_at > clock_timestamp() AND removed_at IS NULL) OR leader_id IS NOT NULL
-      ELSE winner_id IS NOT NULL END
+    AND (${payerId('a')} IS NOT NULL OR ${isOpen('a')} AND removed_at IS NULL)
   UNION ALL
   SELECT 'buying', title, held_until FROM orders
   WHERE artist_id = $1 AND state = 'open' AND held_until > clock_timestamp()

@@ -3,6 +3,7 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
+import { isListed, isNotOver } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface PublicArtistRow {
@@ -106,7 +107,7 @@ export async function countSite(db: Db): Promise<SiteCounts> {
   const text = `
     SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,
            (SELECT coalesce(sum(artworks), 0) FROM artist_totals)::int AS artworks,
-           (SELECT count(*) FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL)::int AS auctions`
+           (SELECT count(*) FROM auctions l WHERE ${isListed('l')})::int AS auctions`
   return (await db.one<SiteCounts>(text)) as SiteCounts
 }
 
@@ -126,8 +127,7 @@ const wholeText = (column: 'id' | 'username') => `
   SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", coalesce(total.views, 0)::int AS views,
     (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
-      WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL
-        AND l.ends_at > now())::int AS "activeAuctions"
+      WHERE l.artist_id = p.id AND l.removed_at IS NULL AND ${isNotOver('l', 'now()')})::int AS "activeAuctions"
   FROM artists p ${pictureColumns}
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`
 const wholeById = wholeText('id')

@@ -98,12 +98,13 @@ export interface TaxRow {
   gstin: string | null
   enrolment_number: string | null
   pan: string | null
+  name: string
 }
 
 /** Locked until the transaction ends. */
 export function lockTax(tx: Tx, id: string): Promise<TaxRow | null> {
   return tx.one(
-    'SELECT tax_status AS status, gstin, enrolment_number, pan FROM artists WHERE id = $1 FOR NO KEY UPDATE',
+    'SELECT tax_status AS status, gstin, enrolment_number, pan, name FROM artists WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   )
 }

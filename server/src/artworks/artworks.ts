@@ -64,6 +64,13 @@ export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
   if (!(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
+/** Locks the work and returns its pictures. @throws Problem not_found, also for another artist's work */
+export async function lockOwnArtwork(tx: Tx, id: Id, artistId: string): Promise<Picture[]> {
+  const work = await lockArtwork(tx, id, artistId)
+  if (!work) throw new Refusal('not_found')
+  return work.pictures
+}
+
 /**
  * Returns the new work's id; the caller has checked that no required field is missing.
  * @throws Problem image_not_yours, sku_taken, invalid by field

@@ -8,7 +8,7 @@ import { type BoundEndpoint, laggingRead, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
+import { addArtwork, changeArtwork, lockOwnArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
 
 export function artworkRoutes(context: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
@@ -18,16 +18,16 @@ export function artworkRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
     write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
-      await lockArtistForShare(tx, caller.session.id)
-      if (draftId) await finishDraft(tx, caller.session.id, draftId)
-      if (id === undefined || id === null) {
-        return {
-          data: { id: await addArtwork(context, tx, caller.session.id, fields) },
-          message: words.done.artworkAdded,
-        }
-      }
-      await mustOwn(tx, id, caller.session.id)
-      await changeArtwork(context, tx, caller.session.id, id, fields)
+      const artistId = caller.session.id
+      await lockArtistForShare(tx, artistId)
+      const isNew = id === undefined || id === null
+      // The work is locked before the draft, and the draft before the pictures of both.
+      const before = isNew ? [] : await lockOwnArtwork(tx, id, artistId)
+      const listed = [...(fields.images ?? []), ...before.map(({ base }) => base)]
+      if (draftId) await finishDraft(tx, artistId, draftId, listed)
+      if (isNew)
+        return { data: { id: await addArtwork(context, tx, artistId, fields) }, message: words.done.artworkAdded }
+      await changeArtwork(context, tx, artistId, id, fields)
       return { data: { id }, message: words.done.artworkUpdated }
     }),
     write(

@@ -5,11 +5,11 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
 import { publicArtist } from '../artists/artists.ts'
+import { databaseNowInMicroseconds } from '../platform/database-clock.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount } from '../platform/list-page.ts'
 import { cardFrom } from './lot.ts'
-import { databaseTimestamp } from './list-store.ts'
 import { countOfArtist, type LotCounts, selectOfArtist } from './store.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function lotsOfArtist(
   )
   const artist = await publicArtist(db, key)
   if (!artist) throw new Refusal('not_found')
-  const asOf = read?.[0] ?? (await databaseTimestamp(db))
+  const asOf = read?.[0] ?? (await databaseNowInMicroseconds(db))
   const after = read && ([read[1], read[2], read[3]] as const)
   const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([
     selectOfArtist(db, artist.id, asOf, after, limit + 1),

@@ -20,6 +20,7 @@ import {
 } from '../artworks/artworks.ts'
 import { cancelLot, endUnitHold, moveEnd, releaseHeldUnit } from '../bids/bids.ts'
 import { attachPictures, attachOriginals, releasePictures } from '../images/images.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
@@ -36,7 +37,6 @@ import { findAuction, selectMoments } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
   archiveAuction,
-  databaseNow,
   deleteAuction,
   insertAuction,
   isOwn,

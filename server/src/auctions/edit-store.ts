@@ -1,6 +1,7 @@
 // SQL of an artist's changes to a lot, and of its views. ../bids/ writes `seq`, price, leader, end and result; the
 // statements here set price and end when the lot is made and while it has never had a bid.
 import type { Id } from '@rasika/contract/fields.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowOf } from '../platform/field-columns.ts'
 import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
@@ -83,10 +84,6 @@ export async function lockAuction(tx: Tx, id: Id): Promise<LockedRow | null> {
   const row = await tx.one<LockedRow>(lockText, [id])
   // The select may have read its clock before the lock was granted.
   return row && { ...row, now: await databaseNow(tx) }
-}
-
-export async function databaseNow(db: Db): Promise<Date> {
-  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
 const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, clock_timestamp())

@@ -3,6 +3,7 @@
 // is shown twice or skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-names.ts'
 import { endingSoonHours } from '@rasika/contract/auction-times.ts'
+import { hasEnded, isListed, isLive, isUpcoming } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import type { ChosenFacet, Measures, IndexTermCounts } from '../search/search.ts'
 import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
@@ -35,9 +36,9 @@ export interface LotListCursor {
 export type ListedLotRow = LotCardRow & { value: string | number }
 
 const isOf: Record<AuctionLabel, string> = {
-  Live: '(a.starts_at <= $1::timestamptz AND a.ends_at > $1::timestamptz)',
-  Upcoming: 'a.starts_at > $1::timestamptz',
-  Completed: '(a.ends_at <= $1::timestamptz AND a.starts_at <= $1::timestamptz)',
+  Live: `(${isLive('a', '$1::timestamptz')})`,
+  Upcoming: `(${isUpcoming('a', '$1::timestamptz')})`,
+  Completed: `(${hasEnded('a', '$1::timestamptz')})`,
 }
 
 function conditions(filters: Filters, labels: readonly AuctionLabel[], values: unknown[]): string {
@@ -47,7 +48,7 @@ function conditions(filters: Filters, labels: readonly AuctionLabel[], values: u
     ...(filters.categories.length > 0 ? [`a.category = ANY (${add(filters.categories)}::text[])`] : []),
   ]
   return [
-    'a.removed_at IS NULL AND a.cancelled_at IS NULL',
+    isListed('a'),
     `(${(labels.length > 0 ? labels : (['Live', 'Upcoming', 'Completed'] as const)).map((label) => isOf[label]).join(' OR ')})`,
     ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
     ...(filters.minPrice === null ? [] : [`a.price >= ${add(filters.minPrice)}::bigint`]),
@@ -132,21 +133,15 @@ export async function countLotIndexTerms(
   return (await db.fresh<IndexTermCounts>(text, values, signal))[0] as IndexTermCounts
 }
 
-/** The database's clock, to the microsecond. */
-export async function databaseTimestamp(db: Db): Promise<string> {
-  const text = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS now`
-  return ((await db.one<{ now: string }>(text)) as { now: string }).now
-}
-
 const statsText = `
   SELECT count(*)::int AS total,
          count(*) FILTER (WHERE is_live)::int AS live,
-         count(*) FILTER (WHERE starts_at > now())::int AS upcoming,
+         count(*) FILTER (WHERE is_upcoming)::int AS upcoming,
          count(*) FILTER (WHERE is_live AND ends_at <= now() + interval '24 hours')::int AS ending_today,
          count(*) FILTER (WHERE is_live AND ends_at < now() + interval '${endingSoonHours} hours')::int AS ending_soon,
          coalesce(sum(price), 0) AS total_value
-  FROM (SELECT starts_at, ends_at, price, starts_at <= now() AND ends_at > now() AS is_live
-        FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL) AS shown`
+  FROM (SELECT ends_at, price, ${isUpcoming('a', 'now()')} AS is_upcoming, ${isLive('a', 'now()')} AS is_live
+        FROM auctions a WHERE ${isListed('a')}) AS shown`
 
 export interface StatsRow {
   total: number

@@ -15,6 +15,7 @@ import { id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
+import { databaseNowInMicroseconds } from '../platform/database-clock.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
@@ -37,7 +38,6 @@ import {
   type ListedLotRow,
   selectStats,
   selectByScan,
-  databaseTimestamp,
   type ListScan,
 } from './list-store.ts'
 
@@ -57,7 +57,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
   const stats = statsKeeper(tags)
   return async (db, query, { signal }) => {
     const bookmark = readBookmark(query)
-    const [now, counted] = await Promise.all([databaseTimestamp(db), stats(db)])
+    const [now, counted] = await Promise.all([databaseNowInMicroseconds(db), stats(db)])
     const shared = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
     if (filters === null)

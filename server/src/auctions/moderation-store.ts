@@ -1,4 +1,5 @@
 // SQL of moderation on an artist's lots. Rows are locked in id order.
+import { isOpen } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface OpenLot {
@@ -6,14 +7,16 @@ export interface OpenLot {
   title: string
 }
 
-const isOpen = 'removed_at IS NULL AND cancelled_at IS NULL AND closed_at IS NULL AND ends_at > clock_timestamp()'
+const isShownAndOpen = `removed_at IS NULL AND ${isOpen('auctions')}`
 
 /** Live or upcoming lots of the artist or of one work, nearest end first. */
 export function selectOpen(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
   return 'artistId' in of
-    ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isOpen} ORDER BY ends_at, id`, [of.artistId])
+    ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isShownAndOpen} ORDER BY ends_at, id`, [
+        of.artistId,
+      ])
     : db.many(
-        `SELECT id, title FROM auctions WHERE artwork_id = $1 AND holds_unit AND ${isOpen} ORDER BY ends_at, id`,
+        `SELECT id, title FROM auctions WHERE artwork_id = $1 AND holds_unit AND ${isShownAndOpen} ORDER BY ends_at, id`,
         [of.artworkId],
       )
 }

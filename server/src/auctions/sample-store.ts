@@ -1,6 +1,7 @@
 // SQL of the demonstration's lots: how many there have been of each work, how many are live, and which are paid and
 // have no order yet.
 import type { Id } from '@rasika/contract/fields.ts'
+import { isLive } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface SampleLots {
@@ -14,8 +15,7 @@ export interface SampleLots {
 export function selectSampleLots(db: Db): Promise<SampleLots[]> {
   return db.many(`
     SELECT source_ref, artwork_id, holds_unit,
-           cancelled_at IS NULL AND removed_at IS NULL AND starts_at <= clock_timestamp()
-           AND ends_at > clock_timestamp() AS is_live
+           removed_at IS NULL AND ${isLive('auctions')} AS is_live
     FROM auctions WHERE sample AND source_ref IS NOT NULL`)
 }
 

@@ -1,6 +1,7 @@
 // SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
 // with `removed_at`. The list of all lots is in list-store.ts, artists' changes in edit-store.ts.
 import type { Id } from '@rasika/contract/fields.ts'
+import { hasEnded, isLive, isNotOver, isUpcoming } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import {
   type LotCardRow,
@@ -93,8 +94,7 @@ export async function isThere(db: Db, id: Id): Promise<boolean> {
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
 /** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
 const micros = (time: string) => `(extract(epoch FROM ${time}) * 1000000)::bigint`
-const rank = `CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2
-  WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END`
+const rank = `CASE WHEN ${isLive('a', '$3::timestamptz')} THEN 0 WHEN ${isUpcoming('a', '$3::timestamptz')} THEN 1 ELSE 2 END`
 const sortValue = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}
   ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
@@ -122,8 +122,8 @@ export function selectOfArtist(
 
 const countsText = `
   SELECT now() AS read_at, count(*)::int AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS canceled,
-         count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at > now())::int AS active,
-         count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at <= now())::int AS completed
+         count(*) FILTER (WHERE ${isNotOver('a', 'now()')})::int AS active,
+         count(*) FILTER (WHERE ${hasEnded('a', 'now()')})::int AS completed
   ${ofArtist}`
 
 export interface LotCounts {

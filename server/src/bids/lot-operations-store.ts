@@ -1,12 +1,13 @@
 // The SQL of a lot's events other than bids: due lots, people to notify, bidders whose bids are withdrawn, and the unit
 // that is held for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
+import { isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
 
 const due = {
-  close: { where: 'closed_at IS NULL AND cancelled_at IS NULL AND ends_at <= clock_timestamp()', by: 'ends_at' },
-  lapse: { where: 'winner_id IS NOT NULL AND paid_at IS NULL AND pay_until <= clock_timestamp()', by: 'pay_until' },
+  close: { where: isToClose('auctions'), by: 'ends_at' },
+  lapse: { where: `${isUnpaidWin('auctions')} AND pay_until <= clock_timestamp()`, by: 'pay_until' },
 }
 export type DueTask = keyof typeof due
 
@@ -81,8 +82,7 @@ export async function hasClosedAccount(tx: Tx, buyerId: string): Promise<boolean
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `
     SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id
-    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND a.closed_at IS NULL
-      AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp() ORDER BY a.id`
+    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND ${isOpen('a')} ORDER BY a.id`
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
@@ -93,7 +93,7 @@ export function selectRestrictedBidders(db: Db): Promise<{ buyer_id: string; auc
      JOIN bids b ON b.buyer_id = p.id AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL
      JOIN auctions a ON a.id = b.auction_id
      WHERE (p.bidding_blocked_at IS NOT NULL OR p.suspended_at IS NOT NULL)
-       AND a.closed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp()
+       AND ${isOpen('a')}
      ORDER BY b.auction_id`,
   )
 }
@@ -132,7 +132,7 @@ export function selectUnpaid(db: Db): Promise<UnpaidRow[]> {
     SELECT id, winner_id, price, pay_until,
       extract(epoch FROM pay_until - clock_timestamp())::float8 / 3600 AS hours_left,
       extract(epoch FROM pay_until - closed_at)::float8 / 3600 AS hours_in_all
-    FROM auctions WHERE winner_id IS NOT NULL AND paid_at IS NULL AND offers = 0 AND pay_until > clock_timestamp()`)
+    FROM auctions WHERE ${isUnpaidWin('auctions')} AND offers = 0 AND pay_until > clock_timestamp()`)
 }
 
 export interface MailIntervals {
@@ -196,7 +196,7 @@ export async function takeDueNotices(tx: Tx, buyerId: string, { lot, bidder }: M
        WHERE p.buyer_id = $3 AND ${isDue} FOR UPDATE OF p SKIP LOCKED
      ), facts AS (
        SELECT due.*, a.title, a.artist_name, a.pictures -> 0 AS picture, a.price, a.ends_at, CASE
-         WHEN a.closed_at IS NOT NULL OR a.cancelled_at IS NOT NULL OR a.ends_at <= clock_timestamp() THEN NULL
+         WHEN NOT (${isOpen('a')}) THEN NULL
          WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.may_hear_regained THEN 'regained'
            WHEN due.regained_at IS NOT NULL THEN 'regained later' END
          WHEN due.outbid_at IS NOT NULL AND EXISTS (

@@ -2,6 +2,7 @@
 // bids are never selected. Two bids of the same time are ordered by id.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface OwnRow {
@@ -48,10 +49,10 @@ const laterPage = `${rows} AND (b.placed_at, b.id) < ($3::timestamptz, $4::uuid)
 /** Starts from the lots without a result or payment, which two partial indexes hold, not from all bids of the buyer. */
 const toPay = `${rows} AND b.id IN (
     SELECT leader_bid_id FROM auctions
-    WHERE leader_id = $1 AND closed_at IS NULL AND ends_at <= now() AND cancelled_at IS NULL AND paid_at IS NULL
+    WHERE leader_id = $1 AND ${isToClose('auctions', 'now()')}
     UNION ALL
     SELECT leader_bid_id FROM auctions
-    WHERE leader_id = $1 AND winner_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL)
+    WHERE leader_id = $1 AND winner_id = $1 AND ${isUnpaidWin('auctions')})
   ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 

@@ -1,6 +1,6 @@
 // Every SQL statement about bookings at the courier service and its pushes. Their columns `awb` are the tracking number.
 import type { Address } from '@rasika/contract/addresses.ts'
-import { hasFullRefund } from '../orders/orders.ts'
+import { hasFullRefund } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Price in paise; days as YYYY-MM-DD. */

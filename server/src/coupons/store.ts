@@ -4,6 +4,7 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { CouponStatus } from '@rasika/contract/desk-choices.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Money in paise. */
@@ -46,8 +47,7 @@ export function findCoupon(db: Db, couponCode: string): Promise<CouponRow | null
 export async function lockCoupon(tx: Tx, couponCode: string): Promise<CouponRow | null> {
   const row = await tx.one<Omit<CouponRow, 'now'>>(lockText, [couponCode])
   if (!row) return null
-  const read = await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')
-  return { ...row, now: (read as { now: Date }).now }
+  return { ...row, now: await databaseNow(tx) }
 }
 
 const usesText = `

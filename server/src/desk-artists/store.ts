@@ -2,6 +2,7 @@
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { ArtistStatus } from '@rasika/contract/desk-choices.ts'
 import type { DeskArtistQuery } from '@rasika/contract/desk-artists.ts'
+import { hasEnded, isListed, isLive, isUpcoming } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -82,11 +83,11 @@ export function findDeskArtist(db: Db, username: string): Promise<ArtistRow | nu
      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS works,
          count(*) FILTER (WHERE hidden_at IS NOT NULL)::int AS hidden_works
        FROM artworks WHERE artist_id = p.id) AS w
-     CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE starts_at <= now AND ends_at > now)::int AS live_lots,
-         count(*) FILTER (WHERE starts_at > now)::int AS upcoming_lots,
-         count(*) FILTER (WHERE ends_at <= now)::int AS past_lots
-       FROM auctions, (SELECT clock_timestamp() AS now) AS clock
-       WHERE artist_id = p.id AND removed_at IS NULL AND cancelled_at IS NULL) AS a
+     CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${isLive('l', 'now')})::int AS live_lots,
+         count(*) FILTER (WHERE ${isUpcoming('l', 'now')})::int AS upcoming_lots,
+         count(*) FILTER (WHERE ${hasEnded('l', 'now')})::int AS past_lots
+       FROM auctions l, (SELECT clock_timestamp() AS now) AS clock
+       WHERE artist_id = p.id AND ${isListed('l')}) AS a
      WHERE s.username = $1`,
     [username],
   )

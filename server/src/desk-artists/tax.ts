@@ -87,18 +87,21 @@ export async function decideTax(
 export async function setTaxStatus(
   context: TaxContext,
   tx: Tx,
-  { id, name }: KnownArtist,
+  { id }: KnownArtist,
   registration: TaxRegistration,
   by?: { setBy: string | null; approvedBy: string | null },
 ): Promise<void> {
-  await validate(tx, id, registration)
+  const { name } = await validate(tx, id, registration)
   await changeTaxStatus(tx, id, registration, by)
   await dropWorks(context, tx, { id, name })
   await dropLots(context, tx, { id, name })
 }
 
-/** The PAN of a GSTIN is the artist's own; nothing is changed into what it is already. */
-async function validate(tx: Tx, id: string, { status, number }: TaxRegistration): Promise<void> {
+/**
+ * Locks the artist and returns the name they have then. The PAN of a GSTIN is the artist's own; nothing is changed into
+ * what it is already.
+ */
+async function validate(tx: Tx, id: string, { status, number }: TaxRegistration): Promise<{ name: string }> {
   const present = await lockTax(tx, id)
   if (!present) throw new Refusal('not_found')
   const { pan } = present
@@ -106,6 +109,7 @@ async function validate(tx: Tx, id: string, { status, number }: TaxRegistration)
     throw new Refusal('invalid', { errors: { number: words.panOfGstin } })
   if (present.status === status && (present.gstin ?? present.enrolment_number) === number)
     throw new Refusal('invalid', { errors: { status: words.asItIs } })
+  return present
 }
 
 function registrationOf(detail: Record<string, unknown>): TaxRegistration {

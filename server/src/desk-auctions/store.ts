@@ -3,6 +3,7 @@ import type { DeskLotQuery } from '@rasika/contract/desk-auctions.ts'
 import type { DeskLotSort } from '@rasika/contract/desk-choices.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { statusOf } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -21,14 +22,7 @@ export interface DeskListedLotRow {
   seq: number
 }
 
-const status = `CASE
-  WHEN a.cancelled_at IS NOT NULL THEN 'cancelled'
-  WHEN a.starts_at > clock_timestamp() THEN 'upcoming'
-  WHEN a.ends_at > clock_timestamp() THEN 'active'
-  WHEN a.paid_at IS NOT NULL THEN 'sold'
-  WHEN a.leader_bid_id IS NOT NULL THEN 'completed'
-  ELSE 'ended' END`
-const columns = `a.id, a.title, a.artist_name, ${status} AS status, a.price, a.active_bids, a.paddles, a.starts_at,
+const columns = `a.id, a.title, a.artist_name, ${statusOf('a')} AS status, a.price, a.active_bids, a.paddles, a.starts_at,
   a.ends_at, a.pay_until, a.seq`
 
 const filtered = `

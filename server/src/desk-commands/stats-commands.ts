@@ -2,9 +2,10 @@
 // (docs/decisions/015), and visitors who opted out are not counted.
 import { formatCount, formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import { type ParseCommand, readArguments, readCount } from './command.ts'
 import { columns } from './show.ts'
-import { countDays, countEvents, databaseNow, type DayRow } from './stats-store.ts'
+import { countDays, countEvents, type DayRow } from './stats-store.ts'
 import { deskWords } from './words.ts'
 
 const maxDays = 366

@@ -51,8 +51,3 @@ export function countEvents(tx: Tx, since: Date): Promise<EventCount[]> {
     [since],
   )
 }
-
-export async function databaseNow(tx: Tx): Promise<Date> {
-  const { now } = (await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }
-  return now
-}

@@ -261,10 +261,12 @@ export async function restock(
 
 /** @throws Problem not_found; in a transaction that it ends, none of the orders has the note then */
 export async function addNotes(tx: Tx, operator: Operator, numbers: readonly string[], text: string): Promise<void> {
-  for (const written of new Set(numbers)) {
-    const { order } = await findWhole(tx, written)
-    await insertNote(tx, order.id, operator.id, text)
-    await recordAct(tx, operator, { action: 'order note', object: order.number })
+  const orders = []
+  for (const written of new Set(numbers)) orders.push((await findWhole(tx, written)).order)
+  // A note locks its order: in the order of their ids, as a late payment does.
+  for (const { id, number } of orders.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    await insertNote(tx, id, operator.id, text)
+    await recordAct(tx, operator, { action: 'order note', object: number })
   }
 }
 

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { InvoiceKind } from '@rasika/contract/gst.ts'
-import { deliveryJoin, isStopped, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, isPaidParcel, isStopped, isWithArtist } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -24,7 +24,6 @@ export interface ListedOrderRow {
 
 const refunding = `EXISTS (SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
   WHERE p.order_id = o.id AND p.outcome <> 'kept' AND r.status <> 'processed')`
-const isSent = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
 /** One claim of an order is open at most. */
 const claimStatus = `(SELECT CASE WHEN c.kind = 'change_of_mind' OR c.sent_at IS NOT NULL THEN 'return' ELSE 'claim' END
   FROM claims c WHERE c.order_id = o.id AND c.closed_at IS NULL)`
@@ -41,7 +40,7 @@ const status = `CASE
     WHEN NOT ${isWithArtist} THEN 'on_the_way'
     WHEN d.parcel_state IS NULL THEN 'to_pack'
     ELSE 'packed' END) END`
-const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
+const deadline = `CASE WHEN ${isPaidParcel} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
 
 /** The ids of the orders that are found: each way of finding reads an index of its own. */
 const foundBy = `

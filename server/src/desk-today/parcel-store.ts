@@ -6,23 +6,22 @@ import {
   hasFullRefund,
   isHeldByCourier,
   isOverdue,
+  isParcelDue,
   isStopped,
+  isToHandOver,
   isWithArtist,
-} from '../orders/orders.ts'
+} from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 import { max, type FoundRow } from './store.ts'
 
-const sold = `FROM orders o ${deliveryJoin}
-  WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
-    AND NOT ${hasFullRefund}`
+const sold = `FROM orders o ${deliveryJoin} WHERE ${isParcelDue}`
 
 /** Sold and not handed over, or packed to be sent again; the deadline follows from `since`. */
 export function selectToShip(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
        ${handOverSince} AS since, NULL::timestamptz AS deadline
-     ${sold} AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
-       AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
+     FROM orders o ${deliveryJoin} WHERE ${isToHandOver} AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
      ORDER BY since ${max}`,
   )
 }

@@ -3,6 +3,7 @@
 import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
 import { type FunnelStep, maxTodayRows } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
+import { isListed, isLive, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { isGivenUp } from '../platform/jobs.ts'
 
@@ -79,7 +80,7 @@ export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
     `SELECT a.title AS label, a.artist_name AS what, NULL::text AS order_number, a.price AS amount, a.closed_at AS since,
        a.pay_until AS deadline,
        jsonb_build_object('page', 'auction', 'id', a.id) AS opens, 'offer_to_next' AS "nextAct"
-     FROM auctions a WHERE a.winner_id IS NOT NULL AND a.paid_at IS NULL AND a.pay_until IS NOT NULL
+     FROM auctions a WHERE ${isUnpaidWin('a')}
      ORDER BY a.pay_until ${max}`,
   )
 }
@@ -184,12 +185,12 @@ export async function selectFigures(db: Db, firstOfMonth: string): Promise<Figur
          LEFT JOIN (SELECT ${indianDay('happened_at')} AS day, -sum(amount)::bigint AS fees
            FROM ledger_entries WHERE kind = 'fee' AND happened_at > ${recent} GROUP BY 1) f ON f.day = d.day
          CROSS JOIN LATERAL (SELECT count(*)::int AS lots FROM auctions a
-           WHERE a.removed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > ${dayStart}
+           WHERE ${isListed('a')} AND a.ends_at > ${dayStart}
              AND a.starts_at < least(${dayStart} + interval '1 day', clock_timestamp())) l) AS days,
        (SELECT coalesce(-sum(amount), 0)::bigint FROM ledger_entries
          WHERE kind = 'fee' AND happened_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata') AS fees,
-       (SELECT count(*)::int FROM auctions a WHERE a.closed_at IS NULL AND a.removed_at IS NULL
-         AND a.cancelled_at IS NULL AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()) AS live_lots,
+       (SELECT count(*)::int FROM auctions a
+         WHERE a.closed_at IS NULL AND a.removed_at IS NULL AND ${isLive('a')}) AS live_lots,
        e.*,
        (SELECT count(*)::int FROM orders WHERE created_at > ${lastWeek}) AS began,
        (SELECT count(*)::int FROM sales WHERE paid_at > ${lastWeek}) AS paid

@@ -1,7 +1,7 @@
 // Jobs of disputes: what an event names, a look at open ones, the provider's whole list, since a lost event loses the
 // case, and responses on their way. Each may be interrupted anywhere and run again.
-import { databaseNow } from '../orders/orders.ts'
 import { type DisputeEventPayload, disputeEventTask, ProviderError, providerNamed } from '../payments/payments.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Task } from '../platform/jobs.ts'
 import { fetchDispute, saveDispute } from './record.ts'

@@ -6,7 +6,6 @@ import { artistDisputeEndedMail, artistDisputeMail, type DisputeOutcome } from '
 import { queueMail } from '../mails/mails.ts'
 import {
   artistOrderReference,
-  databaseNow,
   findOrderArtist,
   lockOrderOfPayment,
   type OrderRow,
@@ -15,6 +14,7 @@ import {
   takeDisputed,
 } from '../orders/orders.ts'
 import type { Provider, ProviderDispute } from '../payments/payments.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { internalDeadline } from './deadline.ts'

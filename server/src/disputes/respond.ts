@@ -2,8 +2,8 @@
 // The dispute is fetched before each attempt, so that a response whose answer was lost is not sent twice.
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { databaseNow } from '../orders/orders.ts'
 import { ProviderError, type Provider, providerNamed } from '../payments/payments.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'

@@ -2,6 +2,7 @@
 import { endedStates } from '@rasika/contract/shipment-states.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
+import { isPaidParcel } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
 
@@ -48,7 +49,7 @@ const contentsText = `
     LEFT JOIN LATERAL (SELECT s.number, s.courier, s.tracking_number,
         s.state IN (${endedStates.map((state) => `'${state}'`).join(', ')}) AS is_ended
       FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s ON true
-  WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`
+  WHERE o.id = $1 AND ${isPaidParcel}`
 
 /** Null for an order that is not paid, was refunded or is a download. */
 export function selectParcelContents(db: Db, orderId: string): Promise<ParcelContentsRow | null> {
@@ -71,7 +72,7 @@ export function selectEWay(db: Db, orderId: string): Promise<EWayRow | null> {
      FROM orders o JOIN artists a ON a.id = o.artist_id JOIN invoices i ON i.order_id = o.id
        LEFT JOIN LATERAL (SELECT courier, tracking_number FROM shipments s WHERE s.order_id = o.id
          ORDER BY s.number DESC LIMIT 1) s ON true
-     WHERE o.id = $1 AND o.state = 'paid' AND o.delivery_type <> 'Digital'`,
+     WHERE o.id = $1 AND ${isPaidParcel}`,
     [orderId],
   )
 }

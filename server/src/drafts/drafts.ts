@@ -3,7 +3,7 @@
 import { type Draft, draftFields, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { attachPictures, releasePictures } from '../images/images.ts'
+import { attachPictures, lockPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   deleteDraft,
@@ -59,9 +59,12 @@ export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<voi
   if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
 }
 
-/** In the transaction that publishes the listing. Ignores a missing draft and another artist's. */
-export async function finishDraft(tx: Tx, artistId: string, id: Id): Promise<void> {
-  await deleteIfThere(tx, artistId, id)
+/**
+ * In the transaction that publishes the listing, before it takes or releases a picture: `listed` are the URLs of all
+ * that it will, which are locked together with the draft's. Ignores a missing draft and another artist's.
+ */
+export async function finishDraft(tx: Tx, artistId: string, id: Id, listed: readonly string[]): Promise<void> {
+  await deleteIfThere(tx, artistId, id, listed)
 }
 
 /** In the transaction that closes the account. */
@@ -69,10 +72,12 @@ export async function forgetDrafts(tx: Tx, artistId: string): Promise<void> {
   for (const pictures of await deleteDraftsOf(tx, artistId)) await releasePictures(tx, pictures, { artistId })
 }
 
-async function deleteIfThere(tx: Tx, artistId: string, id: Id): Promise<boolean> {
+async function deleteIfThere(tx: Tx, artistId: string, id: Id, listed: readonly string[] = []): Promise<boolean> {
   const pictures = await deleteDraft(tx, id, artistId)
-  if (pictures) await releasePictures(tx, pictures, { artistId })
-  return pictures !== null
+  if (!pictures) return false
+  await lockPictures(tx, [...listed, ...pictures.map(({ base }) => base)], { artistId })
+  await releasePictures(tx, pictures, { artistId })
+  return true
 }
 
 function altsOf(alts: DraftFields['alts']): string[] {

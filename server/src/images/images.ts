@@ -94,12 +94,7 @@ export async function attachPictures(
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
   const attached = new Map<string | null, ImageRow>()
   // Also those that the caller may release afterwards.
-  if (wanted.length > 0)
-    await lockOwnImages(
-      tx,
-      hashes.concat([...shown.keys()]).filter((hash) => hash !== null),
-      owner.artistId,
-    )
+  if (wanted.length > 0) await lockPictures(tx, [...addresses, ...previous.map(({ base }) => base)], owner)
   for (const row of await attach(tx, wanted, owner)) attached.set(row.hash, row)
   return hashes.map((hash, at) => {
     const there = shown.get(hash)
@@ -110,10 +105,21 @@ export async function attachPictures(
   })
 }
 
+/** Locks the artist's own of these pictures, in the order in which every transaction locks several. */
+export async function lockPictures(
+  tx: Tx,
+  addresses: readonly string[],
+  { artistId }: { artistId: string },
+): Promise<void> {
+  const hashes = new Set(addresses.flatMap((address) => hashOfUrl(address) ?? []))
+  if (hashes.size > 0) await lockOwnImages(tx, [...hashes], artistId)
+}
+
 async function attach(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
   if (hashes.length === 0) return []
   const rows = registering ? await useUnowned(tx, hashes, artistId) : await useOwn(tx, hashes, artistId)
-  for (const { hash } of rows) await enqueueDerivatives(tx, hash)
+  // One order for all artists: a job waits for another transaction that adds the job of the same content.
+  for (const hash of rows.map((row) => row.hash).toSorted()) await enqueueDerivatives(tx, hash)
   return rows
 }
 
@@ -129,10 +135,10 @@ export async function releasePictures(
   pictures: readonly Picture[],
   owner: { artistId: string },
 ): Promise<void> {
-  const hashes = new Set(pictures.flatMap(({ base }) => hashOfUrl(base) ?? []))
-  if (hashes.size === 0) return
-  await lockOwnImages(tx, [...hashes], owner.artistId)
-  await unuseOwn(tx, [...hashes], owner.artistId)
+  const bases = pictures.map(({ base }) => base)
+  await lockPictures(tx, bases, owner)
+  const hashes = new Set(bases.flatMap((base) => hashOfUrl(base) ?? []))
+  if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
 }
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */

@@ -1,4 +1,6 @@
 // Words of the mails about a lot: to its winner, to outbid and losing bidders, to its artist.
+import { reminderTime } from '@rasika/contract/auction-hours.ts'
+
 export const auctionWords = {
   fact: {
     amount: 'Amount',
@@ -36,8 +38,8 @@ export const auctionWords = {
       ],
     },
     ending: {
-      subject: (title: string) => `Ends within the hour: ${title}`,
-      heading: 'This auction ends within the hour',
+      subject: (title: string) => `Ends within ${reminderTime.within}: ${title}`,
+      heading: `This auction ends within ${reminderTime.within}`,
       body: (title: string, artist: string) => [
         `You asked to be reminded of “${title}” by ${artist}. You can bid until the time below.`,
       ],

@@ -1,6 +1,7 @@
 // What an order's timeline follows from, as columns of a query over `orders o`. The parcels are the slice `shipments`'.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import { heldByCourier, type ShipmentState, stoppedStates, withCourier } from '@rasika/contract/shipment-states.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { deliveryJoin, handOverSince } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface DeliveryRow {
@@ -39,13 +40,6 @@ interface OpenClaim {
   sentAt: string | null
 }
 
-/**
- * Beside `orders o` and `deliveryJoin`: from when the days of the artist count in which the newest parcel, or the one
- * that must be sent again, is handed over. Null before the payment.
- */
-export const handOverSince = `CASE WHEN d.parcel_state = 'returned' THEN d.state_since
-    WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END`
-
 export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.packed_at, d.handed_over_at,
   d.out_for_delivery_at, d.delivered_at, d.state_since, ${handOverSince} AS hand_over_since,
   (SELECT max(r.created_at) FROM payments p JOIN refunds r ON r.payment_id = p.id
@@ -57,23 +51,6 @@ export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.
   (SELECT min(x.opened_at) FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) AS dispute_opened_at,
   (SELECT max(x.closed_at) FROM disputes x WHERE x.order_id = o.id AND x.borne_by IS NOT NULL) AS dispute_lost_at,
   clock_timestamp() AS now`
-export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
-/** Beside `orders o`: what was paid is refunded in full, or about to be. */
-export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
-/** Beside `deliveryJoin`: the newest parcel did not reach the buyer; null before there is one. */
-export const isStopped = `d.parcel_state IN ${sqlList(stoppedStates)}`
-/** Beside `deliveryJoin`: a courier has the newest parcel, and it may still come back or be delivered. */
-export const isHeldByCourier = `d.parcel_state IN ${sqlList(heldByCourier)}`
-
-/** Beside `deliveryJoin`: the newest parcel is still the artist's to hand over, or there is none yet. */
-export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN ${sqlList(withCourier)}`
-/** Beside `deliveryJoin`: with the courier after the expected day, and not stopped. */
-export const isOverdue = `d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
-  AND NOT ${isWithArtist} AND NOT ${isStopped}`
-
-function sqlList(states: readonly ShipmentState[]): string {
-  return `(${states.map((state) => `'${state}'`).join(', ')})`
-}
 
 const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`
 

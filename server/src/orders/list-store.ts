@@ -3,7 +3,8 @@
 import type { InvoiceKind } from '@rasika/contract/gst.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
-import { deliveryColumns, deliveryJoin, type DeliveryRow } from './delivery-store.ts'
+import { deliveryJoin } from '../order-status/order-status.ts'
+import { deliveryColumns, type DeliveryRow } from './delivery-store.ts'
 import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 

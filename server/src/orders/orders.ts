@@ -49,18 +49,7 @@ import {
 } from './terms-store.ts'
 import type { OrderRequest } from './purchasable-item.ts'
 
-export {
-  type DeliveryRow,
-  deliveryColumns,
-  deliveryJoin,
-  handOverSince,
-  hasFullRefund,
-  findDelivery,
-  isHeldByCourier,
-  isOverdue,
-  isStopped,
-  isWithArtist,
-} from './delivery-store.ts'
+export { type DeliveryRow, deliveryColumns, findDelivery } from './delivery-store.ts'
 export { reconcileAgain, refundAgain } from './ask-again.ts'
 export { cancellationFrom, cancelOrder } from './cancel.ts'
 export { fileLinks, parcelLinks } from './files.ts'
@@ -78,7 +67,6 @@ export { selectSeededPayments } from './payments-store.ts'
 export { findDeliverable, lockForDelivery, refuseBlockedHandOver } from './deliverable.ts'
 export { findOrderArtist } from './store.ts'
 export { lockOrderOfPayment, recordDisputeEvent, refundAccepted, takeDisputed } from './dispute-refund.ts'
-export { databaseNow } from './store.ts'
 export { selectToSend as ordersToSendOf } from './to-send-store.ts'
 export type { OrderRow }
 

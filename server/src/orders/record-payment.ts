@@ -14,6 +14,7 @@ import { orderConfirmedMail, artistOrderMail } from '../mail-templates/mail-temp
 import { queueMail } from '../mails/mails.ts'
 import { issueDocuments } from '../documents/documents.ts'
 import type { Provider, ProviderPayment } from '../payments/payments.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapse } from './hold.ts'
@@ -21,7 +22,6 @@ import { insertPayment, insertRefund } from './payments-store.ts'
 import { enqueueRefunds } from './request-refund.ts'
 import { isPayable, decidePayment, nextState, type PaymentFacts, type PaymentDecision } from './states.ts'
 import {
-  databaseNow,
   findOrderArtist,
   insertEvent,
   lockBuyerOf,

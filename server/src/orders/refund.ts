@@ -13,6 +13,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../payments/payments.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
@@ -33,7 +34,7 @@ import {
 } from './payments-store.ts'
 import { createRefund } from './request-refund.ts'
 import { endsOrder, nextState } from './states.ts'
-import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
+import { insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
 const batch = 50
 /** Seconds. */

@@ -125,10 +125,6 @@ export async function findOrderArtist(tx: Tx, id: string): Promise<OrderArtistRo
   return (await tx.one<OrderArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as OrderArtistRow
 }
 
-export async function databaseNow(db: Db): Promise<Date> {
-  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
-}
-
 /** An open order, with what ending its hold needs. */
 export interface OpenHold {
   id: string

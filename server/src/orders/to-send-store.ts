@@ -1,15 +1,13 @@
 // The SQL of orders that are paid, not refunded, and not handed over.
 import type { Db } from '../platform/db.ts'
-import { deliveryJoin, hasFullRefund, isWithArtist } from './delivery-store.ts'
+import { deliveryJoin, isToHandOver } from '../order-status/order-status.ts'
 
 /** The numbers of those of a work or of an artist; oldest first, at most 20. */
 export async function selectToSend(db: Db, of: { artworkId: string } | { artistId: string }): Promise<string[]> {
   const [column, id] = 'artworkId' in of ? ['artwork_id', of.artworkId] : ['artist_id', of.artistId]
   const rows = await db.many<{ number: string }>(
     `SELECT o.number FROM orders o ${deliveryJoin}
-     WHERE o.${column} = $1 AND o.paid_at IS NOT NULL AND o.state = 'paid' AND o.delivery_type <> 'Digital'
-       AND d.delivery_status <> 'Delivered' AND ${isWithArtist}
-       AND NOT ${hasFullRefund}
+     WHERE o.${column} = $1 AND ${isToHandOver}
      ORDER BY o.paid_at, o.id LIMIT 20`,
     [id],
   )

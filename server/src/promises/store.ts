@@ -6,6 +6,7 @@ import { latestDeliveryDays, refundDays } from '@rasika/contract/delivery-days.t
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { acknowledgeBy, acknowledgedAt, closeBy } from '../contact/contact.ts'
+import { isListed } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface PromiseCountRow {
@@ -51,7 +52,7 @@ const facts: Record<PromiseCountName, string> = {
         AND b.withdrawn_at IS NULL AND (b.lapsed_at IS NULL OR b.lapsed_at > e.happened_at))`,
   ledgers: `SELECT CASE WHEN a.seq = (SELECT count(*) FROM auction_events e WHERE e.auction_id = a.id) THEN a.ends_at END,
       a.ends_at
-    FROM auctions a WHERE ${made('a.ends_at', '0')} AND a.removed_at IS NULL AND a.cancelled_at IS NULL`,
+    FROM auctions a WHERE ${made('a.ends_at', '0')} AND ${isListed('a')}`,
   mails: `SELECT CASE WHEN state <> 'given_up' THEN ended_at END, ended_at FROM mails
     WHERE ${made('written_at', '2 days')} AND ended_at IS NOT NULL`,
   acknowledged: `SELECT ${acknowledgedAt}, ${acknowledgeBy}

@@ -2,10 +2,11 @@
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { changeRating } from '../artworks/artworks.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
-import { databaseNow, findRating, lockRatable, markWithdrawn, type RatableRow, saveRating } from './store.ts'
+import { findRating, lockRatable, markWithdrawn, type RatableRow, saveRating } from './store.ts'
 
 /** What the buyer of an order sees: their stars for its work, and whether they may give them. Null without a work. */
 export async function ratingOf(

@@ -1,5 +1,6 @@
 // SQL of ratings. A rating is the buyer's for a work, whichever of their orders of it was rated.
 import type { Id } from '@rasika/contract/fields.ts'
+import { hasFullRefund } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface RatableRow {
@@ -12,7 +13,7 @@ export interface RatableRow {
 const ratable = `
   SELECT o.artwork_id,
     (SELECT d.delivery_status FROM order_deliveries d WHERE d.order_id = o.id) = 'Delivered' AS is_delivered,
-    o.state = 'paid' AND EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.refunded < p.amount) AS is_paid`
+    o.state = 'paid' AND NOT ${hasFullRefund} AS is_paid`
 const ofBuyer = 'WHERE o.id = $1 AND o.buyer_id = $2'
 
 export function findRating(
@@ -31,10 +32,6 @@ export function findRating(
 /** Locks the order until the transaction ends; null for another buyer's. */
 export function lockRatable(tx: Tx, orderId: Id, buyerId: string): Promise<RatableRow | null> {
   return tx.one(`${ratable} FROM orders o ${ofBuyer} FOR NO KEY UPDATE OF o`, [orderId, buyerId])
-}
-
-export async function databaseNow(tx: Tx): Promise<Date> {
-  return ((await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
 export interface NewRating {

@@ -1,6 +1,6 @@
 // SQL of the reminders to hand a parcel over.
 import type { Picture } from '@rasika/contract/images.ts'
-import { deliveryJoin, handOverSince, hasFullRefund, isWithArtist } from '../orders/orders.ts'
+import { deliveryJoin, handOverSince, isToHandOverOrSendAgain } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface WaitingOrderRow {
@@ -37,10 +37,7 @@ const text = `
     FROM orders o JOIN artists a ON a.id = o.artist_id ${deliveryJoin}
       CROSS JOIN LATERAL (SELECT count(*)::int AS parcels, coalesce(bool_or(handed_over_at IS NOT NULL), false) AS was_sent
         FROM shipments WHERE order_id = o.id) s
-    WHERE o.state = 'paid' AND o.delivery_type <> 'Digital' AND d.delivery_status <> 'Delivered'
-      AND o.paid_at > clock_timestamp() - interval '90 days'
-      AND (d.parcel_state = 'returned' OR ${isWithArtist})
-      AND NOT ${hasFullRefund}
+    WHERE ${isToHandOverOrSendAgain} AND o.paid_at > clock_timestamp() - interval '90 days'
   ) w
   WHERE w.since > clock_timestamp() - interval '14 days' AND w.since < clock_timestamp() - interval '1 hour'
     AND NOT EXISTS (SELECT FROM mails m WHERE m.key = ${mailKey('late')})

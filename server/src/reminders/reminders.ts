@@ -5,8 +5,9 @@ import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { maxListedReminders } from '@rasika/contract/reminders.ts'
 import { lotCardFrom } from '../auctions/auctions.ts'
+import { databaseNow } from '../platform/database-clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded, databaseNow } from './store.ts'
+import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded } from './store.ts'
 
 /** @throws Problem not_found, auction_over */
 export async function addReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<void> {

@@ -3,16 +3,17 @@ import { reminderHours } from '@rasika/contract/auction-hours.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { type LotCardRow, lotCardColumns, lotCardTables } from '../auctions/auctions.ts'
 import type { Picture } from '@rasika/contract/images.ts'
+import { isLive, isNotOver } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-const beforeEnd = `interval '${reminderHours} hour'`
+const beforeEnd = `interval '${reminderHours} hours'`
 
 /** Marks mails whose time has passed as sent. False if the lot has ended or does not exist. */
 export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<boolean> {
   const text = `
     WITH lot AS (
       SELECT id, starts_at, ends_at, clock_timestamp() AS now FROM auctions
-      WHERE id = $2 AND removed_at IS NULL AND cancelled_at IS NULL AND ends_at > clock_timestamp()
+      WHERE id = $2 AND removed_at IS NULL AND ${isNotOver('auctions')}
     ), made AS (
       INSERT INTO auction_reminders (buyer_id, auction_id, opening_sent_at, ending_sent_at)
       SELECT $1, id, CASE WHEN starts_at <= now THEN now END,
@@ -40,19 +41,15 @@ export async function deleteOverReminders(db: Db): Promise<void> {
   await db.run(`
     DELETE FROM auction_reminders r USING auctions a
     WHERE a.id = r.auction_id
-      AND (a.ends_at <= clock_timestamp() OR a.cancelled_at IS NOT NULL OR a.removed_at IS NOT NULL)`)
+      AND (a.removed_at IS NOT NULL OR NOT (${isNotOver('a')}))`)
 }
 
 export function selectReminded(db: Db, buyerId: string, limit: number): Promise<LotCardRow[]> {
   const text = `
     SELECT ${lotCardColumns} FROM auction_reminders r JOIN (${lotCardTables}) ON a.id = r.auction_id
-    WHERE r.buyer_id = $1 AND a.removed_at IS NULL AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp()
+    WHERE r.buyer_id = $1 AND a.removed_at IS NULL AND ${isNotOver('a')}
     ORDER BY a.ends_at, a.id LIMIT $2`
   return db.many(text, [buyerId, limit])
-}
-
-export async function databaseNow(db: Db): Promise<Date> {
-  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
 export interface DueReminder {
@@ -80,8 +77,7 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
       FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
       WHERE (r.opening_sent_at IS NULL
           OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + ${beforeEnd})
-        AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()
-        AND a.removed_at IS NULL AND a.cancelled_at IS NULL
+        AND a.removed_at IS NULL AND ${isLive('a')}
       ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
     )
     UPDATE auction_reminders r

@@ -2,7 +2,7 @@
 // the lock of the order's row.
 import type { ShipmentFold, ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
-import { deliveryJoin, hasFullRefund, isOverdue } from '../orders/orders.ts'
+import { deliveryJoin, isOverdue, isParcelDue } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface ParcelRow {
@@ -112,8 +112,7 @@ export async function selectParcels(db: Db, orderId: string): Promise<ParcelWith
 export function selectOverdueOrders(db: Db): Promise<{ id: string }[]> {
   return db.many(
     `SELECT o.id FROM orders o ${deliveryJoin}
-     WHERE o.state = 'paid' AND o.delivery_type <> 'Digital' AND o.paid_at > clock_timestamp() - interval '90 days'
-       AND ${isOverdue} AND NOT ${hasFullRefund}
+     WHERE ${isParcelDue} AND o.paid_at > clock_timestamp() - interval '90 days' AND ${isOverdue}
        AND NOT EXISTS (SELECT FROM mails m WHERE m.key = format('parcel_overdue_buyer:%s:%s', o.id,
          (SELECT max(s.number) FROM shipments s WHERE s.order_id = o.id)))
      ORDER BY o.expected_on, o.id`,

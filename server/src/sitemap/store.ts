@@ -1,5 +1,6 @@
 // SQL of the sitemap: public rows in key order, so that a page costs the same at the end of a table of a million as
 // at its beginning.
+import { isListed } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface Listed {
@@ -15,7 +16,7 @@ const readings: Record<ListedKind, string> = {
   artworks: `SELECT id, id::text AS name, updated_at AS changed FROM artworks
     WHERE removed_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
   auctions: `SELECT id, id::text AS name, updated_at AS changed FROM auctions
-    WHERE removed_at IS NULL AND cancelled_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
+    WHERE ${isListed('auctions')} AND id > $1 ORDER BY id LIMIT $2`,
   artists: `SELECT p.id, p.username AS name, coalesce(w.created_at, p.created_at) AS changed
     FROM artists p
     LEFT JOIN LATERAL (SELECT created_at FROM artworks WHERE artist_id = p.id AND removed_at IS NULL

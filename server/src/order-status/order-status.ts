@@ -1,0 +1,40 @@
+// Conditions on an order in SQL, for every slice that reads orders. All stand beside `orders o`; where they read `d`,
+// beside `deliveryJoin`.
+import { heldByCourier, type ShipmentState, stoppedStates, withCourier } from '@rasika/contract/shipment-states.ts'
+
+export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
+
+/** The payment is refunded in full, or is about to be: nothing is left to request. */
+export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
+
+/** Paid, sent as a parcel, and the provider has not accepted refunds of the whole payment. */
+export const isPaidParcel = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
+/** The parcel is to reach the buyer: paid, and not refunded in full. */
+export const isParcelDue = `${isPaidParcel} AND NOT ${hasFullRefund}`
+const isUndelivered = `${isParcelDue} AND d.delivery_status <> 'Delivered'`
+
+/** The newest parcel did not reach the buyer; null before there is one. */
+export const isStopped = `d.parcel_state IN ${sqlList(stoppedStates)}`
+/** A courier has the newest parcel, and it may still come back or be delivered. */
+export const isHeldByCourier = `d.parcel_state IN ${sqlList(heldByCourier)}`
+/** The newest parcel is still the artist's to hand over, or there is none yet. */
+export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN ${sqlList(withCourier)}`
+/** With the courier after the expected day, and not stopped. */
+export const isOverdue = `d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
+  AND NOT ${isWithArtist} AND NOT ${isStopped}`
+
+/** The artist is to hand a parcel over. */
+export const isToHandOver = `${isUndelivered} AND ${isWithArtist}`
+/** The artist is to hand a parcel over, or to send one again that came back. */
+export const isToHandOverOrSendAgain = `${isUndelivered} AND (d.parcel_state = 'returned' OR ${isWithArtist})`
+
+/**
+ * From when the days of the artist count in which the newest parcel, or the one that must be sent again, is handed
+ * over. Null before the payment.
+ */
+export const handOverSince = `CASE WHEN d.parcel_state = 'returned' THEN d.state_since
+    WHEN d.delivery_status = 'Shipped' THEN d.packed_at ELSE o.paid_at END`
+
+function sqlList(states: readonly ShipmentState[]): string {
+  return `(${states.map((state) => `'${state}'`).join(', ')})`
+}

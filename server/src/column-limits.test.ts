@@ -6,7 +6,6 @@ import { forTheDriver } from '@rasika/contract/bookings.ts'
 import { claimAnswerFields, claimEndpoints } from '@rasika/contract/claims.ts'
 import { maxScore } from '@rasika/contract/contest-ranking.ts'
 import { checkTrackingNumber } from '@rasika/contract/couriers.ts'
-
 import { deskCouponEndpoints, newCouponCode } from '@rasika/contract/desk-coupons.ts'
 import { maxPayoutReference } from '@rasika/contract/desk-limits.ts'
 import { deskPayoutRunEndpoints } from '@rasika/contract/desk-payout-runs.ts'

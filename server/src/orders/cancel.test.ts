@@ -7,7 +7,16 @@ import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, 
 
 setUpPayments()
 
-type Detail = { data: { cancellation: { block: string | null }; timeline: Timeline }; message: string; code: string }
+interface Detail {
+  data: {
+    isDigital: boolean
+    downloads: number
+    cancellation: { block: string | null }
+    timeline: Timeline
+  }
+  message: string
+  code: string
+}
 
 async function paid(code: string | null = null) {
   const placed = await order(code)
@@ -108,9 +117,9 @@ describe('a work that is with its artist', () => {
 })
 
 describe('a download', () => {
-  async function paidDownload() {
+  async function paidDownload(deliveryType: 'Digital' | 'Both' = 'Digital') {
     const images = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
-    const download = await newWork(testApp, artist, { deliveryType: 'Digital', images })
+    const download = await newWork(testApp, artist, { deliveryType, images })
     const placed = (await testApp.place(buyer, download)).body.data
     const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
     return { orderId: placed.orderId, url: body.data.images[1] as string }
@@ -132,6 +141,15 @@ describe('a download', () => {
   test('is not cancelled once one of its files was downloaded', async () => {
     const { orderId, url } = await paidDownload()
     expect((await testApp.app.inject({ url })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ url })).statusCode).toBe(200)
+    expect((await view(orderId)).data.cancellation.block).toBe('downloaded')
+    expect((await cancel(orderId)).body.code).toBe('not_cancellable')
+  })
+
+  test('that comes with a parcel is on the page of the order, and is not cancelled once it was downloaded', async () => {
+    const { orderId, url } = await paidDownload('Both')
+    const before = (await view(orderId)).data
+    expect([before.isDigital, before.downloads, before.cancellation.block]).toEqual([false, 2, null])
     expect((await testApp.app.inject({ url })).statusCode).toBe(200)
     expect((await view(orderId)).data.cancellation.block).toBe('downloaded')
     expect((await cancel(orderId)).body.code).toBe('not_cancellable')

@@ -21,7 +21,7 @@ type CancellableRow = Pick<OrderRow, 'id' | 'state' | 'paid_at' | 'delivery_type
 /** Whether the buyer may cancel the order now, and until when. */
 export async function cancellationFrom(db: Db, order: CancellableRow, delivery: DeliveryRow): Promise<Cancellation> {
   const isDigital = isFile({ deliveryType: order.delivery_type })
-  const downloadedAt = isDigital ? await findFirstDownload(db, order.id) : null
+  const downloadedAt = await findFirstDownload(db, order.id)
   const facts = {
     isDigital,
     paidAt: (order.paid_at ?? delivery.now).toISOString(),

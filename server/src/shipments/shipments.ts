@@ -62,7 +62,7 @@ export async function viewOrderAsBuyer(
       couponDiscount: rupeesOf(toPaise(row.coupon_discount)),
     },
     refunds: await listRefunds(db, row),
-    downloads: order.isDigital ? row.files.length : 0,
+    downloads: row.files.length,
     address: order.isDigital ? null : writtenAddress(row.address),
     parcels: (await selectParcels(db, id)).map(parcelFrom),
     photographs: await listPhotographs(context, db, id),
@@ -114,7 +114,10 @@ async function eWayLimitOf(db: Db, id: Id): Promise<number | null> {
 
 type ArtistOrderView = Awaited<ReturnType<typeof viewOfArtist>>['row']
 
-/** Until it is delivered, of an order that is not refunded: who packs or helps may print its papers. */
+/**
+ * True for a paid order with a parcel that is not delivered and no full refund requested: until then its artist may
+ * print the parcel's papers.
+ */
 export function isToSend({
   delivery_type,
   state,

@@ -66,7 +66,7 @@ function Order({ loaded }: { loaded: BuyerOrderDetail }) {
           <ConditionRecord photographs={order.photographs} />
         </section>
       )}
-      {isDigital && order.state === 'paid' && order.cancellation.block !== 'refunded' ? (
+      {order.downloads > 0 && order.state === 'paid' && order.cancellation.block !== 'refunded' ? (
         <section>
           <h2>{words.files}</h2>
           <Downloads orderId={order.id} count={order.downloads} name={words.downloads(order.product.name)} />

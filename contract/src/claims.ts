@@ -111,8 +111,8 @@ const buyerAct = z
     words: optionalText(1000),
     ...parcelFields,
     /**
-     * The time of the newest event that the page shows: refused where somebody else has acted since. Null, as from older
-     * pages, is not compared.
+     * The time of the newest event that the page shows: refused where somebody else has acted since. Null, as from
+     * older pages, is not compared.
      */
     seenUntil: z.iso.datetime({ offset: true, error: words.field.wrongType }).nullable().default(null),
   })

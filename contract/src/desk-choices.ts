@@ -73,7 +73,10 @@ export const todayGroups = [
   /** A bank waits for evidence. */
   'disputes',
   'refunds',
-  /** A run that nobody has approved, a transfer that came back, a bank account or UPI address that the provider does not accept. */
+  /**
+   * A run that nobody has approved, a transfer that came back, a bank account or UPI address that the provider does not
+   * accept.
+   */
   'payouts',
   /** To reconcile: the payment provider and we do not say the same of an order. */
   'payments',

@@ -20,8 +20,8 @@ type CheckedRow = Pick<
 >
 
 /**
- * Refuses what the law does not let an artist list. A change that touches nothing of it is not checked, so that the works
- * from before this rule can be changed in all else. `before` is null for a new work.
+ * Refuses what the law does not let an artist list. A change that touches nothing of it is not checked, so that the
+ * works from before this rule can be changed in all else. `before` is null for a new work.
  * @throws Problem invalid, naming year, ageDeclared or madeInRegion
  */
 export async function checkListing(
@@ -78,7 +78,9 @@ export async function checkLot(
   }
 }
 
-/** Lets an artist of another State use a protected name with the declaration; cleared once, however often it is called. */
+/**
+ * Lets an artist of another State use a protected name with the declaration; cleared once, however often it is called.
+ */
 export function clearName(tx: Tx, artistId: string, name: RegionalName): Promise<boolean> {
   return insertClearedName(tx, artistId, name)
 }

@@ -1,6 +1,6 @@
 // The stock of a work and the statements that change it. `held` units are being paid for: `stock - held` can be bought,
-// and the table's checks refuse negative values. A caller that decides by these numbers locks the row first. The changes
-// themselves need no lock, since each adds to what the row has then.
+// and the table's checks refuse negative values. A caller that decides by these numbers locks the row first. The
+// changes themselves need no lock, since each adds to what the row has then.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'

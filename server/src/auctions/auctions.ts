@@ -173,7 +173,10 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
-/** Whether a change touches what the law is checked for, so that a lot from before that rule can be changed in all else. */
+/**
+ * Whether the change touches a field that `checkLot` reads. In a lot that is older than those rules, all other fields
+ * can be changed.
+ */
 function changesChecked(before: LotFieldsRow, after: LotFieldsRow): boolean {
   const checked = ({ title, description, theme, tags, artwork_id }: LotFieldsRow) =>
     JSON.stringify([title, description, theme, tags, artwork_id])

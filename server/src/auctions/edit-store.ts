@@ -7,8 +7,9 @@ import type { RowOf } from '../platform/field-columns.ts'
 import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
 
 /**
- * A lot as its artist wrote it. Medium and year are those that its work had when the lot was given it, null where it has
- * none; the menu category begins as that of the work and follows the lot's category when that is changed.
+ * A lot as its artist wrote it. Medium and year are copied from the work when it is chosen for the lot; they are null
+ * without a work or a value; the menu category begins as that of the work and follows the lot's category when that is
+ * changed.
  */
 export interface LotFieldsRow extends RowOf<typeof auctionColumns> {
   /** One unit of the work is held for the lot. */

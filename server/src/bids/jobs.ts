@@ -152,7 +152,9 @@ async function lotOf(tx: Tx, id: string): Promise<AuctionMailInput['lot']> {
   return { id, title, artistName, picture }
 }
 
-/** A lot that fails does not keep the others from their turn; the next run tries it again. Returns how many were done. */
+/**
+ * A lot that fails does not keep the others from their turn; the next run tries it again. Returns how many were done.
+ */
 async function forEachDue(
   { db, log }: JobContext,
   task: DueTask,

@@ -155,7 +155,7 @@ function bidFaults(
   for (const row of rows) {
     if (activeIds.has(row.id)) continue
     if (row.is_withdrawn !== withdrawn.has(row.id) || row.is_lapsed === row.is_withdrawn)
-      faults.push(`bid ${row.id} is gone by the ledger and otherwise by its row`)
+      faults.push(`bid ${row.id} has ended by the ledger (withdrawn or lapsed), and its row says something else`)
   }
   return faults
 }
@@ -172,11 +172,13 @@ function paddleFaults(
   const faults =
     counted === bidders.length && rows.length === bidders.length
       ? []
-      : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]
+      : [
+          `${bidders.length} buyers have bid by the ledger, ${rows.length} paddles are stored, the lot's row counts ${counted}`,
+        ]
   for (const row of rows) {
     const withdrawals = entries.filter(({ kind, bidderId }) => kind === 'withdrawn' && bidderId === row.buyer_id).length
     if (bidders[row.paddle - 1] !== row.buyer_id)
-      faults.push(`paddle ${row.paddle} is not that of the bidder who came so`)
+      faults.push(`paddle ${row.paddle} does not belong to the buyer whose first bid was number ${row.paddle}`)
     if (row.withdrawals !== withdrawals)
       faults.push(`paddle ${row.paddle} removed ${withdrawals} bids, ${row.withdrawals} counted`)
   }

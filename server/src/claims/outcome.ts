@@ -47,8 +47,9 @@ export async function requestClaimRefund(
 }
 
 /**
- * Requests what the rules have decided without the desk; above the limit, while a bank disputes the payment, and while
- * another refund of the order waits for a second person, the claim stays as it is and waits for the desk. What is no longer refundable is left to the job.
+ * Requests what the rules have decided without the desk. The claim stays as it is and waits for the desk above the
+ * limit, while a bank disputes the payment, and while another refund of the order waits for a second person.
+ * `watchClaims` ends a claim whose payment is no longer refundable.
  */
 export async function refundByRule(context: ClaimContext, claim: ClaimRow): Promise<ClaimRow> {
   const left = await leftToRefund(context.tx, context.order)

@@ -9,8 +9,8 @@ export const buyerActWords = {
   suspended: (name: string) =>
     `The account of ${name} is suspended: every session has ended, and their bids on auctions that are not over are removed ` +
     'within a minute, while the product runs. A mail goes to them, with the reason.',
-  stood: (name: string) => `This stands for ${name} already.`,
+  stood: (name: string) => `This restriction of ${name} is in force already.`,
   unblocked: (name: string) => `Bids of ${name} are taken again. A mail goes to them.`,
   restored: (name: string) => `${name} can log in again. A mail goes to them.`,
-  nothing: (name: string) => `Nothing like this stands for ${name}.`,
+  nothing: (name: string) => `${name} has no such restriction.`,
 }

@@ -87,7 +87,7 @@ const decide: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, options, 2)
   const number = readNumber(positionals[0])
   const act = deskClaimActs.find((one) => one === positionals[1]?.toLowerCase())
-  if (!act) throw new UsageError(deskWords.status(deskClaimActs))
+  if (!act) throw new UsageError(deskWords.act(deskClaimActs))
   const amount =
     values.amount === undefined ? null : readRupees(values.amount, rupeesOf(maxAmountPaise), deskWords.refundAmount)
   const body = {

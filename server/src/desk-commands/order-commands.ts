@@ -91,7 +91,7 @@ const answer: ParseCommand = (written) => {
   )
   const named = readOrder(positionals[0])
   const act = attemptActs.find((one) => one === positionals[1]?.toLowerCase())
-  if (!act) throw new UsageError(deskWords.status(attemptActs))
+  if (!act) throw new UsageError(deskWords.act(attemptActs))
   const { day = null, phone = null, hint = null } = values
   if ((day === null) === (act === 'retry')) throw new UsageError(deskWords.answerDay)
   if (phone !== null && !isPhone(phone)) throw new UsageError(deskWords.phone)

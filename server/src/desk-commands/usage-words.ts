@@ -113,4 +113,4 @@ artist tax   the artist's tax status with its number: regular (tax invoices), co
              own State only
 tax          show: the month with its check; file: prints a file for a tax office; done: records a duty that is done
 
-It ends with 0 when it was done, 1 when it could not be, 2 when the command is not one.`
+The exit code is 0 when the command was carried out, 1 when it was refused or failed, 2 when it is not written as above.`

@@ -98,7 +98,8 @@ export const deskWords = {
     `“${typed}” is no order number: the last character checks the others. Read it again, like R-7K3F-9R.`,
   unknownOrder: (number: string) => `There is no order ${number}.`,
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
-  status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
+  status: (statuses: readonly string[]) => `Write the status as one of ${statuses.join(', ')}.`,
+  act: (acts: readonly string[]) => `Say what to do: one of ${acts.join(', ')}.`,
   noOrders: 'There is no such order.',
   reported: (order: string, state: string) => `Order ${order}: ${state.toLowerCase()}.`,
   parcel: (number: number, tracking: string) => `parcel ${number}${tracking === '' ? '' : `: ${tracking}`}`,
@@ -119,7 +120,7 @@ export const deskWords = {
     regular: 'Write the GSTIN: it has 15 characters, and the last one checks the others.',
     composition: 'Write the GSTIN: it has 15 characters, and the last one checks the others.',
     enrolled: 'Write the enrolment number: it has 15 letters and digits.',
-    none: 'With none stands no number.',
+    none: 'An artist with the status none has no number: leave it out.',
   },
   noArtist: (username: string) => `There is no artist “${username}”.`,
   taxSet: {

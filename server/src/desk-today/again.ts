@@ -56,7 +56,10 @@ export async function listAgain(db: Db): Promise<({ act: AgainAct; id: string } 
   return listed
 }
 
-/** Returns what it is about, as the audit log names it. @throws Problem not_found where it is done already, or on its way */
+/**
+ * Returns what it is about, as the audit log names it. @throws Problem not_found where it is done already, or on its
+ * way
+ */
 export async function sendAgain(tx: Tx, { act, id }: AgainRequest): Promise<string> {
   const object = await acts[act](tx, id)
   if (object === null) throw new Refusal('not_found', { message: words.noLonger })

@@ -37,7 +37,9 @@ export function imageTasks(context: AppContext): Task[] {
   ]
 }
 
-/** In the transaction that first uses an image. One job per image: attachments would block each other on a shared one. */
+/**
+ * In the transaction that first uses an image. One job per image: attachments would block each other on a shared one.
+ */
 export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
   return enqueue(db, deriveTask, {}, { key: `${deriveTask}:${hash}` })
 }
@@ -83,8 +85,8 @@ function isLarge(width: number, file: string): boolean {
 }
 
 /**
- * Rows unused for UPLOAD_KEEP_HOURS, files that were stored without a row, and temporary files of that age. The database
- * says which: the store itself is not searched.
+ * Rows unused for UPLOAD_KEEP_HOURS, files that were stored without a row, and temporary files of that age. The
+ * database says which: the store itself is not searched.
  */
 export async function sweepImages(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - context.config.UPLOAD_KEEP_HOURS * 3_600_000)

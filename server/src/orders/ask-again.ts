@@ -1,5 +1,5 @@
-// What an operator has sent to the payment provider at once, instead of when it would be tried again by itself. Both
-// only make due what the jobs do anyway, so that a repetition changes nothing.
+// An operator has a refund, or the question what was paid for an order, sent to the payment provider at once, before
+// the job would repeat it. Both functions only make due what the jobs do anyway, so that a repetition changes nothing.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'

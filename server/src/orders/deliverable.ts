@@ -35,7 +35,8 @@ async function isDeliverable(db: Db, order: OrderRow): Promise<boolean> {
 
 /**
  * Call under the lock of the order before its parcel is handed over or a pickup is booked. @throws Problem
- * not_deliverable, in words, while a bank disputes the payment, or a ticket of a bidder about the result of the lot is open
+ * not_deliverable, in words, while a bank disputes the payment, or a ticket of a bidder about the result of the lot is
+ * open
  */
 export async function refuseBlockedHandOver(tx: Tx, id: Id): Promise<void> {
   const block = await findHandOverBlock(tx, id)

@@ -1,6 +1,6 @@
 // What an order pays for its delivery, and when it is expected (docs/decisions/051). The courier's rate is asked before
-// the order's transaction, for the PIN code of the buyer's saved address; inside the transaction it counts only for that
-// PIN code.
+// the order's transaction, for the PIN code of the buyer's saved address; inside the transaction it counts only for
+// that PIN code.
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { expectedDay } from '@rasika/contract/delivery-days.ts'

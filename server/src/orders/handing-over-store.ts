@@ -3,8 +3,8 @@ import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import type { Tx } from '../platform/db.ts'
 
 /**
- * Why the order's parcel must not be handed over now: the buyer's bank disputes the payment, or a bidder has disputed the
- * result of its lot in time and has no answer; null: nothing holds it.
+ * Why the order's parcel must not be handed over now: the buyer's bank disputes the payment, or a bidder has disputed
+ * the result of its lot in time and has no answer; null: nothing holds it.
  */
 export async function findHandOverBlock(tx: Tx, orderId: string): Promise<'bank' | 'result' | null> {
   const row = await tx.one<{ block: 'bank' | 'result' | null }>(

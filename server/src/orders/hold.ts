@@ -1,9 +1,9 @@
 // Places an order: holds the unit of a work, or takes a won lot, while the buyer pays; and ends the hold
 // (docs/payments.md "Hold and time-outs"; docs/product.md 8). Availability is read and the unit held in one
-// transaction, under a lock on the work or the lot. Refuses a missing or sold item, one that others hold, a lot that
-// the buyer did not win, an incomplete address, a State to which the artist may not sell, a delivery that is not served
-// or costs more than was shown, a coupon that does not apply, and more open orders than a buyer may have. Prices come
-// from the database or the courier, never from the caller.
+// transaction, under a lock on the work or the lot. Refuses a missing or sold item, one that others hold, a lot
+// that the buyer did not win, an incomplete address, a State to which the artist may not sell, a delivery that is not
+// served or costs more than was shown, a coupon that does not apply, and more open orders than a buyer may have. Prices
+// come from the database or the courier, never from the caller.
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
@@ -55,7 +55,8 @@ export interface ProviderOrderRequest {
 }
 
 /**
- * `quoted`: the courier's rate, where the work needs one (`delivery-price.ts`).
+ * `quoted`: the courier's rate and day for the buyer's address; null where nothing is sent or the address is not
+ * complete (`delivery-price.ts`).
  * Returns the terms to pay: those of the buyer's open order for the item while amount and coupon are unchanged, new
  * terms within the same hold where they changed, otherwise those of a new order.
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
@@ -77,14 +78,14 @@ export async function holdForOrder(
     readItem(),
   ])
   for (const order of overdue) await lapse(tx, order)
-  const [item, others] = overdue.length > 0 ? await readItem() : present
+  const [item, openOrders] = overdue.length > 0 ? await readItem() : present
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const within = await stateOfSales(tx, item.artist_id)
   // An address whose State cannot be read has no place of supply.
   if (within !== null && stateNamed(address.state ?? '') !== within)
     throw new Refusal('other_state', { message: words.refusal.soldWithin(within) })
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  const holdRequest = { item, request, address, quoted, others }
+  const holdRequest = { item, request, address, quoted, openOrders }
   return isOpen ? continueOrder(context, tx, open, holdRequest) : beginOrder(context, tx, holdRequest)
 }
 
@@ -97,13 +98,13 @@ interface OrderedItem {
 interface HoldRequest extends OrderedItem {
   quoted: QuotedRate | null
   /** The number of the buyer's open orders. */
-  others: number
+  openOrders: number
 }
 
 async function beginOrder(
   { config, provider, clock }: AppContext,
   tx: Tx,
-  { item, request, address, quoted, others }: HoldRequest,
+  { item, request, address, quoted, openOrders }: HoldRequest,
 ): Promise<HeldOrder> {
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
@@ -113,7 +114,7 @@ async function beginOrder(
       ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
       : new Refusal('work_held')
   }
-  if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
+  if (openOrders >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
   const delivery = deliveryOf(item, address, quoted, request.deliveryPrice)
   const { id, receipt, charge } = await insertHeldOrder(
     tx,

@@ -108,8 +108,8 @@ export async function leftToRefund(
 
 /**
  * Writes a refund of what was paid for an order: its row, its credit note and its entries in the artist's ledger; of
- * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate and
- * the rating, and returns the coupon's use unless a dispute took it. Requires the order's lock. Returns its id.
+ * one that the gallery bears, its row alone. The refund that leaves nothing of the payment withdraws the certificate
+ * and the rating, and returns the coupon's use unless a dispute took it. Requires the order's lock. Returns its id.
  */
 export async function createRefund(tx: Tx, payment: PaymentRow, refund: Omit<NewRefund, 'paymentId'>): Promise<string> {
   const { id: paymentId, order_id: orderId, amount: paid, refunded } = payment

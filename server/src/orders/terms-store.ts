@@ -1,5 +1,5 @@
-// Every SQL statement about provider requests: one row for each terms of an order, written before the request is
-// sent, so that no crash leaves a provider order that is unknown here.
+// The SQL of an order's terms: one row for each, written before its request is sent to the provider, so that no crash
+// leaves a provider order that is unknown here.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { Charge } from './store.ts'

@@ -1,8 +1,8 @@
-// The SQL of orders that are paid, not refunded, and not handed over.
+// The SQL of orders whose parcel the artist is to hand over (`isToHandOver`).
 import type { Db } from '../platform/db.ts'
 import { deliveryJoin, isToHandOver } from '../order-status/order-status.ts'
 
-/** The numbers of those of a work or of an artist; oldest first, at most 20. */
+/** The numbers of such orders of a work or of an artist; oldest first, at most 20. */
 export async function selectToSend(db: Db, of: { artworkId: string } | { artistId: string }): Promise<string[]> {
   const [column, id] = 'artworkId' in of ? ['artwork_id', of.artworkId] : ['artist_id', of.artistId]
   const rows = await db.many<{ number: string }>(

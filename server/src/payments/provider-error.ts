@@ -40,7 +40,9 @@ export class ProviderError extends Error {
   readonly retryAfter: number | null
   /** True if a later retry may succeed. */
   readonly retriable: boolean
-  /** True if the provider looked at the request and will not carry it out; 401 and 403 refuse our keys or IP address. */
+  /**
+   * True if the provider looked at the request and will not carry it out; 401 and 403 refuse our keys or IP address.
+   */
   readonly isFinal: boolean
 
   constructor(detail: ProviderErrorDetail) {

@@ -21,8 +21,8 @@ export function insertRun(tx: Tx, by: string | null): Promise<RunRow | null> {
 }
 
 /**
- * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. To a UPI address at most
- * `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid.
+ * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. To a UPI address at
+ * most `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid.
  */
 export async function insertItems(
   tx: Tx,
@@ -157,8 +157,8 @@ export async function isAccountReady(
 }
 
 /**
- * Whether a transfer may go to the artist, from its hold or at all: nothing has taken more than is left of the artist's balance since
- * its approval, and its account is still the one in use.
+ * Whether a transfer may go to the artist, from its hold or at all: nothing has taken more than is left of the artist's
+ * balance since its approval, and its account is still the one in use.
  */
 export async function mayBeReleased(db: Db, { artist_id: artistId, account_id: accountId }: ItemRow): Promise<boolean> {
   const text = `SELECT FROM ledgers l JOIN payout_accounts c ON c.id = $2 AND c.ended_at IS NULL

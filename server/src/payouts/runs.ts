@@ -76,8 +76,8 @@ export async function dropRun(context: Context, tx: Tx, number: number): Promise
 
 /**
  * Pays what is proposed: under the lock of each ledger it is looked at again, so that nothing is paid that returns to a
- * buyer. What is payable no longer, or would go to another account, stays in the balance. The transfers are sent after the
- * commit. @throws Problem not_found, payout_run_over, payouts_off
+ * buyer. What is payable no longer, or would go to another account, stays in the balance. The transfers are sent after
+ * the commit. @throws Problem not_found, payout_run_over, payouts_off
  */
 export async function approveRun(
   context: Context,

@@ -71,8 +71,8 @@ export interface AppContext {
   publicUrl: string
   /**
    * Signs session tokens, file links, links of mails and the catalogue's cursors; encrypts the operators' one-time code
-   * secrets and keys their recovery codes; the keys of a demonstration that nobody sets follow from it. A new one ends them
-   * all.
+   * secrets and keys their recovery codes; the keys of a demonstration that nobody sets follow from it. A new one ends
+   * them all.
    */
   sessionSecret: string
   /** Takes new orders and payout accounts, by the settings. */

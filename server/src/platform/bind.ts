@@ -1,7 +1,7 @@
 // Binds an endpoint of the contract to its handler. A slice's `routes.ts` is a list of bindings; `read` runs on the
-// pool, `write` inside one transaction (which also stores the response for an `Idempotency-Key` where the endpoint
-// `creates`), `multiTransaction` opens its own, with external calls or waits in between, and `batched` has one for many
-// calls.
+// pool, `laggingRead` on a replica where one is near enough, `write` inside one transaction (which also stores the
+// response for an `Idempotency-Key` where the endpoint `creates`), `multiTransaction` opens its own, with external
+// calls or waits in between, and `batched` decides many calls in one transaction.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AccountRole, OperatorRole } from '@rasika/contract/calls.ts'

@@ -30,7 +30,9 @@ export function publicCaching(seconds: number, tags: readonly string[], cdn: Cdn
   ]
 }
 
-/** For a response that is not kept by shared caches although it is public: an expired one, sent in place of an error. */
+/**
+ * For a response that is not kept by shared caches although it is public: an expired one, sent in place of an error.
+ */
 export const revalidated = `public, max-age=0, stale-if-error=${staleIfErrorSeconds}`
 /** Headers for shared caches alone. */
 export const sharedCacheHeaders: ReadonlySet<string> = new Set(['surrogate-control', 'cdn-cache-control'])

@@ -1,7 +1,7 @@
 // A transaction in two round trips to the database, for contended work: all reads are sent at once, locks first, then
-// all writes together with COMMIT. A statement begins only when the one before it has ended, so a read behind a lock
-// is done under it. On connections of their own, opened when first needed. A connection lost on the second trip is
-// `outcome_unknown`: the work may be done.
+// all writes together with COMMIT; each `more` costs one further trip. A statement begins only when the one before it
+// has ended, so a read behind a lock is done under it. On connections of their own, opened when first needed. A
+// connection lost on the second trip is `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type pg from 'pg'
 import { corkWrites, isConnectionLoss, isConsequence, statementName } from './db-client.ts'

@@ -1,5 +1,6 @@
 // A document of text alone, without style sheet or script: where no page can be rendered, and where a link to a file is
-// refused in a browser. Its few styles stand in attributes, which `plainPagePolicy` allows, as the policy of pages does.
+// refused in a browser. Its few styles stand in attributes, which `plainPagePolicy` allows, as the policy of pages
+// does.
 import { words } from './words.ts'
 
 /** For a response that is no page otherwise. */

@@ -34,7 +34,9 @@ export interface ProcessOptions {
   drainMs?: number
   /** Limit for closing, after `drainMs`: beyond it, a step without a limit of its own is stuck. */
   maxMs?: number
-  /** One of several under a parent, which decides when it ends: Ctrl-C reaches all of them and counts for the parent. */
+  /**
+   * One of several under a parent, which decides when it ends: Ctrl-C reaches all of them and counts for the parent.
+   */
   isSupervised?: boolean
 }
 

@@ -27,7 +27,10 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes `dataDir` a data folder that this launch can run, from any earlier state: absent, a copy by root, another mode's. */
+/**
+ * Makes `dataDir` a data folder that this launch can run, from any earlier state: absent, a copy by root, another
+ * mode's.
+ */
 export async function ensureDataFolder(
   dataDir: string,
   launch: Launch,

@@ -55,9 +55,9 @@ export interface ParsedQuery {
 export interface QueryReader {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
-   * A later reading is computed when it is requested. Prices and sizes in words are filters unless the whole search is the title of a work;
-   * colours and shapes where no title or artist has all the words. `exact`: every word as it was typed, and nothing
-   * else.
+   * A later reading is computed when it is requested. Prices and sizes in words are filters unless the whole search is
+   * the title of a work; colours and shapes where no title or artist has all the words. `exact`: every word as it was
+   * typed, and nothing else.
    */
   understand(db: Db, search: string, exact?: boolean): AsyncGenerator<ParsedQuery, void>
   /** Restores the reading that a cursor holds. */

@@ -1,5 +1,5 @@
-// Every SQL statement about parcels. Scans are inserted only; a parcel's state and times are their fold. Callers hold
-// the lock of the order's row.
+// SQL of parcels and their scans; their photographs are in photographs-store.ts. Scans are inserted only; a parcel's
+// state and times are their fold. Callers that write hold the lock of the order's row.
 import type { ShipmentFold, ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import { deliveryJoin, isOverdue, isParcelDue } from '../order-status/order-status.ts'

@@ -77,7 +77,9 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext): 
   })
 }
 
-/** The index is written last, so that it never names a file that is not there; then files that it no longer names go. */
+/**
+ * The index is written last, so that it never names a file that is not there; then files that it no longer names go.
+ */
 export async function writeSitemap(
   { storage, readDb, publicUrl }: SitemapContext,
   urlsPerFile = maxUrls,

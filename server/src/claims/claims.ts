@@ -33,7 +33,7 @@ export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
 
 /** The act of the desk that a second person approves above the limit, by the claim's number. */
-export const refundAction: ApprovalAction = 'claim refund'
+export const claimRefundAction: ApprovalAction = 'claim refund'
 
 /** 'C-7K3F-9R' from its written form; null for no number of a claim. */
 export function claimNumber(written: string): string | null {

@@ -2,13 +2,15 @@
 // accepted, orders that were refunded otherwise.
 import { actOfSilence } from '@rasika/contract/claim-rules.ts'
 import type { Id } from '@rasika/contract/fields.ts'
+import { waitingApproval } from '../approvals/approvals.ts'
 import { leftToRefund } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { refundByRule } from './outcome.ts'
 import type { ClaimContext } from './claim-step.ts'
+import { claimRefundAction } from './claims.ts'
+import { refundByRule } from './outcome.ts'
 import { factsOf, lockOrderOfClaim, takeStep } from './take-step.ts'
-import { type ClaimRow, findOpenClaim, hasWaitingApproval, isRefundAccepted, selectClaimsToWatch } from './store.ts'
+import { type ClaimRow, findOpenClaim, isRefundAccepted, selectClaimsToWatch } from './store.ts'
 
 type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
 
@@ -36,7 +38,8 @@ async function watchOne(context: ClaimContext, claim: ClaimRow): Promise<void> {
   const act = actOfSilence(factsOf(claim), claim.reminded_at !== null)
   if (act === null) return
   if (act === 'refund') {
-    if (!(await hasWaitingApproval(tx, claim.number))) await passInspection(context, claim)
+    const approval = await waitingApproval(tx, claimRefundAction, claim.number)
+    if (approval === null) await passInspection(context, claim)
     return
   }
   const change = act === 'remind' ? { reminded_at: now } : act === 'decline' ? { offered: null } : {}

@@ -21,7 +21,7 @@ import {
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
+import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -30,7 +30,7 @@ const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
   if (state === undefined) throw new UsageError(deskWords.orderState(orderStates))
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: null,
     detail: { ...values },

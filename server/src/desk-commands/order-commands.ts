@@ -11,7 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { recordDeskAnswer } from '../bookings/bookings.ts'
 import {
-  listOrders,
+  listOrdersByState,
   orderIdOf,
   orderStates,
   refundOrder,
@@ -35,7 +35,7 @@ const list: ParseCommand = (written) => {
     object: null,
     detail: { ...values },
     run: async (tx) => {
-      const orders = await listOrders(tx, { state, limit })
+      const orders = await listOrdersByState(tx, { state, limit })
       return orders.length === 0 ? [deskWords.noOrders] : columns([deskWords.orderHead, ...orders.map(lineOf)])
     },
   }
@@ -145,7 +145,7 @@ export const orderCommands = {
   'order refund': refund,
 }
 
-type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number]
+type ListedOrder = Awaited<ReturnType<typeof listOrdersByState>>[number]
 
 function lineOf({ number, state, delivery_status, total, title, buyer_name, created_at }: ListedOrder): string[] {
   return [number, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]

@@ -9,7 +9,7 @@ import { forEachRow } from '../platform/for-each-row.ts'
 import type { ClaimContext } from './claim-step.ts'
 import { claimRefundAction } from './claims.ts'
 import { refundByRule } from './outcome.ts'
-import { factsOf, lockOrderOfClaim, takeStep } from './take-step.ts'
+import { factsOf, lockOrderForClaim, takeStep } from './take-step.ts'
 import { type ClaimRow, findOpenClaim, isRefundAccepted, selectClaimsToWatch } from './store.ts'
 
 type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
@@ -17,7 +17,7 @@ type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
 export async function watchClaims({ db, log, publicUrl }: Watching): Promise<void> {
   await forEachRow(await selectClaimsToWatch(db), log, ({ id }) =>
     db.transaction(async (tx) => {
-      const context = await lockOrderOfClaim(tx, id as Id, publicUrl, () => true)
+      const context = await lockOrderForClaim(tx, id as Id, publicUrl, () => true)
       // A step may have come since the claims were read.
       const claim = await findOpenClaim(tx, id)
       if (claim) await watchOne(context, claim)

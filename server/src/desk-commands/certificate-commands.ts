@@ -5,7 +5,7 @@ import { maxOpinionArtist, maxOpinionExpert, maxOpinionText, maxOpinionTitle } f
 import { issueOpinion, withdrawOpinion } from '../documents/documents.ts'
 import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { certificateWords as words } from './certificate-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 
 const options = {

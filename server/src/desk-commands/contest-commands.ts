@@ -9,7 +9,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readCount, readId, readText, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 

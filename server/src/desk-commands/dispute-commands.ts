@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readLimit, UsageError } from './command.ts'
 import { disputeActWords as words } from './dispute-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 
 const list: ParseCommand = (written) => {

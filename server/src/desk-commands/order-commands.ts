@@ -22,7 +22,7 @@ import {
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
 import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readLimit, readRupees, readText, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 

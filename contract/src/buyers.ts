@@ -22,6 +22,9 @@ export const credentials = z.object({
 /** As people write it; the server stores it as E.164, +91 where no country is given, or refuses the field. */
 export const phone = line(30).refine(isPhone, words.field.phone)
 
+/** Orders in a profile, and bids (docs/product.md "Wire conventions"). */
+export const maxInProfile = 100
+
 export const buyerProfile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -29,7 +32,7 @@ export const buyerProfile = z.object({
   phone: z.string(),
   createdAt: z.string(),
   address: address.nullable(),
-  /** The newest 100 of each. */
+  /** The newest of each, at most `maxInProfile`. */
   orders: z.array(buyerOrder),
   bids: z.array(ownBid),
 })

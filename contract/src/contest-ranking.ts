@@ -12,6 +12,8 @@ export const judgesOfEntry = 2
 /** From the end of a contest to its results. */
 export const resultsWithinHours = 48
 export const maxFinalists = 9
+/** Finalists unless the desk says another number. */
+export const usualFinalists = 3
 
 export interface ScoredEntry {
   id: string

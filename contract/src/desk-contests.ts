@@ -6,7 +6,7 @@ import { criteria, maxFinalists, maxScore, type Criterion } from './contest-rank
 import { auditRow } from './desk-audit.ts'
 import { deskCalls } from './desk-calls.ts'
 import { contestSorts, contestStatuses, entryData, maxContestDays } from './desk-choices.ts'
-import { maxDisqualifyReason } from './desk-limits.ts'
+import { maxContestTitle, maxDisqualifyReason } from './desk-limits.ts'
 import { deskPage, pageQuery, queryChoice, csvFile } from './desk-lists.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, text, wholeNumber } from './fields.ts'
@@ -112,7 +112,11 @@ export const deskContestEndpoints = {
   }),
   open: endpoint(deskCalls.contests.open, {
     summary: 'Open a contest, which takes entries for so many days from now on; one at a time',
-    body: z.object({ title: line(120), theme: line(120), days: wholeNumber(1, maxContestDays) }),
+    body: z.object({
+      title: line(maxContestTitle),
+      theme: line(maxContestTitle),
+      days: wholeNumber(1, maxContestDays),
+    }),
     response: one,
     refusals: ['token_refused', 'forbidden', 'contest_open', 'key_reused'],
     creates: true,

@@ -118,9 +118,11 @@ export function needsAnother(state: ShipmentState): boolean {
 /** The courier has the parcel: it has left the artist, and neither arrived, came back nor was lost. */
 export const heldByCourier = withCourier.filter((state) => state !== 'delivered' && !needsAnother(state))
 
-/** True while the parcel is with the courier and nothing stops it. */
+/** The courier has the parcel and nothing stops it. */
+export const onItsWay = ['in_transit', 'out_for_delivery'] as const satisfies readonly ShipmentState[]
+
 export function isOnItsWay(state: ShipmentState): boolean {
-  return state === 'in_transit' || state === 'out_for_delivery'
+  return (onItsWay as readonly ShipmentState[]).includes(state)
 }
 
 /** A parcel that did not reach the buyer, for which somebody must act. */

@@ -1,7 +1,7 @@
 // What prevents closing an account, read under the closing transaction's locks, at the database's time.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
-import { isOpen, payerId } from '../lot-status/lot-status.ts'
+import { isActiveBid, isOpen, payerId } from '../lot-status/lot-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 export interface Obstacle {
@@ -18,7 +18,7 @@ const ofBuyer = `
   SELECT CASE WHEN ${isOpen('a')} THEN 'leading' ELSE 'owing' END AS kind,
     a.title AS what, a.ends_at AS at
   FROM auctions a
-  WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+  WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND ${isActiveBid('bids')})
     AND a.cancelled_at IS NULL AND a.paid_at IS NULL
     AND ${payerId('a')} = $1
   UNION ALL

@@ -36,7 +36,7 @@ import { auctionFrom, momentFrom, lotStatusOf } from './lot.ts'
 import { findAuction, selectMoments } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
-  archiveAuction,
+  markRemoved,
   deleteAuction,
   insertAuction,
   isOwn,
@@ -169,7 +169,7 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
   else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
-  else await archiveAuction(tx, id)
+  else await markRemoved(tx, id)
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
 import { lotStatusOf } from './lot.ts'
 import { type AnnouncedRow, findAnnounced } from './store.ts'
-import { auctionWords as words } from './words.ts'
+import { calendarWords as words } from './words.ts'
 
 /** The entry covers the last quarter of an hour before the lot's end. */
 const shownMinutes = 15
@@ -46,13 +46,13 @@ export function lotCalendar(lot: AnnouncedRow, publicUrl: string): string {
     `DTSTAMP:${stamp(lot.now)}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(lot.ends_at)}`,
-    `SUMMARY:${escaped(words.calendar.summary(lot.title))}`,
-    `DESCRIPTION:${escaped(words.calendar.description(lot.title, lot.artist_name, url))}`,
+    `SUMMARY:${escaped(words.summary(lot.title))}`,
+    `DESCRIPTION:${escaped(words.description(lot.title, lot.artist_name, url))}`,
     `URL:${url}`,
     `STATUS:${lotStatusOf(lot) === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(words.calendar.summary(lot.title))}`,
+    `DESCRIPTION:${escaped(words.summary(lot.title))}`,
     'TRIGGER;RELATED=END:-PT10M',
     'END:VALARM',
     'END:VEVENT',

@@ -112,7 +112,7 @@ export async function deleteAuction(tx: Tx, id: Id): Promise<boolean> {
   }
 }
 
-export async function archiveAuction(tx: Tx, id: Id): Promise<void> {
+export async function markRemoved(tx: Tx, id: Id): Promise<void> {
   await tx.run('UPDATE auctions SET removed_at = clock_timestamp() WHERE id = $1', [id])
 }
 

@@ -75,7 +75,7 @@ function searchTextConditions(filters: Filters, add: (value: unknown) => string)
     : [`a.id IN (SELECT w.auction_id FROM auction_search_texts w WHERE ${conditions.join(' AND ')})`]
 }
 
-const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const isoText = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export function selectByScan(
   db: Db,
@@ -94,7 +94,7 @@ export function selectByScan(
       ($${values.push(after.value)}::${isTime ? 'timestamptz' : 'bigint'}, $${values.push(after.id)}::uuid)`
     : ''
   const text = `
-    SELECT ${cardColumns}, ${isTime ? micros(column) : `a.${column}`} AS value FROM ${cardTables}
+    SELECT ${cardColumns}, ${isTime ? isoText(column) : `a.${column}`} AS value FROM ${cardTables}
     WHERE ${where} ${beyond} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
   return db.fresh(text, values, signal)
 }

@@ -6,7 +6,7 @@ import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import type { ResponseOf } from '@rasika/contract/endpoint.ts'
 import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-names.ts'
 import {
-  categories as forms,
+  categories as formCategories,
   isMenuCategory,
   menuCategories as allMenuCategories,
   menuSlugNamed,
@@ -170,7 +170,7 @@ async function readScans(
 function filtersOf(query: AuctionQuery): Filters | null {
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
   const categories = query.category.flatMap(
-    (name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [],
+    (name) => formCategories.find((category) => category.toLowerCase() === name.toLowerCase()) ?? [],
   )
   if (query.category.length > 0 && menuCategories.length + categories.length === 0) return null
   const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, maxWords)

@@ -93,10 +93,10 @@ export async function isThere(db: Db, id: Id): Promise<boolean> {
 
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
 /** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
-const micros = (time: string) => `(extract(epoch FROM ${time}) * 1000000)::bigint`
+const microseconds = (time: string) => `(extract(epoch FROM ${time}) * 1000000)::bigint`
 const rank = `CASE WHEN ${isLive('a', '$3::timestamptz')} THEN 0 WHEN ${isUpcoming('a', '$3::timestamptz')} THEN 1 ELSE 2 END`
-const sortValue = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}
-  ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
+const sortValue = `CASE ${rank} WHEN 0 THEN ${microseconds('a.ends_at')} WHEN 1 THEN ${microseconds('a.starts_at')}
+  ELSE -${microseconds('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
   SELECT ${cardColumns}, ${rank} AS rank, ${sortValue} AS sort_value FROM ${cardTables}
   WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${sortValue}, a.id LIMIT $2`

@@ -2,6 +2,7 @@
 // clock, the leading bids, those to be removed, each bidder's facts and stored responses; of a lot with a removal its
 // highest bids, in another. Read before the lock, it could be out of date.
 import type { LotState, ActiveBid } from '@rasika/contract/auction-ledger.ts'
+import { isActiveBid } from '../lot-status/lot-status.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidTuple, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
@@ -107,7 +108,7 @@ export function contextFrom(rows: Rows): BatchContext {
 }
 
 const highestText = `
-  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL
+  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND ${isActiveBid('b')}
   ORDER BY max_amount DESC LIMIT $2`
 
 /** The highest active bids of a lot; all of them if `whole`. */

@@ -1,6 +1,7 @@
 // Bids through HTTP: what is accepted, what is refused and with which sentences (spec: sections 3, 5, 7 and 8;
 // docs/product.md 2 to 6).
 import { afterAll, describe, expect, it } from 'vitest'
+import { writeCursor } from '../platform/cursor.ts'
 import { openAuctionFixture } from '../testing/bidding.ts'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
@@ -271,6 +272,8 @@ describe("one's own bids", () => {
       { token: carol.token },
     )
     expect(second.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6000])
-    expect((await testApp.request('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
+    const ofMilliseconds = writeCursor(['2026-11-20T12:00:00.000Z', id])
+    for (const cursor of ['nonsense', ofMilliseconds])
+      expect((await testApp.request(`GET /api/v1/user/bids?cursor=${cursor}`, { token: carol.token })).status).toBe(400)
   })
 })

@@ -17,9 +17,7 @@ import { type BidQueue, bidQueue } from './queue.ts'
 
 export {
   cancelLot,
-  closeLot,
   declineOffer,
-  lockLot,
   lockWin,
   markPaid,
   moveEnd,

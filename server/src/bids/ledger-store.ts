@@ -7,9 +7,11 @@ import type { Statement } from '../platform/pipelined-transaction.ts'
 import { type BidChange, bidChanges, type LockedLot, type LotHead, paddleChanges } from './lot.ts'
 import { column, emptyColumns } from './pg-array.ts'
 
-const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
+/** A time as a column of milliseconds. */
+export const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
 const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
-const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id,
+/** The columns of `LotRow`, of `auctions`. */
+export const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id,
   active_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
 
 export interface LotRow {

@@ -1,7 +1,7 @@
 // The SQL of a lot's events other than bids: due lots, people to notify, bidders whose bids are withdrawn, and the unit
 // that is held for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
-import { isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { isActiveBid, isOpen, isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type BidTuple, bidFacts } from './ledger-store.ts'
 
@@ -30,7 +30,7 @@ export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bid
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
       (SELECT json_agg(${bidFacts}) FROM bids b
-        WHERE b.auction_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL) AS bids`
+        WHERE b.auction_id = $1 AND ${isActiveBid('b')}) AS bids`
   const row = (await tx.one<{ now: number; bids: BidTuple[] | null }>(text, [id])) as {
     now: number
     bids: BidTuple[] | null
@@ -64,7 +64,7 @@ export interface PersonRow {
 export function selectBidders(tx: Tx, id: string): Promise<PersonRow[]> {
   return tx.many(
     `SELECT id, name, email FROM buyers
-      WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+      WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND ${isActiveBid('bids')})
       ORDER BY id`,
     [id],
   )
@@ -82,7 +82,7 @@ export async function hasClosedAccount(tx: Tx, buyerId: string): Promise<boolean
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `
     SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id
-    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND ${isOpen('a')} ORDER BY a.id`
+    WHERE b.buyer_id = $1 AND ${isActiveBid('b')} AND ${isOpen('a')} ORDER BY a.id`
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
@@ -90,7 +90,7 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
 export function selectRestrictedBidders(db: Db): Promise<{ buyer_id: string; auction_id: string }[]> {
   return db.many(
     `SELECT DISTINCT b.buyer_id, b.auction_id FROM buyers p
-     JOIN bids b ON b.buyer_id = p.id AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL
+     JOIN bids b ON b.buyer_id = p.id AND ${isActiveBid('b')}
      JOIN auctions a ON a.id = b.auction_id
      WHERE (p.bidding_blocked_at IS NOT NULL OR p.suspended_at IS NOT NULL)
        AND ${isOpen('a')}

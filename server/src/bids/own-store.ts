@@ -4,9 +4,9 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { isToClose, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
+import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
-export interface OwnRow {
-  id: string
+export interface OwnRow extends PositionedRow {
   amount: number
   max_amount: number
   is_maximum: boolean
@@ -34,10 +34,11 @@ export interface OwnRow {
 }
 
 const rows = `
-  SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn,
-    b.lapsed_at IS NOT NULL AS is_lapsed, b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at,
-    a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id, own.paddle, ahead.paddle AS leader_paddle, a.closed_at,
-    a.winner_id, a.pay_until, a.offers, o.id AS order_id, clock_timestamp() AS now
+  SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, ${positionText('b.placed_at')},
+    b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed, b.auction_id, a.title,
+    a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id,
+    own.paddle, ahead.paddle AS leader_paddle, a.closed_at, a.winner_id, a.pay_until, a.offers, o.id AS order_id,
+    clock_timestamp() AS now
   FROM bids b JOIN auctions a ON a.id = b.auction_id
     JOIN auction_paddles own ON own.auction_id = a.id AND own.buyer_id = b.buyer_id
     LEFT JOIN auction_paddles ahead ON ahead.auction_id = a.id AND ahead.buyer_id = a.leader_id
@@ -56,9 +57,7 @@ const toPay = `${rows} AND b.id IN (
   ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 
-export type OwnBidPosition = readonly [placedAt: string, id: string]
-
-export function selectOwn(db: Db, buyerId: string, after: OwnBidPosition | null, limit: number): Promise<OwnRow[]> {
+export function selectOwn(db: Db, buyerId: string, after: ListPosition | null, limit: number): Promise<OwnRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

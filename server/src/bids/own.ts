@@ -2,50 +2,31 @@
 // appear as paddles; a maximum is shown only to its own bidder.
 import { standingOf, statusAt } from '@rasika/contract/auction-status.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
-import { type Id, id as idShape } from '@rasika/contract/fields.ts'
+import { maxInProfile } from '@rasika/contract/buyers.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
+import { listPage } from '../platform/list-page.ts'
 import { auctionExists, countOwn, type OwnRow, selectOwn, selectOwnOfLot, selectToPay } from './own-store.ts'
 
-const maxCounted = 1000
-const maxInProfile = 100
 const maxOfLot = 500
 const maxToPay = 100
 const hour = 3_600_000
-const positionShape = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
-
-interface BidPage {
-  data: OwnBid[]
-  page: { nextCursor: string | null; total: number; totalIsMore: boolean }
-}
 
 /** `winHours`: time to pay while the result is not recorded yet. @throws Problem stale_cursor */
-export async function listOwnBids(
+export function listOwnBids(
   db: Db,
   buyerId: string,
-  limit: number,
-  cursor: string | null,
+  pageQuery: { limit: number; cursor: string | null },
   winHours: number,
-): Promise<BidPage> {
-  const after = readCursor(cursor, positionShape)
-  const [rows, counted] = await Promise.all([
-    selectOwn(db, buyerId, after, limit + 1),
-    countOwn(db, buyerId, maxCounted + 1),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map((row) => seenByBidder(row, buyerId, winHours)),
-    page: {
-      nextCursor: last ? writeCursor([last.placed_at.toISOString(), last.id]) : null,
-      total: Math.min(counted, maxCounted),
-      totalIsMore: counted > maxCounted,
-    },
-  }
+) {
+  return listPage(pageQuery, {
+    rows: (after, limit) => selectOwn(db, buyerId, after, limit),
+    count: (max) => countOwn(db, buyerId, max),
+    shown: (row) => seenByBidder(row, buyerId, winHours),
+  })
 }
 
 /** @throws Problem not_found */

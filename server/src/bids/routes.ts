@@ -23,8 +23,6 @@ export function bidRoutes(context: AppContext): BoundEndpoint[] {
     read(bidEndpoints.due, async ({ caller }, db) => ({
       data: await unpaidWins(db, caller.session.id, config.WIN_HOURS),
     })),
-    read(bidEndpoints.list, ({ query, caller }, db) =>
-      listOwnBids(db, caller.session.id, query.limit, query.cursor, config.WIN_HOURS),
-    ),
+    read(bidEndpoints.list, ({ query, caller }, db) => listOwnBids(db, caller.session.id, query, config.WIN_HOURS)),
   ]
 }

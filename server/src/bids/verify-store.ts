@@ -1,7 +1,7 @@
 // Everything that must agree with a lot's ledger: the row, its bids, its paddles, its entries; `npm run verify` reads
 // them in one snapshot. Takes no lock: later commits are in none of them.
 import type { Db, Tx } from '../platform/db.ts'
-import type { LotRow } from './ledger-store.ts'
+import { lotColumns, type LotRow, ms } from './ledger-store.ts'
 
 export async function selectLotIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(
@@ -11,22 +11,13 @@ export async function selectLotIds(tx: Tx, after: string | null, limit: number):
   return rows.map(({ id }) => id)
 }
 
-const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
-
 export interface VerifiedRow extends LotRow {
   leader_id: string | null
   leader_max_amount: number | null
 }
 
 export async function findLotRow(db: Db, id: string): Promise<VerifiedRow | null> {
-  const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
-    .map(ms)
-    .join(', ')
-  return db.one(
-    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price,
-       leader_bid_id, leader_id, leader_max_amount, active_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
-    [id],
-  )
+  return db.one(`SELECT ${lotColumns}, leader_id, leader_max_amount FROM auctions WHERE id = $1`, [id])
 }
 
 export interface LotLedgerRow {

@@ -23,7 +23,7 @@ import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
 import type { ClaimContext } from './claim-step.ts'
-import { lockOrderOfClaim, recordStep, takeStep } from './take-step.ts'
+import { lockOrderForClaim, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 
 export { photographsOfClaim, registerClaimPhotographs, removeClaimPhotograph } from './photographs.ts'
@@ -33,7 +33,7 @@ export { factsOf } from './take-step.ts'
 export { listOpenClaims, selectClaimEvents } from './store.ts'
 
 /** The act of the desk that a second person approves above the limit, by the claim's number. */
-export const refundAction: ApprovalAction = 'claim refund'
+export const claimRefundAction: ApprovalAction = 'claim refund'
 
 /** 'C-7K3F-9R' from its written form; null for no number of a claim. */
 export function claimNumber(written: string): string | null {
@@ -57,7 +57,7 @@ export async function lockClaim(
   publicUrl: string,
 ): Promise<{ context: ClaimContext; claim: ClaimRow }> {
   const { number, order_id: orderId } = await claimNamed(tx, written)
-  const context = await lockOrderOfClaim(tx, orderId as Id, publicUrl, () => true)
+  const context = await lockOrderForClaim(tx, orderId as Id, publicUrl, () => true)
   // Read again under the lock.
   return { context, claim: await claimNamed(tx, number) }
 }
@@ -74,7 +74,7 @@ export interface ClaimRequest {
  * @throws Problem not_found, not_claimable, claim_open, claim_photograph
  */
 export async function requestClaim(tx: Tx, id: Id, request: ClaimRequest, publicUrl: string): Promise<void> {
-  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
+  const context = await lockOrderForClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
   const { order, now } = context
   if (await findOpenClaim(tx, id)) throw new Refusal('claim_open')
   const { kind, description } = request
@@ -144,7 +144,7 @@ export async function actOfBuyer(
   body: BuyerClaimAct,
   publicUrl: string,
 ): Promise<void> {
-  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const context = await lockOrderForClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber, seenUntil } = body
   if (seenUntil !== null) await requireSeen(tx, claim, new Date(seenUntil))
@@ -173,7 +173,7 @@ export async function actOfArtist(
   body: ArtistClaimAct,
   publicUrl: string,
 ): Promise<void> {
-  const context = await lockOrderOfClaim(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
+  const context = await lockOrderForClaim(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await requireOpenClaim(tx, id)
   const { act, isAsSent } = body
   if (act === 'inspect') {
@@ -239,7 +239,7 @@ export async function addPhotographOfBuyer(
   { id, buyerId }: { id: Id; buyerId: string },
   taken: SoundUpload,
 ): Promise<void> {
-  const { order } = await lockOrderOfClaim(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const { order } = await lockOrderForClaim(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
   if ((await findOpenClaim(tx, id)) || kinds.length === 0) throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'buyer', artistId: null }, taken)
@@ -252,7 +252,7 @@ export async function addPhotographOfArtist(
   { id, artistId }: { id: Id; artistId: string },
   taken: SoundUpload,
 ): Promise<void> {
-  await lockOrderOfClaim(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
+  await lockOrderForClaim(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)
   if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)

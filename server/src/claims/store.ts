@@ -225,13 +225,3 @@ export async function isRefundAccepted(tx: Tx, refundId: string): Promise<boolea
   )
   return row?.accepted ?? false
 }
-
-/** A second person has not decided yet about the refund of this claim. */
-export async function hasWaitingApproval(tx: Tx, number: string): Promise<boolean> {
-  return (
-    (await tx.one(
-      `SELECT 1 AS one FROM desk_approvals WHERE action = 'claim refund' AND object = $1 AND outcome IS NULL`,
-      [number],
-    )) !== null
-  )
-}

@@ -47,7 +47,7 @@ export function factsOf(claim: ClaimRow): ClaimFacts {
 }
 
 /** The order, locked, with the database's clock. @throws Problem not_found */
-export async function lockOrderOfClaim(
+export async function lockOrderForClaim(
   tx: Tx,
   id: Id,
   publicUrl: string,

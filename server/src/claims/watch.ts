@@ -2,20 +2,22 @@
 // accepted, orders that were refunded otherwise.
 import { actOfSilence } from '@rasika/contract/claim-rules.ts'
 import type { Id } from '@rasika/contract/fields.ts'
+import { waitingApproval } from '../approvals/approvals.ts'
 import { leftToRefund } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import { refundByRule } from './outcome.ts'
 import type { ClaimContext } from './claim-step.ts'
-import { factsOf, lockOrderOfClaim, takeStep } from './take-step.ts'
-import { type ClaimRow, findOpenClaim, hasWaitingApproval, isRefundAccepted, selectClaimsToWatch } from './store.ts'
+import { claimRefundAction } from './claims.ts'
+import { refundByRule } from './outcome.ts'
+import { factsOf, lockOrderForClaim, takeStep } from './take-step.ts'
+import { type ClaimRow, findOpenClaim, isRefundAccepted, selectClaimsToWatch } from './store.ts'
 
 type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
 
 export async function watchClaims({ db, log, publicUrl }: Watching): Promise<void> {
   await forEachRow(await selectClaimsToWatch(db), log, ({ id }) =>
     db.transaction(async (tx) => {
-      const context = await lockOrderOfClaim(tx, id as Id, publicUrl, () => true)
+      const context = await lockOrderForClaim(tx, id as Id, publicUrl, () => true)
       // A step may have come since the claims were read.
       const claim = await findOpenClaim(tx, id)
       if (claim) await watchOne(context, claim)
@@ -36,7 +38,8 @@ async function watchOne(context: ClaimContext, claim: ClaimRow): Promise<void> {
   const act = actOfSilence(factsOf(claim), claim.reminded_at !== null)
   if (act === null) return
   if (act === 'refund') {
-    if (!(await hasWaitingApproval(tx, claim.number))) await passInspection(context, claim)
+    const approval = await waitingApproval(tx, claimRefundAction, claim.number)
+    if (approval === null) await passInspection(context, claim)
     return
   }
   const change = act === 'remind' ? { reminded_at: now } : act === 'decline' ? { offered: null } : {}

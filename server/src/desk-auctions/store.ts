@@ -3,7 +3,7 @@ import type { DeskLotQuery } from '@rasika/contract/desk-auctions.ts'
 import type { DeskLotSort } from '@rasika/contract/desk-choices.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { statusOf } from '../lot-status/lot-status.ts'
+import { isActiveBid, statusOf } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -101,7 +101,7 @@ export interface LotBidderRow {
 export function selectLotBidders(db: Db, id: string): Promise<LotBidderRow[]> {
   return db.many(
     `SELECT p.buyer_id, b.name, b.email, p.paddle, p.withdrawals,
-       count(d.id) FILTER (WHERE d.withdrawn_at IS NULL AND d.lapsed_at IS NULL)::int AS active_bids,
+       count(d.id) FILTER (WHERE ${isActiveBid('d')})::int AS active_bids,
        max(d.amount) AS highest
      FROM auction_paddles p JOIN buyers b ON b.id = p.buyer_id
      LEFT JOIN bids d ON d.auction_id = p.auction_id AND d.buyer_id = p.buyer_id

@@ -3,7 +3,7 @@ import type { DeskBuyerQuery } from '@rasika/contract/desk-buyers.ts'
 import type { BuyerStatus } from '@rasika/contract/desk-choices.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { isOpen, isUnpaidWin } from '../lot-status/lot-status.ts'
+import { isActiveBid, isOpen, isUnpaidWin } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -92,7 +92,7 @@ export interface RunningBidRow {
 export function selectBiddingOn(db: Db, id: Id): Promise<RunningBidRow[]> {
   return db.many(
     `SELECT a.id, a.title, a.leader_id = $1 AS leads FROM auctions a
-     WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+     WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND ${isActiveBid('bids')})
        AND ${isOpen('a')}
      ORDER BY a.ends_at, a.id`,
     [id],
@@ -102,7 +102,7 @@ export function selectBiddingOn(db: Db, id: Id): Promise<RunningBidRow[]> {
 export function selectWinsToPay(db: Db, id: Id): Promise<{ id: string; title: string }[]> {
   return db.many(
     `SELECT a.id, a.title FROM auctions a
-     WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+     WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND ${isActiveBid('bids')})
        AND a.winner_id = $1 AND ${isUnpaidWin('a')}
      ORDER BY a.ends_at, a.id`,
     [id],

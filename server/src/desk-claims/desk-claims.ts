@@ -21,7 +21,7 @@ import {
   factsOf,
   lockClaim,
   photographsOfClaim,
-  refundAction,
+  claimRefundAction,
   refundOf,
   selectClaimEvents,
 } from '../claims/claims.ts'
@@ -82,7 +82,7 @@ export async function deskClaimOf(
   const { events: _events, acts: _acts, returnAddress: _address, ...claim } = await claimFrom(db, row, 'operator')
   const events = await selectClaimEvents(db, row.id)
   const left = (await leftToRefund(db, order)) ?? { left: toPaise(0), refunded: toPaise(0) }
-  const approval = await waitingApproval(db, refundAction, row.number)
+  const approval = await waitingApproval(db, claimRefundAction, row.number)
   const packing = await listPhotographs(context, db, order.id)
   const ofClaim = await photographsOfClaim(context, db, row)
   const countBy = (by: 'buyer' | 'artist') => ofClaim.filter((one) => one.by === by).length
@@ -146,7 +146,7 @@ export async function actOnClaim(
     const { amount, mayGoAlone } = await refundOf(context, wanted)
     if (!mayGoAlone) {
       await requestApproval(tx, operator, {
-        action: refundAction,
+        action: claimRefundAction,
         object: number,
         amount,
         detail: { words: body.words, order: context.order.number },
@@ -173,7 +173,7 @@ export async function decide(
 ): Promise<void> {
   const { context, claim } = await lockClaim(tx, written, publicUrl)
   const { number } = claim
-  const wanted = { id: approvalId, action: refundAction, object: number }
+  const wanted = { id: approvalId, action: claimRefundAction, object: number }
   const approval = await decideApproval(tx, operator, wanted, outcome, now)
   const detail = { requestedBy: approval.requested_by_name }
   if (outcome === 'approved') {
@@ -184,7 +184,7 @@ export async function decide(
       words: sentence,
       amount: approval.amount,
     })
-    return recordAct(tx, operator, { action: 'claim refund', object: number, detail })
+    return recordAct(tx, operator, { action: claimRefundAction, object: number, detail })
   }
   await recordAct(tx, operator, { action: `claim refund ${outcome}`, object: number, detail })
 }

@@ -8,7 +8,7 @@ import { regionalNames } from '@rasika/contract/protected-names.ts'
 import { clearName as clearFor } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 

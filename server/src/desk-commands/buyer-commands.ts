@@ -5,7 +5,7 @@ import { actOf, liftAgain, restrictForReason } from '../desk-buyers/desk-buyers.
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { buyerActWords as words } from './buyer-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 
 const begin =

@@ -1,10 +1,11 @@
 // Desk commands for certificates of works that were not sold here: an expert's opinion is recorded under a code that
 // anybody can open, and can be withdrawn (docs/product.md "Certificates").
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { maxOpinionArtist, maxOpinionExpert, maxOpinionText, maxOpinionTitle } from '@rasika/contract/desk-limits.ts'
 import { issueOpinion, withdrawOpinion } from '../documents/documents.ts'
 import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { certificateWords as words } from './certificate-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 
 const options = {
@@ -22,8 +23,12 @@ const issue: ParseCommand = (written) => {
     printable(values[name]).trim(),
   )
   if (!title || !artistName || !expert || !text) throw new UsageError(words.usage)
-  if (title.length > 200 || artistName.length > 100 || expert.length > 200 || text.length > 2000)
-    throw new UsageError(words.tooLong)
+  const isTooLong =
+    title.length > maxOpinionTitle ||
+    artistName.length > maxOpinionArtist ||
+    expert.length > maxOpinionExpert ||
+    text.length > maxOpinionText
+  if (isTooLong) throw new UsageError(words.tooLong)
   const year = readCount(values.year, '--year', 2100)
   const medium = printable(values.medium).trim() || null
   return {

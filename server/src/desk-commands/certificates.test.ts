@@ -39,6 +39,14 @@ test('an expert’s opinion gets a code that anybody opens, and shows when it wa
   await expect(desk('certificate', 'withdraw', code)).rejects.toThrow(code)
 })
 
+test('an opinion of more characters than it may have is refused with the numbers', () => {
+  const opinion = 'x'.repeat(2001)
+  const written = ['certificate', 'issue', '--title', 'T', '--artist', 'A', '--expert', 'E', '--opinion', opinion]
+  expect(() => parseCommand(written)).toThrow(
+    'A title has at most 200 characters, a name 100, the expert 200, an opinion 2,000.',
+  )
+})
+
 test('a payout run is proposed, shown and dropped on the command line, each act once in the audit log', async () => {
   expect(await desk('payout', 'propose')).toBe('Payout run 1 is proposed: 0 artists are to be paid.')
   await expect(desk('payout', 'propose')).rejects.toMatchObject({ code: 'payout_run_open' })

@@ -12,7 +12,7 @@ import {
   lockClaim,
   selectClaimEvents,
 } from '../claims/claims.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
+import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -20,7 +20,7 @@ const words = deskWords.claims
 
 const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { limit: { type: 'string' } } as const, 0)
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: null,
     detail: { ...values },

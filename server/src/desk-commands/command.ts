@@ -55,6 +55,11 @@ export function readCount(written: string | undefined, option: string, max: numb
   return count
 }
 
+/** The longest list that a command prints: 50 rows unless `--limit` gives another number. @throws UsageError */
+export function readLimit(written: string | undefined): number {
+  return readCount(written, '--limit', 1000) ?? 50
+}
+
 /** @throws UsageError with `sentence` for anything that is not an id */
 export function readId(written: string | undefined, sentence: string): Id {
   const id = parseId(written)

@@ -12,7 +12,7 @@ import {
   ticketNumber,
   type TicketState,
 } from '../contact/contact.ts'
-import { type ParseCommand, readArguments, readCount, readText, UsageError } from './command.ts'
+import { type ParseCommand, readArguments, readLimit, readText, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -23,7 +23,7 @@ const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = states.find((one) => one === values.state) ?? null
   if (values.state !== undefined && state === null) throw new UsageError(deskWords.orderState(states))
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: null,
     detail: { ...values },

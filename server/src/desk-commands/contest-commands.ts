@@ -1,18 +1,17 @@
 // Desk commands for the contest: open one, list entries with phone numbers, disqualify entries, set the results. The
 // acts are those of the desk's screen; scores are given there only, because each is a judge's own.
-import { maxFinalists } from '@rasika/contract/contest-ranking.ts'
+import { maxFinalists, usualFinalists } from '@rasika/contract/contest-ranking.ts'
 import { maxContestDays } from '@rasika/contract/desk-choices.ts'
 import { disqualifyReason } from '@rasika/contract/desk-contests.ts'
+import { maxContestTitle } from '@rasika/contract/desk-limits.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { codeOfEntry, disqualifyEntry, listContests, listEntries, openContest, setResults } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readCount, readId, readText, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
-
-const usualFinalists = 3
 
 const open: ParseCommand = (written) => {
   const { values, positionals } = readArguments(
@@ -23,7 +22,7 @@ const open: ParseCommand = (written) => {
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
   const days = readCount(values.days, '--days', maxContestDays)
-  if (!title || !theme || days === null || title.length > 120 || theme.length > 120)
+  if (!title || !theme || days === null || title.length > maxContestTitle || theme.length > maxContestTitle)
     throw new UsageError(deskWords.contestUsage)
   return {
     object: title,

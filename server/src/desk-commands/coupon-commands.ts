@@ -8,7 +8,7 @@ import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts
 import { changeCoupon, type ListedCoupon, listCoupons, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
 import { columns } from './show.ts'
-import { toDeskError } from './refusal.ts'
+import { toDeskError } from './desk-error.ts'
 import { deskWords } from './words.ts'
 
 const noLimit = 'none'

@@ -13,14 +13,14 @@ import {
   saveSummary,
 } from '../disputes/disputes.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
+import { type ParseCommand, readArguments, readLimit, UsageError } from './command.ts'
 import { disputeActWords as words } from './dispute-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 
 const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { limit: { type: 'string' } } as const, 0)
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: null,
     detail: { ...values },

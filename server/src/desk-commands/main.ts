@@ -19,7 +19,7 @@ import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
 import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { operatorActWords } from './operator-words.ts'
 import { deskWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import qrcode from 'qrcode'
 import { addOperator, disableOperator, changeRole, type NewSecrets, resetOperator } from '../operators/operators.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 import { operatorActWords as words } from './operator-words.ts'
 

@@ -11,7 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { recordDeskAnswer } from '../bookings/bookings.ts'
 import {
-  listOrders,
+  listOrdersByState,
   orderIdOf,
   orderStates,
   refundOrder,
@@ -21,8 +21,8 @@ import {
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -30,12 +30,12 @@ const list: ParseCommand = (written) => {
   const { values } = readArguments(written, { state: { type: 'string' }, limit: { type: 'string' } } as const, 0)
   const state = values.state === undefined ? null : (orderStates.find((one) => one === values.state) ?? undefined)
   if (state === undefined) throw new UsageError(deskWords.orderState(orderStates))
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: null,
     detail: { ...values },
     run: async (tx) => {
-      const orders = await listOrders(tx, { state, limit })
+      const orders = await listOrdersByState(tx, { state, limit })
       return orders.length === 0 ? [deskWords.noOrders] : columns([deskWords.orderHead, ...orders.map(lineOf)])
     },
   }
@@ -145,7 +145,7 @@ export const orderCommands = {
   'order refund': refund,
 }
 
-type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number]
+type ListedOrder = Awaited<ReturnType<typeof listOrdersByState>>[number]
 
 function lineOf({ number, state, delivery_status, total, title, buyer_name, created_at }: ListedOrder): string[] {
   return [number, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]

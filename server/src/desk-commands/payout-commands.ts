@@ -6,8 +6,8 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
-import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { type ParseCommand, readArguments, readLimit, readRupees, readText, UsageError } from './command.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
@@ -31,7 +31,7 @@ const list: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
   const [username] = positionals
   if (!username) throw new UsageError(deskWords.payoutUsage)
-  const limit = readCount(values.limit, '--limit', 1000) ?? 50
+  const limit = readLimit(values.limit)
   return {
     object: username,
     detail: { ...values },

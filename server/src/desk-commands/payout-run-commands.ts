@@ -18,7 +18,7 @@ import {
 } from '../payouts/payouts.ts'
 import { type ParseCommand, readArguments, readCount, UsageError } from './command.ts'
 import { payoutRunWords as words } from './payout-run-words.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
 
 const runs: ParseCommand = (written) => {

@@ -3,7 +3,7 @@
 import { showWork } from '../artworks/artworks.ts'
 import { hideForReason } from '../desk-artworks/desk-artworks.ts'
 import { type ParseCommand, readArguments, readId } from './command.ts'
-import { DeskError } from './refusal.ts'
+import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 

@@ -46,7 +46,7 @@ import { deskOrderWords as words } from './words.ts'
 
 export { exportOrders, listOrders } from './listed.ts'
 
-const refundAction: ApprovalAction = 'order refund'
+const orderRefundAction: ApprovalAction = 'order refund'
 
 /** By number, in any spelling, or by id. @throws Problem not_found */
 async function findId(db: Db, written: string): Promise<Id> {
@@ -75,7 +75,7 @@ export async function deskOrderOf(db: Db, operator: Operator, written: string): 
   const parcels = await listParcels(db, id)
   const photographs = await countPhotographs(db, id)
   const disputes = await selectDisputesOf(db, id)
-  const approval = await waitingApproval(db, refundAction, number)
+  const approval = await waitingApproval(db, orderRefundAction, number)
   const attempt = await deskAttempt(db, id as Id)
   const needsEWay = (await eWayOf(db, id)) !== null
   const comesBack = await hasReturnLabel(db, id)
@@ -206,7 +206,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
   if (payment.refunded + amount <= aloneUpTo.refund) return refundAndRecord(tx, operator, whole, { amount, detail })
   if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')
-  await requestApproval(tx, operator, { action: refundAction, object: number, amount, detail })
+  await requestApproval(tx, operator, { action: orderRefundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
 }
 
@@ -222,7 +222,7 @@ export async function decideRefund(
 ): Promise<void> {
   const whole = await findWhole(tx, written)
   const { number } = whole.order
-  const wanted = { id: approvalId, action: refundAction, object: number }
+  const wanted = { id: approvalId, action: orderRefundAction, object: number }
   const approval = await decideApproval(tx, operator, wanted, outcome, now)
   const requestedBy = approval.requested_by_name
   if (outcome === 'approved') {
@@ -242,7 +242,7 @@ async function refundAndRecord(
   const id = order.id as Id
   await refundOrder(tx, id, amount)
   if (detail.restock === true && order.artwork_id !== null) await restockOrder(tx, id)
-  await recordAct(tx, operator, { action: refundAction, object: order.number, detail })
+  await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }
 
 /** Of an order whose refund was accepted before. @throws Problem not_found, not_refundable */

@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@rasika/contract/payment-choices.ts'
 import type { DeskOrderQuery } from '@rasika/contract/desk-order-list.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { InvoiceKind } from '@rasika/contract/gst.ts'
-import { deliveryJoin, isPaidParcel, isStopped, isWithArtist } from '../order-status/order-status.ts'
+import { deliveryJoin, isFileOrder, isPaidParcel, isStopped, isWithArtist } from '../order-status/order-status.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { containing, orderBy } from '../platform/sorted-list.ts'
 
@@ -34,7 +34,7 @@ const status = `CASE
   WHEN d.delivery_status <> 'Delivered' AND ${isStopped} THEN 'stopped'
   WHEN EXISTS (SELECT FROM disputes x WHERE x.order_id = o.id AND x.closed_at IS NULL) THEN 'dispute'
   ELSE coalesce(${claimStatus}, CASE
-    WHEN o.delivery_type = 'Digital' THEN 'digital'
+    WHEN ${isFileOrder} THEN 'digital'
     WHEN d.delivery_status = 'Delivered' THEN 'delivered'
     WHEN o.expected_on < clock_timestamp() THEN 'overdue'
     WHEN NOT ${isWithArtist} THEN 'on_the_way'

@@ -3,7 +3,7 @@
 import { todayGroups } from '@rasika/contract/desk-choices.ts'
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../platform/app-context.ts'
-import { within } from '../platform/with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { today } from './desk-today.ts'
 import { selectDueJobs } from './store.ts'
 
@@ -16,7 +16,7 @@ export function measureToday(registry: Registry, context: AppContext): void {
   let reading: Promise<void> | null = null
   // One reading serves all gauges of a scrape. Without a database they have no values: another alert tells that.
   const collect = () =>
-    (reading ??= within(maxReadingMs, 'reading Today', measure())
+    (reading ??= withTimeout(maxReadingMs, 'reading Today', measure())
       .catch(() => {})
       .finally(() => (reading = null)))
   const shared = { registers: [registry], collect }

@@ -1,6 +1,7 @@
 // The SQL of what the evidence of a dispute is made from.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { Paise } from '@rasika/contract/money.ts'
+import { isFileOrder } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Money in paise. */
@@ -31,7 +32,7 @@ export interface SoldOrderRow {
 /** Null for an order that was never paid. */
 export function findSoldOrder(db: Db, orderId: string, paymentId: string): Promise<SoldOrderRow | null> {
   return db.one(
-    `SELECT o.number, o.title, o.artist_name, o.delivery_type = 'Digital' AS is_digital, o.total, o.created_at,
+    `SELECT o.number, o.title, o.artist_name, ${isFileOrder} AS is_digital, o.total, o.created_at,
        o.paid_at, b.name AS buyer_name, o.address,
        (SELECT i.number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
        (SELECT c.code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,

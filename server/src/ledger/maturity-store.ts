@@ -2,13 +2,14 @@
 // follows from facts: the end of the return window, and nothing open on the order.
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { returnDaysOf } from '@rasika/contract/timeline.ts'
+import { deliveryJoin, isFileOrder } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 /**
  * Beside `orders o` and `order_deliveries d`: the end of the last day, in India, of the return window. Null before it
  * has begun.
  */
-export const windowEnds = `((CASE WHEN o.delivery_type = 'Digital'
+export const windowEnds = `((CASE WHEN ${isFileOrder}
     THEN (o.paid_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(true)}
     ELSE (d.delivered_at AT TIME ZONE 'Asia/Kolkata')::date + ${returnDaysOf(false)} END
   )::timestamp + interval '23:59:59') AT TIME ZONE 'Asia/Kolkata'`
@@ -36,7 +37,7 @@ const notDue = `
   SELECT n.artist_id, o.id AS order_id, o.number AS order_number, o.title, n.amount, ${windowEnds} AS due_from
   FROM (SELECT artist_id, order_id, sum(amount)::bigint AS amount FROM ledger_entries
     WHERE order_id IS NOT NULL GROUP BY artist_id, order_id HAVING sum(amount) > 0) n
-  JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
+  JOIN orders o ON o.id = n.order_id ${deliveryJoin}
   WHERE NOT ${isMatured}`
 
 /** The orders whose money is not due yet, the next to mature first. */
@@ -63,7 +64,7 @@ export async function selectNotDueAt(db: Db, artistId: string, times: readonly D
   const rows = await db.many<{ not_due: Paise }>(
     `SELECT coalesce((SELECT sum(n.amount) FROM (SELECT order_id, sum(amount) AS amount FROM ledger_entries
          WHERE artist_id = $1 AND order_id IS NOT NULL AND happened_at < m.at GROUP BY order_id HAVING sum(amount) > 0) n
-       JOIN orders o ON o.id = n.order_id JOIN order_deliveries d ON d.order_id = o.id
+       JOIN orders o ON o.id = n.order_id ${deliveryJoin}
        WHERE coalesce(${windowEnds} > m.at, true) OR ${wasOpen('disputes')} OR ${wasOpen('claims')}), 0)::bigint AS not_due
      FROM unnest($2::timestamptz[]) WITH ORDINALITY AS m (at, nth) ORDER BY m.nth`,
     [artistId, times],

@@ -64,8 +64,19 @@ async function insertLot({ removed, facts, closedAt, isWon }: Case): Promise<str
   return (row as { id: string }).id
 }
 
-const { isListed, isUpcoming, isLive, isNotOver, isOpen, hasEnded, isToClose, statusOf, payerId, isUnpaidWin } =
-  lotStatus
+const {
+  isListed,
+  isUpcoming,
+  isLive,
+  isNotOver,
+  isOpen,
+  hasEnded,
+  isToClose,
+  statusOf,
+  payerId,
+  isUnpaidWin,
+  isActiveBid,
+} = lotStatus
 const conditions = [isUpcoming, isLive, isNotOver, isOpen, hasEnded, isToClose]
 
 /** What the conditions say of the row at the time. */
@@ -115,9 +126,19 @@ test('every condition agrees with the rules for each state of a lot at each time
   const all = seen.flat()
   expect(all.filter(({ sql, rules }) => JSON.stringify(sortedOf(sql)) !== JSON.stringify(sortedOf(rules)))).toEqual([])
   expect(new Set(all.map(({ rules }) => rules.status)).size).toBe(6)
-  expect(
-    Object.keys(lotStatus).filter((name) => !['statusOf', 'payerId', ...Object.keys(all[0]?.sql ?? {})].includes(name)),
-  ).toEqual([])
+  const compared = ['statusOf', 'payerId', 'isActiveBid', ...Object.keys(all[0]?.sql ?? {})]
+  expect(Object.keys(lotStatus).filter((name) => !compared.includes(name))).toEqual([])
+})
+
+test('a bid is active while it is neither withdrawn nor of a lapsed win', async () => {
+  const bids = await testApp.db.many<{ isWithdrawn: boolean; isLapsed: boolean; isActive: boolean }>(
+    `SELECT b.withdrawn_at IS NOT NULL AS "isWithdrawn", b.lapsed_at IS NOT NULL AS "isLapsed",
+       ${isActiveBid('b')} AS "isActive"
+     FROM (SELECT w.at AS withdrawn_at, l.at AS lapsed_at FROM (VALUES (NULL), (now())) AS w (at),
+       (VALUES (NULL), (now())) AS l (at)) AS b`,
+  )
+  expect(bids).toHaveLength(4)
+  expect(bids.filter(({ isWithdrawn, isLapsed, isActive }) => isActive !== (!isWithdrawn && !isLapsed))).toEqual([])
 })
 
 test('the table refuses a lot that ends before it starts', async () => {

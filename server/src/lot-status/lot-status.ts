@@ -2,7 +2,7 @@
 // decide the same in TypeScript, `payerOf` in `auctions/won.ts` who may pay; `lot-status.test.ts` compares them.
 // `lot` is the row's name in the statement. `at` is an expression for the time; an index on the times serves a
 // condition only where this is a parameter or now(), since clock_timestamp() is volatile. No condition looks at
-// `removed_at` but `isListed`.
+// `removed_at` but `isListed`. `isActiveBid` alone is a condition on a row of `bids`.
 
 const clock = 'clock_timestamp()'
 
@@ -41,3 +41,6 @@ export const payerId = (lot: string) =>
 
 /** The result is recorded, and `winner_id` is still to pay until `pay_until`. The index `auctions_unpaid` has these. */
 export const isUnpaidWin = (lot: string) => `${lot}.winner_id IS NOT NULL AND ${lot}.paid_at IS NULL`
+
+/** A bid that is neither withdrawn nor of a lapsed win. */
+export const isActiveBid = (bid: string) => `${bid}.withdrawn_at IS NULL AND ${bid}.lapsed_at IS NULL`

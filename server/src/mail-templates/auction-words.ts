@@ -1,7 +1,7 @@
 // Words of the mails about a lot: to its winner, to outbid and losing bidders, to its artist.
 import { reminderTime } from '@rasika/contract/auction-hours.ts'
 
-export const auctionWords = {
+export const auctionMailWords = {
   fact: {
     amount: 'Amount',
     price: 'Price',

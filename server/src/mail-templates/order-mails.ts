@@ -8,7 +8,7 @@ import type { MailSettings } from './choice.ts'
 import type { MailContent } from './mail-content.ts'
 import type { Mail } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
-import { orderWords as words } from './order-words.ts'
+import { orderMailWords as words } from './order-words.ts'
 
 interface Ordered {
   orderId: string

@@ -1,7 +1,7 @@
 // Words of the mails about an order; a refund's reason is phrased for the buyer.
 import { refundDays } from '@rasika/contract/delivery-days.ts'
 
-export const orderWords = {
+export const orderMailWords = {
   toOrder: 'Open your order',
   fact: {
     order: 'Order',

@@ -1,14 +1,23 @@
 // Conditions on an order in SQL, for every slice that reads orders. All stand beside `orders o`; where they read `d`,
 // beside `deliveryJoin`.
-import { heldByCourier, type ShipmentState, stoppedStates, withCourier } from '@rasika/contract/shipment-states.ts'
+import {
+  heldByCourier,
+  onItsWay,
+  type ShipmentState,
+  stoppedStates,
+  withCourier,
+} from '@rasika/contract/shipment-states.ts'
 
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
 
 /** The payment is refunded in full, or is about to be: nothing is left to request. */
 export const hasFullRefund = `EXISTS (SELECT FROM payments p WHERE p.id = o.payment_id AND p.outcome <> 'kept')`
 
+/** As `isFile` of the contract. */
+export const isFileOrder = `o.delivery_type = 'Digital'`
+
 /** Paid, sent as a parcel, and the provider has not accepted refunds of the whole payment. */
-export const isPaidParcel = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
+export const isPaidParcel = `o.state = 'paid' AND NOT ${isFileOrder}`
 /** The parcel is to reach the buyer: paid, and not refunded in full. */
 export const isParcelDue = `${isPaidParcel} AND NOT ${hasFullRefund}`
 const isUndelivered = `${isParcelDue} AND d.delivery_status <> 'Delivered'`
@@ -19,9 +28,9 @@ export const isStopped = `d.parcel_state IN ${sqlList(stoppedStates)}`
 export const isHeldByCourier = `d.parcel_state IN ${sqlList(heldByCourier)}`
 /** The newest parcel is still the artist's to hand over, or there is none yet. */
 export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN ${sqlList(withCourier)}`
-/** With the courier after the expected day, and not stopped. */
+/** On its way after the expected day. */
 export const isOverdue = `d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
-  AND NOT ${isWithArtist} AND NOT ${isStopped}`
+  AND d.parcel_state IN ${sqlList(onItsWay)}`
 
 /** The artist is to hand a parcel over. */
 export const isToHandOver = `${isUndelivered} AND ${isWithArtist}`

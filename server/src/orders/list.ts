@@ -1,4 +1,5 @@
 // A buyer's own orders in their wire format (spec: section 3 Order, buyer view). Rupees out.
+import { maxInProfile } from '@rasika/contract/buyers.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
@@ -6,8 +7,6 @@ import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
 import { type BuyerOrderRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
 import { timelineFrom } from './timeline.ts'
-
-const maxInProfile = 100
 
 /** @throws Problem stale_cursor */
 export function listOfBuyer(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {

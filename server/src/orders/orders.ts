@@ -217,9 +217,9 @@ export interface WholeOrder {
 }
 
 /** For an operator: newest first, of one state or all. */
-export function listOrders(
+export function listOrdersByState(
   db: Db,
-  { state = null, limit = 50 }: { state?: OrderState | null; limit?: number } = {},
+  { state, limit }: { state: OrderState | null; limit: number },
 ): Promise<DeskOrderRow[]> {
   return selectAll(db, state, limit)
 }

@@ -120,14 +120,14 @@ export async function insertRefund(
   { paymentId, amount, reason, done, isBorneByGallery = false }: NewRefund,
 ): Promise<string> {
   const row = await tx.one<{ id: string }>(
-    `WITH given AS (
+    `WITH payment AS (
        UPDATE payments SET refunded = refunded + $2 WHERE id = $1 RETURNING id AS payment_id, provider, new_id() AS id
      )
      INSERT INTO refunds (id, payment_id, key, amount, reason, provider, provider_refund_id, status, attempts,
        next_attempt_at, created_at, accepted_at, borne_by_gallery)
      SELECT id, payment_id, 'refund-' || id || '-1', $2, $3, provider, $4::text, $5, $6::int,
        coalesce($7::timestamptz, clock_timestamp()), coalesce($7::timestamptz, clock_timestamp()), $7::timestamptz, $8
-     FROM given RETURNING id`,
+     FROM payment RETURNING id`,
     done
       ? [paymentId, amount, reason, done.providerRefundId, 'processed', 1, done.at, isBorneByGallery]
       : [paymentId, amount, reason, null, 'due', 0, null, isBorneByGallery],

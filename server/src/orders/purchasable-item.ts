@@ -52,7 +52,7 @@ export async function lockPurchasableItem(
   tx: Tx,
   { productType, productId, buyerId }: OrderRequest,
 ): Promise<PurchasableItem> {
-  if (productType === 'auction') return lockLot(context, tx, productId, buyerId)
+  if (productType === 'auction') return lockWonItem(context, tx, productId, buyerId)
   const work = await lockForSale(tx, productId)
   if (!work) throw new Refusal('not_found')
   const price = toPaise(work.price)
@@ -61,7 +61,7 @@ export async function lockPurchasableItem(
   return { ...work, ...prices, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
-async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
+async function lockWonItem(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
   const item = itemOfLot(lot)

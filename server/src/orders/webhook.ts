@@ -17,12 +17,12 @@ import {
   refundEventTask,
   type TransferEventPayload,
   transferEventTask,
+  webhookPath,
   webhookSender,
 } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type EventJob, insertProviderEvent } from './payments-store.ts'
 
-export const webhookPath = '/api/v1/payment/webhook'
 const maxBytes = 256 * 1024
 
 export function registerWebhook(app: FastifyInstance, context: AppContext): void {

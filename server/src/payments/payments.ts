@@ -35,7 +35,7 @@ export type {
   ProviderPayment,
   ProviderRefund,
 } from './provider.ts'
-export { hasSandbox, missingForUpi, providerAccess, sandboxOf } from './provider-access.ts'
+export { hasSandbox, missingForUpi, providerAccess, sandboxOf, webhookPath } from './provider-access.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 

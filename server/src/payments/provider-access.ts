@@ -6,6 +6,9 @@ import { problemFrom } from '../platform/error-mapping.ts'
 import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
+/** Where the provider sends its events; `orders` takes them. */
+export const webhookPath = '/api/v1/payment/webhook'
+
 /**
  * Whether this server runs the sandbox: payments, and the pickups of couriers (`courier/access.ts`), go there; never in
  * production.
@@ -27,7 +30,7 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db'
     keySecret: provider.keySecret,
     payoutAccount: provider.payoutAccount,
     webhook: {
-      url: () => new URL('/api/v1/payment/webhook', provider.apiUrl()).href,
+      url: () => new URL(webhookPath, provider.apiUrl()).href,
       secret: provider.webhookSecrets[0] as string,
       oldSecret: derivedSecret(sessionSecret, 'sandbox webhook secret before'),
     },

@@ -4,7 +4,7 @@
 // document that is uploaded twice is used once. Responses to disputes are not repeated.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
-import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
+import { type RemainingTime, type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
 import type {
   EvidenceDocument,
   Provider,
@@ -21,13 +21,10 @@ import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } fro
 export function razorpay(access: ProviderAccess, maxMs: number): Provider {
   const send = sendRequestTo(access, maxMs)
   const at = (id: string) => encodeURIComponent(id)
-  const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
-    send({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
   return {
     name: access.name,
     createOrder: (order) => createOrder(send, order, maxMs),
-    // The provider filters by receipt; check the result here.
-    ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
+    ordersByReceipt: (receipt) => ordersByReceipt(send, receipt),
     paymentsOf: (id) =>
       send({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
     payment: (id) => send({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
@@ -93,6 +90,17 @@ function formOf({ name, type, bytes }: EvidenceDocument): FormData {
   return form
 }
 
+/** The provider filters by receipt; the result is checked here. */
+async function ordersByReceipt(
+  send: SendProviderRequest,
+  receipt: string,
+  limit?: RemainingTime,
+): Promise<ProviderOrder[]> {
+  const path = `/orders?receipt=${encodeURIComponent(receipt)}&count=100`
+  const orders = await send({ method: 'GET', path, shape: listOf(orderShape) }, limit)
+  return orders.filter((order) => order.receipt === receipt)
+}
+
 /** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
 async function createOrder(
   send: SendProviderRequest,
@@ -109,14 +117,8 @@ async function createOrder(
     return await create()
   } catch (error) {
     if (!isWorthAnother(error, limit.left())) throw error
-    const made = await send(
-      { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) },
-      limit,
-    )
-    return (
-      made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ??
-      (await create())
-    )
+    const made = await ordersByReceipt(send, receipt, limit)
+    return made.find((order) => order.amount === amount && order.currency === 'INR') ?? (await create())
   }
 }
 

@@ -8,7 +8,7 @@ import { breakerClient } from './connection-breaker.ts'
 import { corkWrites, isConnectionLoss, isConsequence, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
 import { openPool, type PoolOptions } from './pool.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -188,7 +188,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
   } as pg.PoolConfig)
   probe.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const answers = () =>
-    within(maxProbeMs, 'the database', probe.query('SELECT 1')).then(
+    withTimeout(maxProbeMs, 'the database', probe.query('SELECT 1')).then(
       () => true,
       () => false,
     )
@@ -197,7 +197,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
   async function close(): Promise<void> {
     const gone = Promise.all([pipelined.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never released must not keep the server from closing.
-    await within(maxClosingMs, 'closing the pool', gone).catch((err: unknown) =>
+    await withTimeout(maxClosingMs, 'closing the pool', gone).catch((err: unknown) =>
       options.log.warn({ err }, 'a connection was not released'),
     )
   }

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A connection without a request for this long counts as unused. */
 const drainMs = 1000
@@ -26,6 +26,6 @@ export function drainable({ server }: FastifyInstance): () => Promise<void> {
     const closed = new Promise((resolve) => server.once('close', resolve))
     // Not the HTTP server's own `close`, which cuts idle connections at once.
     Server.prototype.close.call(server)
-    await within(drainMs, 'the last connection', closed).catch(() => {})
+    await withTimeout(drainMs, 'the last connection', closed).catch(() => {})
   }
 }

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Database, Db, Tx } from './db.ts'
 import { showLife } from './job-workers.ts'
 import type { Log } from './log.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface Task {
   name: string
@@ -55,7 +55,7 @@ export function startJobs(
       try {
         await free()
         const begun = begin(db.pool, tasks, log, (poolId) => poolIds.push(poolId))
-        runner = await within(maxBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
+        runner = await withTimeout(maxBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
           // A runner that starts late would work beside the next one.
           begun.runner.then((late) => late.stop()).catch(() => {})
           throw err
@@ -64,7 +64,7 @@ export function startJobs(
         pause = 100
         await Promise.race([runner.promise, begun.ending])
         await begun.atRest()
-        await within(maxStoppingMs, 'ending the job runner', runner.promise)
+        await withTimeout(maxStoppingMs, 'ending the job runner', runner.promise)
       } catch (err) {
         if (!stopping.signal.aborted) log.warn({ err }, 'the job runner ended and is begun again')
       }
@@ -79,10 +79,10 @@ export function startJobs(
     stopping.abort()
     const ended = Promise.all([runner?.stop().catch(() => {}), running])
     // Jobs are idempotent and are released at the next start: nothing is lost by not waiting.
-    await within(maxStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
+    await withTimeout(maxStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
       log.warn({ err }, 'the job runner did not stop'),
     )
-    await within(maxStoppingMs, 'the last sign of life', endLife()).catch(() => {})
+    await withTimeout(maxStoppingMs, 'the last sign of life', endLife()).catch(() => {})
   }
 }
 

@@ -4,7 +4,7 @@ import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 interface MetricsMessage {
   type: 'rasika metrics'
@@ -41,7 +41,7 @@ export function metricsReader(registry: Registry): () => Promise<string> {
     }
     process.on('message', receive)
     process.send?.({ type: 'rasika metrics', id } satisfies MetricsMessage)
-    const text = await within(maxMs, 'the metrics of all processes', promise).finally(() =>
+    const text = await withTimeout(maxMs, 'the metrics of all processes', promise).finally(() =>
       process.off('message', receive),
     )
     if (text === '') throw new Refusal('unavailable', { retryAfter: 5 })

@@ -12,7 +12,7 @@ import type { ReadyResponse } from './ready-response.ts'
 import { renewalQueue } from './renewals.ts'
 import { staleResponse, type Sendable } from './stale-response.ts'
 import { type CacheTags, settingsTag, tagOfGone } from './tags.ts'
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** How long after its expiry or drop a response may be served in place of an error. */
 const staleMs = 3_600_000
@@ -89,7 +89,7 @@ export class ResponseCache {
       this.#failures.tryAgain(() => this.#rendered(key, seconds, render))
       return staleResponse(expired)
     }
-    const page = await within(renderTimeoutMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
+    const page = await withTimeout(renderTimeoutMs, 'rendering', this.#rendered(key, seconds, render)).catch(() => {
       this.#failures.begun(key)
       return null
     })

@@ -1,3 +1,4 @@
+// A snapshot of the database, for checks that compare several tables.
 import type { Database, Tx } from './db.ts'
 
 /** Runs `work` on one snapshot of the database, read-only. */

@@ -7,6 +7,7 @@ import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { acknowledgeBy, acknowledgedAt, closeBy } from '../contact/contact.ts'
 import { isListed } from '../lot-status/lot-status.ts'
+import { deliveryJoin, isFileOrder } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface PromiseCountRow {
@@ -37,12 +38,12 @@ const facts: Record<PromiseCountName, string> = {
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
     WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider', 'buyer', 'dispute', 'claim')`,
   deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', latestDeliveryDays)}
-    FROM orders o WHERE ${made('o.paid_at', `${calendarDays(latestDeliveryDays)} days`)} AND o.delivery_type <> 'Digital'
+    FROM orders o WHERE ${made('o.paid_at', `${calendarDays(latestDeliveryDays)} days`)} AND NOT ${isFileOrder}
       AND (o.state = 'paid' OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.delivered_at IS NOT NULL))`,
   certificates: `SELECT (SELECT c.issued_at FROM certificates c WHERE c.order_id = o.id), o.paid_at + interval '1 hour'
     FROM orders o WHERE ${made('o.paid_at', '1 hour')}`,
   ratings: `SELECT CASE WHEN d.delivery_status = 'Delivered' AND o.buyer_id = r.buyer_id THEN r.rated_at END, r.rated_at
-    FROM ratings r JOIN orders o ON o.id = r.order_id JOIN order_deliveries d ON d.order_id = o.id
+    FROM ratings r JOIN orders o ON o.id = r.order_id ${deliveryJoin}
     WHERE ${made('r.rated_at', '0')} AND r.withdrawn_at IS NULL`,
   secondChances: `SELECT (SELECT next.happened_at FROM auction_events next
       WHERE next.auction_id = e.auction_id AND next.seq = e.seq + 1 AND next.kind = 'offered'), e.happened_at

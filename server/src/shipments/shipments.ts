@@ -37,7 +37,7 @@ import { shownScans } from './shown-scans.ts'
 import { listPhotographs } from './photographs.ts'
 import { addScans, recordScan } from './record.ts'
 import { stateOf, statusOfNewest, whyNotSettable } from './settable.ts'
-import { mailBuyer, mailOfState } from './state-mails.ts'
+import { mailOfState, mailShipped } from './state-mails.ts'
 import { findNewest, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
 
 export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
@@ -185,13 +185,13 @@ export async function handOver(
     const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()
     await addScans(tx, newest, [{ code: `was ${was}`.slice(0, 60), state: null, source: 'artist', at: null }])
     await updateCourier(tx, newest.id, courier, trackingNumber)
-    await mailBuyer(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
+    await mailShipped(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
     return
   }
   await refuseBlockedHandOver(tx, id)
   const { parcel } = await recordScan(tx, id, { state: 'in_transit', source: 'artist' })
   await updateCourier(tx, parcel.id, courier, trackingNumber)
-  await mailBuyer(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)
+  await mailShipped(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)
 }
 
 /**
@@ -225,7 +225,7 @@ export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl
   if (message !== null) throw new Refusal('not_deliverable', { message })
   const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })
   if (to === 'Shipped' && !isWithCourier(before) && isWithCourier(parcel.state)) {
-    await mailBuyer(tx, order, parcel, publicUrl)
+    await mailShipped(tx, order, parcel, publicUrl)
   }
 }
 

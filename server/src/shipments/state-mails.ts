@@ -8,8 +8,8 @@ import { findOrderArtist, orderMailData, type OrderRow, artistOrderReference } f
 import type { Tx } from '../platform/db.ts'
 import { findSince, type ParcelRow } from './store.ts'
 
-/** Once for each parcel, courier and number. */
-export async function mailBuyer(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
+/** To the buyer, once for each parcel, courier and number. */
+export async function mailShipped(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
   await queueMail(tx, shippedMail(orderMailData(order), mailedParcel(parcel), publicUrl))
 }
 
@@ -23,7 +23,7 @@ export async function mailOfState(
 ): Promise<void> {
   const { state } = parcel
   if (!isWithCourier(before) && (isOnItsWay(state) || state === 'failed_attempt'))
-    await mailBuyer(tx, order, parcel, publicUrl)
+    await mailShipped(tx, order, parcel, publicUrl)
   const isNew = state !== before || state === 'failed_attempt'
   if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return
   const since = await findSince(tx, parcel.id, state)

@@ -1,6 +1,7 @@
 // SQL of the comparison of parcels with their scans.
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { deliveryJoin } from '../order-status/order-status.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** Times as PostgreSQL writes them in JSON. */
@@ -30,7 +31,7 @@ const text = `
         'scans', coalesce((SELECT json_agg(json_build_object('at', c.at, 'state', c.state))
           FROM shipment_scans c WHERE c.shipment_id = s.id), '[]')) ORDER BY s.number)
       FROM shipments s WHERE s.order_id = o.id), '[]') AS parcels
-  FROM orders o JOIN order_deliveries d ON d.order_id = o.id
+  FROM orders o ${deliveryJoin}
   WHERE o.paid_at IS NOT NULL AND o.id > $1 ORDER BY o.id LIMIT $2`
 
 /** Paid orders behind this id, in the order of their ids. */

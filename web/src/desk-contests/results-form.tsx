@@ -1,5 +1,5 @@
 // Setting the results: the preview comes from the rule that the server decides by, and a tie is decided in the form.
-import { maxFinalists, rankEntries } from '@rasika/contract/contest-ranking.ts'
+import { maxFinalists, rankEntries, usualFinalists } from '@rasika/contract/contest-ranking.ts'
 import type { DeskContest } from '@rasika/contract/desk-contests.ts'
 import { type FormEvent, useState } from 'react'
 import { AreaField, Field } from '../desk/field.tsx'
@@ -9,7 +9,6 @@ import { useAct } from '../desk-acts/use-act.ts'
 import { contestActWords, contestPageWords } from './words.ts'
 
 const words = contestActWords.decide
-const usualFinalists = 3
 
 export function ResultsForm({ contest, done }: { contest: DeskContest; done: () => void }) {
   const [finalists, setFinalists] = useState(String(usualFinalists))

@@ -91,15 +91,16 @@ export async function isThere(db: Db, id: Id): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND removed_at IS NULL', [id])) !== null
 }
 
-const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
-/** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
+const ofArtist = 'a.artist_id = $1 AND a.removed_at IS NULL'
+/** Since 1970. */
 const microseconds = (time: string) => `(extract(epoch FROM ${time}) * 1000000)::bigint`
+/** The order at the time `$3`: live lots by end, then upcoming ones by start, then the others, the latest end first. */
 const rank = `CASE WHEN ${isLive('a', '$3::timestamptz')} THEN 0 WHEN ${isUpcoming('a', '$3::timestamptz')} THEN 1 ELSE 2 END`
 const sortValue = `CASE ${rank} WHEN 0 THEN ${microseconds('a.ends_at')} WHEN 1 THEN ${microseconds('a.starts_at')}
   ELSE -${microseconds('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
   SELECT ${cardColumns}, ${rank} AS rank, ${sortValue} AS sort_value FROM ${cardTables}
-  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${sortValue}, a.id LIMIT $2`
+  WHERE ${ofArtist} ${after} ORDER BY ${rank}, ${sortValue}, a.id LIMIT $2`
 const firstOfArtist = artistPage('')
 const laterOfArtist = artistPage(`AND (${rank}, ${sortValue}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
 
@@ -124,7 +125,7 @@ const countsText = `
   SELECT now() AS read_at, count(*)::int AS total, count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS canceled,
          count(*) FILTER (WHERE ${isNotOver('a', 'now()')})::int AS active,
          count(*) FILTER (WHERE ${hasEnded('a', 'now()')})::int AS completed
-  ${ofArtist}`
+  FROM auctions a WHERE ${ofArtist}`
 
 export interface LotCounts {
   /** When the counts were read, by the database's clock. */

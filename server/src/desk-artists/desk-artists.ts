@@ -14,7 +14,7 @@ import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { ticketNumber } from '../contact/contact.ts'
-import { ordersToSendOf } from '../orders/orders.ts'
+import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -41,7 +41,7 @@ export async function deskArtistOf(db: Db, operator: Operator, username: string)
   const { id } = row
   // Sequential, because the queries share a connection in a transaction.
   const openLots = await openLotsOf(db, { artistId: id })
-  const ordersToSend = await ordersToSendOf(db, { artistId: id })
+  const ordersToSend = await selectOrdersToSend(db, { artistId: id })
   const tickets = await selectTicketsAbout(db, id)
   const notes = await selectArtistNotes(db, id)
   return {

@@ -8,7 +8,7 @@ import { words } from '@rasika/contract/words.ts'
 import { declarationsOf, showWork } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
-import { ordersToSendOf } from '../orders/orders.ts'
+import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -25,7 +25,7 @@ export async function deskArtworkOf(context: Pick<AppContext, 'clock'>, db: Db, 
   if (!row) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
   const openLots = await openLotsOf(db, { artworkId: id })
-  const ordersToSend = await ordersToSendOf(db, { artworkId: id })
+  const ordersToSend = await selectOrdersToSend(db, { artworkId: id })
   const notes = await selectArtworkNotes(db, id)
   return {
     ...listedFrom(row),

@@ -67,7 +67,7 @@ export { selectSeededPayments } from './payments-store.ts'
 export { findDeliverable, lockForDelivery, refuseBlockedHandOver } from './deliverable.ts'
 export { findOrderArtist } from './store.ts'
 export { lockOrderOfPayment, recordDisputeEvent, refundAccepted, takeDisputed } from './dispute-refund.ts'
-export { selectToSend as ordersToSendOf } from './to-send-store.ts'
+export { selectOrdersToSend } from './to-send-store.ts'
 export type { OrderRow }
 
 /**

@@ -71,6 +71,17 @@ test.describe('a digital work', () => {
       await expect(earlier.getByRole('button', { name })).toHaveCount(0)
   })
 
+  test('that comes with a parcel too is downloaded from the page of its order', async ({ page, buyer }) => {
+    const { id } = await workToBuy(page.request, { deliveryType: 'Both' })
+    const orderId = await buyElsewhere(page.request, buyer, id, { paid: true })
+    await storeToken(page, 'user', buyer.token)
+    await visit(page, `/user/order/${orderId}`)
+    await expect(page.getByText(/handed the parcel to the courier, as long as you have downloaded none/)).toBeVisible()
+    expect((await downloaded(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
+    await page.reload()
+    await expect(page.getByText('You have downloaded a file of this order')).toBeVisible()
+  })
+
   test('that was cancelled in another tab has no files, which a tab from before shows', async ({ page, buyer }) => {
     const earlier = await orderInTwoTabs(page, buyer)
     await page.getByRole('button', { name: 'Cancel order' }).click()

@@ -5,6 +5,9 @@ export const words = {
   title: 'Cancel this order',
   untilHandedOver:
     'You can cancel it until the artist has handed the parcel to the courier. All your money comes back.',
+  untilHandedOverOrDownloaded:
+    'You can cancel it until the artist has handed the parcel to the courier, as long as you have downloaded none of ' +
+    'its files. All your money comes back.',
   untilDownloaded: (day: string) =>
     `You can cancel it until ${day}, as long as you have downloaded none of its files. All your money comes back.`,
   blocked: {

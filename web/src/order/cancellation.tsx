@@ -21,14 +21,14 @@ interface Props {
 
 /** Nothing once it is too late, the order is refunded or its work is delivered. */
 export function Cancellation({ order, onDone, onChanged }: Props) {
-  const { block, until } = order.cancellation
+  const { block } = order.cancellation
   if (block === 'refunded' || block === 'too_late' || (order.deliveredAt !== null && !order.isDigital)) return null
   return (
     <section className="ord__cancel">
       <h2>{words.title}</h2>
       {block === null ? (
         <>
-          <p className="meta">{until === null ? words.untilHandedOver : words.untilDownloaded(formatDate(until))}</p>
+          <p className="meta">{untilWhen(order)}</p>
           <Cancel order={order} onDone={onDone} onChanged={onChanged} />
         </>
       ) : (
@@ -41,6 +41,11 @@ export function Cancellation({ order, onDone, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+function untilWhen({ cancellation: { until }, downloads }: BuyerOrderDetail): string {
+  if (until !== null) return words.untilDownloaded(formatDate(until))
+  return downloads > 0 ? words.untilHandedOverOrDownloaded : words.untilHandedOver
 }
 
 function Cancel({ order, onDone, onChanged }: Props) {

@@ -173,7 +173,7 @@ describe('with the replay of the standby paused', () => {
       { authorization: `Bearer ${painter.token}` },
     )
     expect([status, await titleAt(0)]).toEqual([200, 'Third title'])
-    await expect.poll(() => titleAt(1)).toBe('Third title')
+    await expect.poll(() => titleAt(1), { timeout: 2000, interval: 100 }).toBe('Third title')
   })
 })
 

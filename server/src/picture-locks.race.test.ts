@@ -90,7 +90,7 @@ test('a draft that ends with a change of a work is locked after the work and bef
   expect(await beside(testApp, changeOther, draft, usedPicture(next.artist, next.images[1]))).toBe(200)
 })
 
-test('pictures that are used together have their jobs added in the order of their contents, whoever uploaded them', async () => {
+test('two artists who use the same two files in opposite orders add the jobs of their pictures in one order', async () => {
   const artist = await newArtist(testApp)
   const images = [await newUpload(testApp, artist)]
   // The first that was uploaded is the last by its hash.

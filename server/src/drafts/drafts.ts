@@ -3,7 +3,7 @@
 import { type Draft, draftFields, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { attachPictures, lockPictures, releasePictures } from '../images/images.ts'
+import { attachPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import {
   deleteDraft,
@@ -56,7 +56,9 @@ export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts
 
 /** Deletes the draft and releases its pictures. @throws Problem not_found */
 export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<void> {
-  if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
+  const pictures = await deleteDraft(tx, id, artistId)
+  if (!pictures) throw new Refusal('not_found')
+  await releasePictures(tx, pictures, { artistId })
 }
 
 /**
@@ -64,20 +66,13 @@ export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<voi
  * that it will, which are locked together with the draft's. Ignores a missing draft and another artist's.
  */
 export async function finishDraft(tx: Tx, artistId: string, id: Id, listed: readonly string[]): Promise<void> {
-  await deleteIfThere(tx, artistId, id, listed)
+  const pictures = await deleteDraft(tx, id, artistId)
+  if (pictures) await releasePictures(tx, pictures, { artistId }, listed)
 }
 
 /** In the transaction that closes the account. */
 export async function forgetDrafts(tx: Tx, artistId: string): Promise<void> {
   for (const pictures of await deleteDraftsOf(tx, artistId)) await releasePictures(tx, pictures, { artistId })
-}
-
-async function deleteIfThere(tx: Tx, artistId: string, id: Id, listed: readonly string[] = []): Promise<boolean> {
-  const pictures = await deleteDraft(tx, id, artistId)
-  if (!pictures) return false
-  await lockPictures(tx, [...listed, ...pictures.map(({ base }) => base)], { artistId })
-  await releasePictures(tx, pictures, { artistId })
-  return true
 }
 
 function altsOf(alts: DraftFields['alts']): string[] {

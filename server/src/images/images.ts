@@ -94,7 +94,8 @@ export async function attachPictures(
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
   const attached = new Map<string | null, ImageRow>()
   // Also those that the caller may release afterwards.
-  if (wanted.length > 0) await lockPictures(tx, [...addresses, ...previous.map(({ base }) => base)], owner)
+  if (wanted.length > 0)
+    await lockOwnImages(tx, hashesOf([...addresses, ...previous.map(({ base }) => base)]), owner.artistId)
   for (const row of await attach(tx, wanted, owner)) attached.set(row.hash, row)
   return hashes.map((hash, at) => {
     const there = shown.get(hash)
@@ -103,16 +104,6 @@ export async function attachPictures(
     if (!row) throw new Refusal('image_not_yours')
     return pictureOf(row, alts[at] ?? '')
   })
-}
-
-/** Locks the artist's own of these pictures, in the order in which every transaction locks several. */
-export async function lockPictures(
-  tx: Tx,
-  addresses: readonly string[],
-  { artistId }: { artistId: string },
-): Promise<void> {
-  const hashes = new Set(addresses.flatMap((address) => hashOfUrl(address) ?? []))
-  if (hashes.size > 0) await lockOwnImages(tx, [...hashes], artistId)
 }
 
 async function attach(tx: Tx, hashes: readonly string[], { artistId, registering }: PictureOwner): Promise<ImageRow[]> {
@@ -129,16 +120,26 @@ export async function uploadBytes(db: Db, address: string, artistId: string): Pr
   return hash === null ? null : selectReceivedBytes(db, hash, artistId)
 }
 
-/** Releases one use of each picture. The demonstration's own are left unchanged. */
+/**
+ * Releases one use of each picture. `afterwards` are the URLs of pictures that the transaction takes or releases later:
+ * they are locked together with these, in the order in which every transaction locks several. The demonstration's own
+ * are left unchanged.
+ */
 export async function releasePictures(
   tx: Tx,
   pictures: readonly Picture[],
-  owner: { artistId: string },
+  { artistId }: { artistId: string },
+  afterwards: readonly string[] = [],
 ): Promise<void> {
   const bases = pictures.map(({ base }) => base)
-  await lockPictures(tx, bases, owner)
-  const hashes = new Set(bases.flatMap((base) => hashOfUrl(base) ?? []))
-  if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
+  const hashes = hashesOf(bases)
+  if (hashes.length === 0) return
+  await lockOwnImages(tx, hashesOf([...bases, ...afterwards]), artistId)
+  await unuseOwn(tx, hashes, artistId)
+}
+
+function hashesOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => hashOfUrl(address) ?? []))]
 }
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */

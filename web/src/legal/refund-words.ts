@@ -17,7 +17,7 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
     lead:
       `You can cancel and ask for a refund within ${window} of the purchase, in your account or by email. We pay it ` +
       `within ${refundDays} business days, to the method you paid with.`,
-    changed: '2026-11-24',
+    changed: '2026-11-27',
     sections: [
       {
         id: 'window',
@@ -28,8 +28,9 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
             `${cancelDays}th day is accepted as long as the work has not been handed over at your door.`,
           'An order can be cancelled on its page until the artist has handed the parcel to the courier, also after ' +
             'these days.',
-          'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long ' +
-            'as you have downloaded none of its files. We record the first download of each.',
+          'A digital work is a file that cannot be brought back: it can be cancelled in the same time, and a work ' +
+            'that comes with files as above, as long as you have downloaded none of them. We record the first ' +
+            'download of each.',
           'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see ' +
             'the [bidding rules](/terms-conditions#bidding).',
         ],

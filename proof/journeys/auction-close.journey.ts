@@ -1,29 +1,13 @@
 // The end of an auction (spec: section 2, Auction detail; section 4): a lot ends while its page is open; the winner
 // sees the celebration, pays and has the order, the loser reads the spec's sentence, and other viewers see the hammer
 // price.
-import { type Browser, devices } from '@playwright/test'
-import {
-  type Buyer,
-  type Page,
-  expect,
-  storeToken,
-  newBuyer,
-  stopClock,
-  test,
-  visit,
-  expectMessage,
-} from './journey.ts'
+import { devices } from '@playwright/test'
+import { expect, storeToken, newBuyer, newWindow, stopClock, test, visit, expectMessage } from './journey.ts'
 import { goodCard, openWindow, payByCard, receipt, sums, withAddress } from './checkout.ts'
 import { bringEndForward, closeAuction, passDays } from './clock.ts'
 import { announcements, bidElsewhere, bidding, newLot, openLot, openStoppedLot, untilCelebrated } from './lots.ts'
 
 const lost = 'This auction has ended. Unfortunately, you were not the highest bidder for this item.'
-
-async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage()
-  if (buyer) await storeToken(page, 'user', buyer.token)
-  return page
-}
 
 test.describe('the hammer', () => {
   test('falls: the winner celebrates and pays, the loser and a visitor see the result', async ({
@@ -40,8 +24,8 @@ test.describe('the hammer', () => {
     await withAddress(request, buyer)
     await storeToken(page, 'user', buyer.token)
     const [theirs, visitors] = await Promise.all([
-      windowOf(browser, baseURL as string, rival),
-      windowOf(browser, baseURL as string, null),
+      newWindow(browser, baseURL as string, rival),
+      newWindow(browser, baseURL as string, null),
     ])
     await Promise.all([openStoppedLot(page, lot), openLot(theirs, lot), openLot(visitors, lot)])
     await expect(bidding(page)).toContainText('Auction Ending Soon')
@@ -196,7 +180,7 @@ test.describe('the hammer', () => {
     await expect(bidding(page)).toContainText('This auction has ended.')
     await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
 
-    const theirs = await windowOf(browser, baseURL as string, third)
+    const theirs = await newWindow(browser, baseURL as string, third)
     await openLot(theirs, lot)
     await expect(bidding(theirs)).toContainText('The first winner did not pay. The work is yours for ₹10,500 until ')
     await theirs.context().close()

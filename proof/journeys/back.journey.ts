@@ -90,6 +90,21 @@ test.describe('what was opened over a work and closed again', () => {
   })
 })
 
+test('a drawer that has closed takes no step of Back, although the browser reports it in its next frame only', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await visit(page, '/auctions')
+  await openDrawer(page).click()
+  await untilOverlayEntry(page)
+  // The report does not come before Back.
+  await page.evaluate(() => addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true }))
+  await drawer(page).getByRole('button', { name: /^Show/ }).click()
+  await expect(drawer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test.describe('a filter that is still on its way', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

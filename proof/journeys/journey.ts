@@ -1,6 +1,13 @@
 // The fixtures of every journey: the product's origin, watched pages (a console error, a refused script or style, an
 // unhandled error fails the journey), and accounts created through the API.
-import { type APIRequestContext, type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  expect,
+  test as base,
+} from '@playwright/test'
 import { originName } from './global-setup.ts'
 
 export { expect }
@@ -47,6 +54,8 @@ export const test = base.extend<Fixtures & Options>({
       })
       context.on('weberror', (error) => faults.push(String(error.error())))
       await use()
+      // A request that is held meanwhile needs no response any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
     },
     { auto: true },
@@ -83,9 +92,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('header [data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Use after `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. */
+/**
+ * Use after `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. It is
+ * moved on by less than a request may take, since a request that is under way would end.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }
 
 /** Waits for the overlay's history entry, from which on Back closes the overlay first. */
@@ -100,6 +112,13 @@ export async function storeToken(page: Page, side: 'user' | 'artist', token: str
     ([key, value]) => localStorage.setItem(key as string, value as string),
     [`${side}_auth_token`, token],
   )
+}
+
+/** A page in a separate browser context, logged in as the buyer. */
+export async function newWindow(browser: Browser, baseURL: string, buyer: Buyer | null): Promise<Page> {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } })
+  if (buyer) await storeToken(page, 'user', buyer.token)
+  return page
 }
 
 export async function storedTokens(page: Page): Promise<{ user: string | null; artist: string | null }> {

@@ -1,7 +1,6 @@
 // Two collectors, one lot, two windows: each sees the other's bids as they are placed, a maximum bid defends itself,
 // and both see a removal.
-import type { Browser } from '@playwright/test'
-import { type Buyer, type Page, expect, storeToken, newBuyer, test, toasts, expectMessage } from './journey.ts'
+import { expect, storeToken, newBuyer, newWindow, test, toasts, expectMessage } from './journey.ts'
 import {
   amountField,
   bid,
@@ -18,18 +17,11 @@ import {
   bidStatus,
 } from './lots.ts'
 
-/** A window in a separate browser context. */
-async function windowOf(browser: Browser, buyer: Buyer, origin: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })).newPage()
-  await storeToken(page, 'user', buyer.token)
-  return page
-}
-
 test.describe('a duel', () => {
   test('is seen in both windows as it goes', async ({ page: mine, browser, request, buyer, baseURL }) => {
     const lot = await newLot(request)
     await storeToken(mine, 'user', buyer.token)
-    const theirs = await windowOf(browser, await newBuyer(request), baseURL as string)
+    const theirs = await newWindow(browser, baseURL as string, await newBuyer(request))
     await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
     await expect(bidding(mine)).toContainText('No bids yetThe first bid may be ₹10,001 or more.')
 
@@ -163,7 +155,7 @@ test.describe('a duel', () => {
     await bidElsewhere(request, rival, lot, 10_800)
     await bidElsewhere(request, buyer, lot, 13_000)
     await storeToken(mine, 'user', buyer.token)
-    const theirs = await windowOf(browser, rival, baseURL as string)
+    const theirs = await newWindow(browser, baseURL as string, rival)
     await Promise.all([openLot(mine, lot), openLot(theirs, lot)])
     await expect(bidding(theirs)).toContainText('Outbid')
     const remove = mine.getByRole('button', { name: /^Remove the bid of ₹13,000/ })

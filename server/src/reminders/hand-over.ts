@@ -17,12 +17,14 @@ export async function remindOfHandOver({ db, publicUrl }: Pick<AppContext, 'db' 
 }
 
 /** A parcel that came back has the days of its mail until the work is packed again. */
-function deadlineOf({ since, came_back }: WaitingOrderRow): Date {
+function deadlineOf({ since, came_back }: Pick<WaitingOrderRow, 'since' | 'came_back'>): Date {
   return (came_back ? actBy('returned', since) : null) ?? handOverBy(since)
 }
 
-/** Null where no mail is due. */
-function dueKind(waiting: WaitingOrderRow): 'soon' | 'late' | null {
+type Waiting = Pick<WaitingOrderRow, 'since' | 'came_back' | 'now' | 'is_reminded'>
+
+/** The mail that is due; null where none is. */
+export function dueKind(waiting: Waiting): 'soon' | 'late' | null {
   const left = deadlineOf(waiting).getTime() - waiting.now.getTime()
   if (left <= 0) return 'late'
   return left <= aheadMs && !waiting.is_reminded ? 'soon' : null

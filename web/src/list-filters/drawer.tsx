@@ -30,9 +30,11 @@ export function Drawer({ id, label, className, always = false, onBack, children 
       setOpen(now)
       if (now) release ??= stillBehind(drawer)
     }
-    // Before it closes, so that the button that opened it can take the focus back.
+    // Before it closes, so that the button that opened it can take the focus back, and so that the next Back is not
+    // its own: the browser fires `toggle` only in its next frame.
     const before = (event: ToggleEvent) => {
       if (event.newState === 'open') return
+      setOpen(false)
       release?.()
       release = undefined
     }

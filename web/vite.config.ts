@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 // All styles are one file, in the order of their imports. What every page runs, the packages and the imports of
 // `root.tsx`, is one file; so is what eight routes or more share, what lists share (`list-filters`, `work-filters`),
 // and the card of a lot: each file costs a response's header and compresses by itself (docs/decisions/041). The
-// bundler decides the rest. The entry stays apart: it hydrates when it runs.
+// bundler decides the rest. The entry stays apart: it hydrates when it runs. The contract's package declares that its
+// modules have no side effects, so that a page loads only those whose values it uses.
 const groups = [
   { name: 'styles', test: '.css' },
   { name: 'application', test: /node_modules|src\/root\.tsx$/ },

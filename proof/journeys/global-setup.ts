@@ -40,6 +40,8 @@ export default async function startJourneyProduct(): Promise<() => Promise<void>
     DATA_DIR: dataDir,
     // Browsers ask for one format and few widths: to make all of them would use a core for minutes beside them.
     PICTURES_IN_ADVANCE: 'none',
+    // A job would propose a payout run on Mondays at 4:00 UTC, beside the journeys' own.
+    PAYOUT_WEEKDAY: '0',
   })
   process.env[originName] = product.origin
   process.env[dataName] = dataDir

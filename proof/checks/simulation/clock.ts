@@ -1,5 +1,5 @@
-// The clock of the simulation: a month passes by moving everything that has happened back by as many days as the month
-// before this one has. What is signed or drawn already, such as the date printed on an invoice, keeps its day.
+// The clock of the simulation: a month passes by moving everything that has happened back by as many days as that month
+// has. What is signed or drawn already, such as the date printed on an invoice, keeps its day.
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { type Simulation, sureRows } from './simulation.ts'
 
@@ -12,15 +12,22 @@ export function monthAgo(monthsAgo: number, now = new Date()): string {
   return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 7)
 }
 
-/** Days of the month `monthsAgo` before this one. */
-function daysOf(monthsAgo: number): number {
-  const [year = 0, month = 0] = monthAgo(monthsAgo).split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+/**
+ * The days by which everything moves back while `left` months are still to pass after this one: as many as the month has
+ * in which today's orders are in the end. On the last days of a month it may be too short to leave this one.
+ */
+export function daysToPass(left: number, now = new Date()): number {
+  const [year = 0, month = 0] = monthAgo(left + 1, now)
+    .split('-')
+    .map(Number)
+  const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const dayOfMonth = Number(dayInIndia(now).slice('2026-11-'.length))
+  return Math.max(daysOfMonth, dayOfMonth)
 }
 
 /** `left`: months that are still to pass after this one, so that in the end each order is in a month of its own. */
 export async function passMonth(simulation: Simulation, left: number): Promise<void> {
-  const days = daysOf(left + 1)
+  const days = daysToPass(left)
   const columns = await sureRows<{ table: string; set: string }>(
     simulation,
     `SELECT format('%I.%I', c.table_schema, c.table_name) AS table,

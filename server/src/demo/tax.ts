@@ -1,7 +1,7 @@
-// The demonstration's past papers for the tax offices: the fee invoices of its months, each dated on the first day of
+// The demonstration's past papers for the tax offices: the fee invoices of its months, each dated at the beginning of
 // the next one, and the duties that were due, written down as done once, so that its list of what needs a hand begins
 // with those that are near.
-import { addMonths, dayInIndia } from '@rasika/contract/time.ts'
+import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
 import { dutiesToDo, recordDuty } from '../desk-tax/desk-tax.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
@@ -29,5 +29,5 @@ export async function seedTax(context: AppContext): Promise<void> {
 async function issuePastFees(context: AppContext): Promise<void> {
   const current = dayInIndia(context.clock.now()).slice(0, 7)
   for (let back = maxMonths; back >= 0; back -= 1)
-    await issueFeeDocuments(context, new Date(`${addMonths(current, -back)}-01T00:45:00+05:30`))
+    await issueFeeDocuments(context, startOfMonth(addMonths(current, -back)))
 }

@@ -14,17 +14,18 @@ type Files = {
 let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
-let offsetSeconds = 0
+/** The server's time; null for the real one. */
+let now: Date | null = null
 
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  testApp.context.clock.now = () => new Date(Date.now() + offsetSeconds)
+  testApp.context.clock.now = () => now ?? new Date()
   artist = await newArtist(testApp)
   buyer = await newBuyerWithAddress(testApp)
 })
 afterAll(() => testApp?.close())
 beforeEach(() => {
-  offsetSeconds = 0
+  now = null
 })
 
 const buy = async (changed: Record<string, unknown>) => {
@@ -126,10 +127,14 @@ describe('a digital work', () => {
 describe('a link', () => {
   test('ends after FILE_LINK_SECONDS, and the order gives a new one', async () => {
     const { orderId } = await buy({})
-    const { url } = (await filesOf(orderId)).body.data.invoice
-    offsetSeconds = 599_000
+    now = new Date()
+    const { expiresAt, invoice } = (await filesOf(orderId)).body.data
+    const { url } = invoice
+    const end = Date.parse(expiresAt)
+    expect(Math.abs(end - now.getTime() - 600_000)).toBeLessThan(1000)
+    now = new Date(end - 1000)
     expect((await fetched(url)).statusCode).toBe(200)
-    offsetSeconds = 601_000
+    now = new Date(end + 1000)
     const ended = await fetched(url)
     expect([ended.statusCode, ended.json().code]).toEqual([404, 'link_ended'])
     const inBrowser = (link: string) =>

@@ -9,8 +9,8 @@ import { approve, decideRun, drop, leaveArtistOut, propose, runFrom, runPage } f
 export function deskPayoutRunRoutes(context: AppContext): BoundEndpoint[] {
   return [
     read(endpoints.list, async (_input, db) => {
-      const asked = (await waitingApprovals(db)).filter(({ action }) => action === 'payout run')
-      const waiting = new Set(asked.map(({ object }) => object))
+      const requested = (await waitingApprovals(db)).filter(({ action }) => action === 'payout run')
+      const waiting = new Set(requested.map(({ object }) => object))
       const runs = await payoutRuns(db)
       return {
         data: runs.map((run) => runFrom(run, waiting.has(String(run.number)))),

@@ -28,7 +28,7 @@ import {
 } from './parcel-store.ts'
 import {
   type FiguresRow,
-  type OpenDisputeRow,
+  type TodayDisputeRow,
   type OpenItemRow,
   selectClaimsForDesk,
   selectFailedJobs,
@@ -144,7 +144,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   ],
 }
 
-function disputeOf({ hours_left: hoursLeft, failure, phase, order_number, what }: OpenDisputeRow): string {
+function disputeOf({ hours_left: hoursLeft, failure, phase, order_number, what }: TodayDisputeRow): string {
   const order = order_number === null ? null : `${order_number} ${what}`
   return words.dispute({ hoursLeft, failure, phase }, order)
 }

@@ -54,7 +54,7 @@ export function selectClaimsForDesk(db: Db): Promise<(FoundRow & { kind: ClaimKi
 }
 
 /** `what` is the title of the work, null where the payment belongs to no order here. */
-export interface OpenDisputeRow extends Omit<FoundRow, 'deadline' | 'what'> {
+export interface TodayDisputeRow extends Omit<FoundRow, 'deadline' | 'what'> {
   what: string | null
   respond_by: Date | null
   /** At most so many; null where there are more than 48. */
@@ -69,7 +69,7 @@ export interface OpenDisputeRow extends Omit<FoundRow, 'deadline' | 'what'> {
  * Disputes for which the bank waits for evidence, and responses that the provider has not taken. `respond_by` is
  * the bank's own deadline.
  */
-export function selectOpenDisputes(db: Db): Promise<OpenDisputeRow[]> {
+export function selectOpenDisputes(db: Db): Promise<TodayDisputeRow[]> {
   return db.many(
     `SELECT d.provider_dispute_id AS label, o.title AS what, CASE
          WHEN d.respond_by <= clock_timestamp() THEN 0

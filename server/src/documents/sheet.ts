@@ -94,7 +94,7 @@ export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet):
 }
 
 /** The y of an element of this height: here, or below the head of a new page where this one has no room. */
-export function yWithRoom(sheet: Sheet, y: number, height: number, page: { aside: string; gap: number }): number {
+export function yThatFits(sheet: Sheet, y: number, height: number, page: { aside: string; gap: number }): number {
   if (y + height <= foot) return y
   sheet.addPage()
   return setHead(sheet, page.aside) + page.gap

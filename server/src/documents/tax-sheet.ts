@@ -4,7 +4,7 @@ import { amountInWords } from '@rasika/contract/amount-in-words.ts'
 import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
-import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, type Sheet, type, yWithRoom } from './sheet.ts'
+import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, type Sheet, type, yThatFits } from './sheet.ts'
 import { type InvoiceSnapshot, taxStatusOf } from './snapshots.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
@@ -16,7 +16,7 @@ export const gap = 22
 
 /** Of a tax document. */
 export function yOnSheet(sheet: Sheet, y: number, height: number): number {
-  return yWithRoom(sheet, y, height, { aside: invoiceWords.copy, gap })
+  return yThatFits(sheet, y, height, { aside: invoiceWords.copy, gap })
 }
 
 /** An amount as the documents print it, always with two decimals. */

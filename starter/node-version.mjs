@@ -1,5 +1,5 @@
-// The starter runs on Node 20 or newer. Older versions must be able to read this file and the entries (start, dev,
-// test, cluster), to print one sentence: these files use no newer syntax, and everything else is imported after the
+// The starter runs on Node 20 or newer. Older versions must be able to read this file and the entries (start, build,
+// dev, test, cluster), to print one sentence: these files use no newer syntax, and everything else is imported after the
 // version check.
 
 /** @param {string} version such as '18.19.1' */
@@ -26,8 +26,8 @@ export function onSupportedNode(run) {
       process.exitCode = code
     },
     (error) => {
-      // A refusal prints its message alone; any other error is a program fault and keeps its stack.
-      console.error(error.name === 'Refusal' ? '\n' + error.message : error)
+      // An error for the person prints its message alone; any other is a program fault and keeps its stack.
+      console.error(error.name === 'UserError' ? '\n' + error.message : error)
       process.exitCode = 1
     },
   )

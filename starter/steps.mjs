@@ -81,8 +81,8 @@ const pure = {
 }
 
 /**
- * The named steps in their own order; all steps when none is named; `quick` is what a commit needs. @param {string[]}
- * names
+ * The named steps in their own order; all steps when none is named; `quick` is what a commit needs.
+ * @param {string[]} names
  */
 export function chosenSteps(names) {
   const known = steps.map((step) => step.name)

@@ -21,7 +21,7 @@ export async function findOrInstall(find, { name, debian }) {
   return done ? find() : undefined
 }
 
-/** @param {string[]} names @param {NodeJS.ProcessEnv} env the files of these names on the path */
+/** Where files of these names would be on the path. @param {string[]} names @param {NodeJS.ProcessEnv} env */
 export function onPath(names, env) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))

@@ -1,4 +1,4 @@
-// Every user-facing sentence of the starter, and the refusal that carries one.
+// Every user-facing sentence of the starter, and the error that carries one.
 
 export const words = {
   installing: 'Installing packages (after a fresh clone or an update; a minute or so)',
@@ -51,5 +51,5 @@ export const words = {
 /** Ends the command with its message alone, without a stack, because a person reads it. */
 export class UserError extends Error {
   /** @override */
-  name = 'Refusal'
+  name = 'UserError'
 }

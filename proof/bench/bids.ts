@@ -134,7 +134,8 @@ function report({ label, must, aim, ofC: bar }: Course, measured: Rounds): boole
   return isMet
 }
 
-async function postmasterOf(fixture: OrdersFixture): Promise<number> {
+/** Process id of its PostgreSQL. */
+export async function postmasterOf(fixture: OrdersFixture): Promise<number> {
   const [row] = await fixture.rows<{ pid: number }>(
     "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
   )

@@ -4,7 +4,7 @@
 // the same run.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { OrdersFixture } from '../checks/orders/fixtures.ts'
+import { postmasterOf } from './bids.ts'
 import { cpuOf } from './drive.ts'
 import { median, print } from './measures.ts'
 import { type Bare, bareOrders } from './orders-baseline.ts'
@@ -66,7 +66,7 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
 
 /** Each client runs one purchase after the other; counts those that ended within the time. */
 export async function rateOf(
-  callWorker: number,
+  clients: number,
   seconds: number,
   pids: readonly number[],
   work: (hand: number, at: number) => Promise<void>,
@@ -82,13 +82,6 @@ export async function rateOf(
       if (!isOver()) inTime++
     }
   }
-  await Promise.all(Array.from({ length: callWorker }, (_, number) => hand(number)))
+  await Promise.all(Array.from({ length: clients }, (_, number) => hand(number)))
   return { perSecond: inTime / seconds, cpuMs: (cpuOf(pids) - cpuBefore) / begun }
-}
-
-async function postmasterOf(fixture: OrdersFixture): Promise<number> {
-  const [row] = await fixture.rows<{ pid: number }>(
-    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
-  )
-  return row?.pid ?? 0
 }

@@ -56,15 +56,15 @@ function check(where: string, command: string, args: readonly string[], debianPa
 
 /** The units as they would be installed, with this checkout in place of /opt/rasika, since systemd looks for the programs. */
 function units(): string[] {
-  const units = filesLike('deploy/systemd/*').map(({ file, text }) => {
+  const installedUnits = filesLike('deploy/systemd/*').map(({ file, text }) => {
     const name = path.basename(file)
     const instance = name.startsWith('rasika-pgbackrest') ? '@full.service' : '@web.service'
     const installed = path.join(scratch, name.replace('@.service', instance))
     writeFileSync(installed, text.replaceAll('/opt/rasika', top.replace(/\/$/, '')))
     return installed
   })
-  if (units.length === 0) throw new Error('no units')
-  return units
+  if (installedUnits.length === 0) throw new Error('no units')
+  return installedUnits
 }
 
 /** Reads both files as installed, and asks a repository in the check's folder, which is empty. */

@@ -149,7 +149,7 @@ interface Sold {
 }
 
 async function soldToSomebody(request: APIRequestContext): Promise<Sold> {
-  for (const { email } of demonstration.others) {
+  for (const { email } of demonstration.bidders) {
     const login = await request.post('/api/v1/user/login', { data: { email, password: demonstration.password } })
     const {
       data: { token },

@@ -16,7 +16,7 @@ import { refund, concludeRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 import { declined } from './test-methods.ts'
-import type { WebhookSenders } from './webhooks.ts'
+import type { WebhookSender } from './webhooks.ts'
 import { paidResponse } from './window.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ interface AdminContext {
   bank: Bank
   keySecret: string
   account: string
-  sender: WebhookSenders
+  sender: WebhookSender
   isOnThisMachine: (request: FastifyRequest) => boolean
 }
 

@@ -73,11 +73,11 @@ export function registerAccounts(app: FastifyInstance, context: ApiContext): voi
     const bank = settlements as Record<string, string>
     if (!/^[A-Za-z0-9]{5,20}$/.test(bank.account_number ?? ''))
       throw new SandboxError('The account number is invalid', { field: 'settlements.account_number' })
-    const row2 = await store.transaction(async (client) => {
+    const updated = await store.transaction(async (client) => {
       await client.addTask('account checked', row.id, accountSeconds)
       return client.setAccount({ ...row, settlements: bank, status: 'under_review', requirements: [] })
     })
-    return { response: productEntity(row2 ?? row) }
+    return { response: productEntity(updated ?? row) }
   })
   route('GET', '/accounts/:id/products/:product', 'read', async ({ params }) => ({
     response: productEntity(await accountOf(params.id)),

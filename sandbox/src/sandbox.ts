@@ -12,7 +12,7 @@ import type { ApiContext } from './api-handler.ts'
 import { bankOn } from './bank.ts'
 import { type CourierAccount, registerCourierApi } from './courier-api.ts'
 import { registerAccounts } from './route-api.ts'
-import { webhookSenders } from './webhooks.ts'
+import { webhookSender } from './webhooks.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
@@ -59,7 +59,7 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
   const bank = bankOn(store, galleryAccount)
-  const sender = webhookSenders({ store, bank, account: galleryAccount, webhook, push: courier, log: app.log })
+  const sender = webhookSender({ store, bank, account: galleryAccount, webhook, push: courier, log: app.log })
   app.addHook('onListen', async () => sender.start())
   app.addHook('preClose', async () => sender.stop())
   app.addHook('onClose', async () => pool.end())
@@ -102,13 +102,10 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       }
       scope.register(async (v1) => registerApi(v1, api), { prefix: '/v1' })
       scope.register(async (v2) => registerAccounts(v2, api), { prefix: '/v2' })
-      scope.register(
-        async (api) => registerCourierApi(api, { store, account: courier, deliverSoon: sender.deliverSoon }),
-        {
-          prefix: '/courier/v1/external',
-        },
-      )
-      registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon: sender.deliverSoon })
+      scope.register(async (external) => registerCourierApi(external, { store, account: courier, deliverSoon }), {
+        prefix: '/courier/v1/external',
+      })
+      registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon })
       registerAdmin(scope, {
         store,
         bank,

@@ -23,7 +23,7 @@ export interface CourierPush {
   key: string
 }
 
-interface WebhookSender {
+interface SenderContext {
   store: Store
   bank: Bank
   account: string
@@ -36,7 +36,7 @@ const [firstPauseSeconds, longestPauseSeconds, daySeconds] = [2, 3600, 86_400]
 const answerMs = 5000
 const longestSleepSeconds = 20
 
-export interface WebhookSenders {
+export interface WebhookSender {
   start(): void
   /** Call when new work is due; otherwise the next round is at the next due time. */
   deliverSoon(): void
@@ -45,7 +45,7 @@ export interface WebhookSenders {
   stop(): Promise<void>
 }
 
-export function webhookSenders(sender: WebhookSender): WebhookSenders {
+export function webhookSender(context: SenderContext): WebhookSender {
   let isStopped = true
   /** A round that has not begun yet covers requests made meanwhile. */
   let isRequested = false
@@ -55,11 +55,11 @@ export function webhookSenders(sender: WebhookSender): WebhookSenders {
   async function look(): Promise<void> {
     isRequested = false
     try {
-      await allDue(sender)
-      const seconds = (await (await sender.store.client()).nextDue()) ?? longestSleepSeconds
+      await allDue(context)
+      const seconds = (await (await context.store.client()).nextDue()) ?? longestSleepSeconds
       sleep(Math.min(longestSleepSeconds, Math.max(0.05, seconds)))
     } catch (err) {
-      if (!isStopped) sender.log.warn({ err }, 'the sandbox could not look for what is due')
+      if (!isStopped) context.log.warn({ err }, 'the sandbox could not look for what is due')
       sleep(longestSleepSeconds)
     }
   }
@@ -81,7 +81,7 @@ export function webhookSenders(sender: WebhookSender): WebhookSenders {
     },
     deliverSoon,
     // Work of a running round is no longer due, but not done yet.
-    deliverAll: () => round.then(() => allDue(sender)),
+    deliverAll: () => round.then(() => allDue(context)),
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -90,11 +90,11 @@ export function webhookSenders(sender: WebhookSender): WebhookSenders {
   }
 }
 
-async function allDue(sender: WebhookSender): Promise<number> {
-  const client = await sender.store.client()
+async function allDue(context: SenderContext): Promise<number> {
+  const client = await context.store.client()
   let tried = 0
   for (;;) {
-    const tasks = await doTasks(sender)
+    const tasks = await doTasks(context)
     const taken = await client.takeDeliveries(40)
     tried += taken.length
     if (tasks + taken.length === 0) return tried
@@ -103,22 +103,22 @@ async function allDue(sender: WebhookSender): Promise<number> {
       taken.toSorted((a, b) => Number(a.id) - Number(b.id)),
       ({ order_id }) => order_id,
     )
-    const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(sender, few)))
+    const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(context, few)))
     await client.endDelivered(arrived.flat())
   }
 }
 
 /** Returns the deliveries that arrived. */
-async function deliverInTurn(sender: WebhookSender, few: readonly WebhookDelivery[]): Promise<Arrived[]> {
+async function deliverInTurn(context: SenderContext, few: readonly WebhookDelivery[]): Promise<Arrived[]> {
   const arrived: Arrived[] = []
   for (const delivery of few) {
-    const answer = await deliver(sender, delivery)
+    const answer = await deliver(context, delivery)
     if (answer !== null) arrived.push({ id: delivery.id, answer })
   }
   return arrived
 }
 
-async function doTasks({ store, account, bank, log }: WebhookSender): Promise<number> {
+async function doTasks({ store, account, bank, log }: SenderContext): Promise<number> {
   const now = await store.client()
   for (let done = 0; ; done++) {
     if (!(await now.hasTask())) return done
@@ -151,7 +151,7 @@ async function conclude(client: Client, account: string, { kind, subject }: { ki
 }
 
 /** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */
-async function deliver({ store, webhook, push }: WebhookSender, delivery: WebhookDelivery): Promise<string | null> {
+async function deliver({ store, webhook, push }: SenderContext, delivery: WebhookDelivery): Promise<string | null> {
   const client = await store.client()
   if (await client.switch('webhook off')) {
     await client.putOff(delivery.id, longestPauseSeconds, 'switched off')

@@ -27,7 +27,7 @@ export interface OrdersFixture {
   webhookSecret: string
   sessionSecret: string
   pid(): number
-  /** Process id of its PostgreSQL. */
+  /** To its PostgreSQL; another one after a restart. */
   connection(): pg.ClientConfig
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Data folder of the product. */

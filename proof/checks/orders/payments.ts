@@ -24,13 +24,14 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
   const { clients, fixture, buyers, violations } = scene
   const works: string[] = []
   for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await addWork(scene, buyers.length + 10))
-  const pauseBetween = Math.floor(count / (kills + 1))
+  const paymentsPerKill = Math.floor(count / (kills + 1))
   let restarting = Promise.resolve()
   await each(
     Array.from({ length: count }, (_, number) => number),
     atOnce,
     async (number) => {
-      if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => fixture.restart())
+      if (kills > 0 && number > 0 && number % paymentsPerKill === 0)
+        restarting = restarting.then(() => fixture.restart())
       const buyer = buyers[number % buyers.length] as BuyerAccount
       const work =
         isTakenOver(number) || isRetried(number)

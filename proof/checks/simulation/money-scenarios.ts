@@ -1,6 +1,6 @@
 // What becomes of the money of an order, for the simulated quarter: beside the parcels of `scenarios.ts`, every way of
 // paying, going back, being disputed and being taxed.
-import type { PaymentWay } from './money-step.ts'
+import type { DisputeEnd, PaymentWay } from './money-step.ts'
 import {
   arrived,
   booked,
@@ -24,10 +24,7 @@ const thirds: Scenario = {
   steps: [...received, { refund: { rupees: 33.33 } }, { refund: { rupees: 33.33 } }, { refund: { rupees: 'rest' } }],
 }
 
-const dispute = (
-  end: 'won' | 'lost' | 'silent' | 'fraud' | 'accepted' | 'fraud_accepted',
-  rupees?: number,
-): Scenario => ({
+const dispute = (end: DisputeEnd, rupees?: number): Scenario => ({
   ...receivedByHand,
   purchase: { price: 7_777.77 },
   steps: [...received, { dispute: end, ...(rupees === undefined ? {} : { rupees }) }],

@@ -1,6 +1,7 @@
 // The payout runs of the simulation: proposed by one manager and approved by another, with the provider's faults, and
 // held against what the scenarios say is due to each artist.
 import type { DeskPayoutItem, DeskPayoutRunPage } from '@rasika/contract/desk-payout-runs.ts'
+import { aloneUpTo } from '@rasika/contract/approval-limits.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
 import type { CountResult } from '../orders/count.ts'
 import { untilChecked, writeAccount } from './artists.ts'
@@ -153,14 +154,14 @@ async function prepare(simulation: Simulation, run: 1 | 2): Promise<void> {
   for (const { id } of linked) await clients.admin('/faults', { name, subject: id })
 }
 
-/** A refund between proposal and approval takes what is due away from what is proposed. */
+/** A refund, which needs no second person, between proposal and approval takes what is due from what is proposed. */
 async function refundMeanwhile(simulation: Simulation, artist: SimulatedArtist): Promise<void> {
   const one = simulation.orders.find(
     (order) =>
       order.artist === artist &&
       isDue(simulation, order) &&
       leftOf(order.money) > 0 &&
-      leftOf(order.money) < minimum * 100,
+      leftOf(order.money) <= aloneUpTo.refund,
   )
   if (!one) throw new Error('there is no order to be refunded')
   const amount = leftOf(one.money)

@@ -35,7 +35,7 @@ import {
   type Obstacle,
   selectClosingObstacles,
 } from './closing-store.ts'
-import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
+import { deleteResets, type AccountOwner, lockOwner } from './store.ts'
 import { obstacleWords, refusedWords } from './words.ts'
 
 /** `known` is the account whose password was checked. @throws Problem account_tied, token_refused, unavailable */
@@ -45,7 +45,7 @@ export async function closeAccount(
   { role, id }: Session,
   known: AccountOwner,
 ): Promise<void> {
-  await mustBeFree(tx, role, id)
+  await refuseObstacles(tx, role, id)
   if (role === 'buyer') await closeBuyer(context, tx, id, known)
   else await closeArtist(context, tx, id, known)
   const keeps = await keepsOrders(tx, role, id)
@@ -57,11 +57,11 @@ export async function closeAccount(
 
 async function closeBuyer(context: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
   await withdrawBuyerBids(context, tx, id)
-  await mustHold(tx, 'buyer', id, known)
-  await mustBeFree(tx, 'buyer', id)
+  await refuseChangedPassword(tx, 'buyer', id, known)
+  await refuseObstacles(tx, 'buyer', id)
   // Finds a bid on another lot that was placed while these were being locked.
   const led = await withdrawBuyerBids(context, tx, id)
-  if (led.length > 0) throw comeAgain()
+  if (led.length > 0) throw askToRetry()
   await lockOrdersAndWorks(tx, id)
   await lapseAndRedactUnpaid(tx, id)
   await redactAnswers(tx, id)
@@ -76,11 +76,11 @@ async function closeArtist(context: AppContext, tx: Tx, id: string, known: Accou
   const { lots, works } = await lockNotRemoved(tx, id)
   for (const lot of lots) await removeAuction(context, tx, id, lot)
   for (const work of works) await removeArtwork(context, tx, id, work)
-  await mustHold(tx, 'artist', id, known)
+  await refuseChangedPassword(tx, 'artist', id, known)
   // Finds an order that was opened before its work was locked.
-  await mustBeFree(tx, 'artist', id)
+  await refuseObstacles(tx, 'artist', id)
   const late = await lockNotRemoved(tx, id)
-  if (late.lots.length + late.works.length > 0) throw comeAgain()
+  if (late.lots.length + late.works.length > 0) throw askToRetry()
   await withdrawEntries(tx, id)
   await forgetDrafts(tx, id)
   await forgetPayoutAccounts(tx, id, context.clock.now())
@@ -89,18 +89,18 @@ async function closeArtist(context: AppContext, tx: Tx, id: string, known: Accou
 }
 
 async function forgetRest(tx: Tx, role: AccountRole, id: string, { email }: AccountOwner): Promise<void> {
-  await deleteReset(tx, role, id)
+  await deleteResets(tx, role, id)
   await deleteRecipientData(tx, { role, id }, email)
 }
 
 /** Refuses if the account was closed or its password changed meanwhile. @throws Problem token_refused */
-async function mustHold(tx: Tx, role: AccountRole, id: string, known: AccountOwner): Promise<void> {
-  const holder = await lockHolder(tx, role, id)
-  if (holder?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')
+async function refuseChangedPassword(tx: Tx, role: AccountRole, id: string, known: AccountOwner): Promise<void> {
+  const owner = await lockOwner(tx, role, id)
+  if (owner?.passwordHash !== known.passwordHash) throw new Refusal('token_refused')
 }
 
 /** @throws Problem account_tied */
-async function mustBeFree(tx: Tx, role: AccountRole, id: string): Promise<void> {
+async function refuseObstacles(tx: Tx, role: AccountRole, id: string): Promise<void> {
   const obstacles = await selectClosingObstacles(tx, role, id)
   if (obstacles.length === 0) return
   const { named, more, whole } = refusedWords
@@ -114,6 +114,6 @@ function obstacleSentence({ kind, what }: Obstacle): string {
   return obstacleWords[kind](isMoney ? formatRupeesExact(rupeesOf(toPaise(Number(what)))) : what)
 }
 
-function comeAgain(): Problem {
+function askToRetry(): Problem {
   return new Refusal('unavailable', { retryAfter: 1 })
 }

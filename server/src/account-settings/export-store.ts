@@ -175,12 +175,3 @@ export async function selectEverything(
     (await db.one<{ data: Record<string, unknown> }>(texts[role], [id, email])) as { data: Record<string, unknown> }
   ).data
 }
-
-/** The kinds of mail that the person has switched off. */
-export async function selectOff(db: Db, role: AccountRole, id: string): Promise<string[]> {
-  const rows = await db.many<{ mail_group: string }>(
-    'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2 ORDER BY mail_group',
-    [role, id],
-  )
-  return rows.map(({ mail_group }) => mail_group)
-}

@@ -3,13 +3,13 @@
 // of an auction the bidder sees their own bids. Contains no password, token or link.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { listSessions } from '../accounts/accounts.ts'
-import { mailsTo } from '../mails/mails.ts'
+import { mailsTo, selectSwitchedOff } from '../mails/mails.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { selectEverything, selectOff } from './export-store.ts'
+import { selectEverything } from './export-store.ts'
 import { exportPayoutAccounts } from '../payouts/payouts.ts'
-import { findHolder } from './store.ts'
+import { findOwner } from './store.ts'
 
 /** @throws Problem token_refused if the account was closed meanwhile */
 export async function exportOf(
@@ -18,13 +18,13 @@ export async function exportOf(
   session: Session,
 ): Promise<Record<string, unknown>> {
   const { role, id } = session
-  const holder = await findHolder(db, role, id)
-  if (!holder) throw new Refusal('token_refused')
+  const owner = await findOwner(db, role, id)
+  if (!owner) throw new Refusal('token_refused')
   const [everything, sessions, mails, switchedOff] = await Promise.all([
-    selectEverything(db, role, id, holder.email),
+    selectEverything(db, role, id, owner.email),
     listSessions(context, db, session),
-    mailsTo(db, { role, id }, holder.email),
-    selectOff(db, role, id),
+    mailsTo(db, { role, id }, owner.email),
+    selectSwitchedOff(db, { role, id }),
   ])
   return {
     writtenAt: context.clock.now().toISOString(),

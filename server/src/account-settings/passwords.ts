@@ -17,11 +17,11 @@ import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import {
   countResets,
-  deleteReset,
+  deleteResets,
   findReset,
-  keepReset,
+  insertReset,
   type KnownAccount,
-  lockHolder,
+  lockOwner,
   selectAccounts,
 } from './store.ts'
 
@@ -58,7 +58,7 @@ export async function sendReset(context: AppContext, email: string): Promise<voi
 
 async function newLink({ clock, config, publicUrl }: AppContext, tx: Tx, account: KnownAccount): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await keepReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
+  await insertReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
   // In the fragment, which browsers do not send to servers, so it appears in no log.
   return `${publicUrl}${paths.resetPassword(token)}`
 }
@@ -84,7 +84,7 @@ export async function resetPassword(
   const account = await stands()
   const changed =
     account &&
-    (await lockHolder(tx, account.role, account.id)) &&
+    (await lockOwner(tx, account.role, account.id)) &&
     (await stands()) &&
     (await changePassword(context, throttles, tx, caller, { ...account, passwordHash }))
   if (!changed) throw new Refusal('reset_ended')
@@ -99,20 +99,15 @@ export async function changePassword(
   caller: Caller,
   { role, id, passwordHash }: { role: AccountRole; id: string; passwordHash: string },
 ): Promise<Account | null> {
-  const holder = await lockHolder(tx, role, id)
-  if (!holder) return null
+  const owner = await lockOwner(tx, role, id)
+  if (!owner) return null
   const version = await setPassword[role](context, tx, id, passwordHash)
-  await deleteReset(tx, role, id)
+  await deleteResets(tx, role, id)
   await queueMail(
     tx,
-    passwordChangedMail(
-      { role, id },
-      { name: holder.name, email: holder.email },
-      context.clock.now(),
-      context.publicUrl,
-    ),
+    passwordChangedMail({ role, id }, { name: owner.name, email: owner.email }, context.clock.now(), context.publicUrl),
   )
-  tx.afterCommit(() => void throttles[role].forget(holder.email, markOf(context, caller)))
+  tx.afterCommit(() => void throttles[role].forget(owner.email, markOf(context, caller)))
   return { role, id, version }
 }
 

@@ -23,7 +23,7 @@ import { limiter } from '../platform/rate-limit.ts'
 import { closeAccount } from './closing.ts'
 import { exportOf } from './export.ts'
 import { requestReset, changePassword, assertResetValid, resetPassword } from './passwords.ts'
-import { findHolder } from './store.ts'
+import { findOwner } from './store.ts'
 
 type AccountRequest<Body> = { body: Body; caller: { session: Session } }
 
@@ -32,10 +32,10 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
   const checkPassword = passwordCheck(context, 'account')
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
-    const holder = await findHolder(context.db, session.role, session.id)
-    if (!holder) throw new Refusal('token_refused')
-    await checkPassword(session, password, holder.passwordHash)
-    return holder
+    const owner = await findOwner(context.db, session.role, session.id)
+    if (!owner) throw new Refusal('token_refused')
+    await checkPassword(session, password, owner.passwordHash)
+    return owner
   }
   return [
     write(
@@ -97,8 +97,8 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
       read(endpoints.export, async ({ caller }, db) => ({ data: await exportOf(context, db, caller.session) })),
       write(
         endpoints.close,
-        async ({ caller }, tx, holder) => {
-          await closeAccount(context, tx, caller.session, holder)
+        async ({ caller }, tx, owner) => {
+          await closeAccount(context, tx, caller.session, owner)
           return { data: null, message: words.accountSettings.closed }
         },
         {

@@ -23,7 +23,7 @@ const ofRole = (text: (table: string) => string) => ({ buyer: text('buyers'), ar
 const findText = ofRole(
   (table) => `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL`,
 )
-const holdText = ofRole(
+const lockText = ofRole(
   (table) =>
     `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
 )
@@ -34,17 +34,17 @@ export interface AccountOwner {
   passwordHash: string
 }
 
-export function findHolder(db: Db, role: AccountRole, id: string): Promise<AccountOwner | null> {
+export function findOwner(db: Db, role: AccountRole, id: string): Promise<AccountOwner | null> {
   return db.one(findText[role], [id])
 }
 
 /** Locks the account until the transaction ends; no other transaction writes for it meanwhile. */
-export function lockHolder(tx: Tx, role: AccountRole, id: string): Promise<AccountOwner | null> {
-  return tx.one(holdText[role], [id])
+export function lockOwner(tx: Tx, role: AccountRole, id: string): Promise<AccountOwner | null> {
+  return tx.one(lockText[role], [id])
 }
 
 /** Adds a link; earlier valid links stay. */
-export async function keepReset(tx: Tx, { role, id }: KnownAccount, digest: string, expiresAt: Date): Promise<void> {
+export async function insertReset(tx: Tx, { role, id }: KnownAccount, digest: string, expiresAt: Date): Promise<void> {
   await tx.run('INSERT INTO password_resets (role, account_id, digest, expires_at) VALUES ($1, $2, $3, $4)', [
     role,
     id,
@@ -70,7 +70,7 @@ export function findReset(db: Db, digest: string, now: Date): Promise<{ role: Ac
   ])
 }
 
-export async function deleteReset(tx: Tx, role: AccountRole, id: string): Promise<void> {
+export async function deleteResets(tx: Tx, role: AccountRole, id: string): Promise<void> {
   await tx.run('DELETE FROM password_resets WHERE role = $1 AND account_id = $2', [role, id])
 }
 

@@ -245,12 +245,12 @@ export interface DemonstrationBuyer {
 
 /** Returns the demonstration's bidders, the collector first, and creates missing ones. None in production. */
 export async function seedBidders(context: AppContext): Promise<string[]> {
-  return (await seedPeople(context, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
+  return (await seedPeople(context, 'demonstration bidders', demonstration.bidders)).map(({ id }) => id)
 }
 
 /** Returns the demonstration's buyers with their delivery addresses, the collector first. None in production. */
 export async function seedBuyers(context: AppContext): Promise<DemonstrationBuyer[]> {
-  const [collector, ...bidders] = await seedPeople(context, 'demonstration bidders', demonstration.others)
+  const [collector, ...bidders] = await seedPeople(context, 'demonstration bidders', demonstration.bidders)
   const [, ...others] = await seedPeople(context, 'demonstration buyers', demonstration.buyers)
   return collector ? [collector, ...bidders, ...others] : []
 }
@@ -258,7 +258,7 @@ export async function seedBuyers(context: AppContext): Promise<DemonstrationBuye
 async function seedPeople(
   context: AppContext,
   marker: string,
-  people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][],
+  people: readonly (typeof demonstration.bidders | typeof demonstration.buyers)[number][],
 ): Promise<DemonstrationBuyer[]> {
   if (context.config.RASIKA_MODE !== 'demo') return []
   return context.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export const demonstration = {
   password: 'rasika-demo',
   buyer: { name: 'Meera Iyer', email: 'collector@rasika.example', phone: '+919000000001' },
   /** The other bidders; the same password opens them, so that a visitor can bid against themselves in two windows. */
-  others: [
+  bidders: [
     {
       name: 'Arjun Nair',
       email: 'arjun@rasika.example',

@@ -47,8 +47,8 @@ export function waitingApproval(db: Db, action: ApprovalAction, object: string):
   return findWaiting(db, action, object)
 }
 
-/** The open one for a refund of the order or for a claim of it, or null. */
-export function waitingRefund(db: Db, orderId: string): Promise<ApprovalRow | null> {
+/** The open one for a refund of the order, or for the claim of it with this number, or null. */
+export function waitingRefund(db: Db, orderId: string): Promise<{ claim: string | null } | null> {
   return findWaitingRefund(db, orderId)
 }
 

@@ -1,4 +1,5 @@
 // Every SQL statement of approvals. The database refuses a second open one for an object, and one's own approval.
+import type { ApprovalOutcome } from '@rasika/contract/desk-approvals.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface ApprovalRow {
@@ -14,8 +15,8 @@ export interface ApprovalRow {
   outcome: string | null
 }
 
-const columns = `a.id, a.action, a.object, a.amount, a.detail, a.requested_by, o.name AS requested_by_name,
-  a.requested_at, a.outcome FROM desk_approvals a JOIN operators o ON o.id = a.requested_by`
+const selectApproval = `SELECT a.id, a.action, a.object, a.amount, a.detail, a.requested_by,
+  o.name AS requested_by_name, a.requested_at, a.outcome FROM desk_approvals a JOIN operators o ON o.id = a.requested_by`
 
 /** @throws desk_approvals_one_waiting */
 export async function insertApproval(
@@ -29,13 +30,14 @@ export async function insertApproval(
 }
 
 export function findWaiting(db: Db, action: string, object: string): Promise<ApprovalRow | null> {
-  return db.one(`SELECT ${columns} WHERE a.action = $1 AND a.object = $2 AND a.outcome IS NULL`, [action, object])
+  return db.one(`${selectApproval} WHERE a.action = $1 AND a.object = $2 AND a.outcome IS NULL`, [action, object])
 }
 
-/** Of the order, or for a claim of it. */
-export function findWaitingRefund(db: Db, orderId: string): Promise<ApprovalRow | null> {
+/** Of the order, or for a claim of it: `claim` is then the claim's number. */
+export function findWaitingRefund(db: Db, orderId: string): Promise<{ claim: string | null } | null> {
   return db.one(
-    `SELECT ${columns} WHERE a.outcome IS NULL AND (
+    `SELECT CASE WHEN a.action = 'claim refund' THEN a.object END AS claim FROM desk_approvals a
+     WHERE a.outcome IS NULL AND (
        a.action = 'order refund' AND a.object = (SELECT number FROM orders WHERE id = $1)
        OR a.action = 'claim refund' AND a.object IN (SELECT number FROM claims WHERE order_id = $1))
      ORDER BY a.requested_at LIMIT 1`,
@@ -45,15 +47,21 @@ export function findWaitingRefund(db: Db, orderId: string): Promise<ApprovalRow 
 
 /** Oldest first. */
 export function selectWaiting(db: Db): Promise<ApprovalRow[]> {
-  return db.many(`SELECT ${columns} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT 100`)
+  return db.many(`${selectApproval} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT 100`)
 }
 
 /** Locked until the transaction ends. */
 export function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
-  return tx.one(`SELECT ${columns} WHERE a.id = $1 FOR UPDATE OF a`, [id])
+  return tx.one(`${selectApproval} WHERE a.id = $1 FOR UPDATE OF a`, [id])
 }
 
-export async function updateOutcome(tx: Tx, id: string, outcome: string, by: string, now: Date): Promise<void> {
+export async function updateOutcome(
+  tx: Tx,
+  id: string,
+  outcome: ApprovalOutcome,
+  by: string,
+  now: Date,
+): Promise<void> {
   await tx.run('UPDATE desk_approvals SET outcome = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
     id,
     outcome,

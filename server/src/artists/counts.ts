@@ -9,7 +9,8 @@ import { countSite, type SiteCounts } from './public-store.ts'
 const usualMs = 30_000
 /** A count faster than this is repeated after every change. */
 const quickMs = 25
-const standsFor = 200
+/** The result of a slow one is stored for so many times as long as it took. */
+const storedTimes = 200
 
 interface CachedCounts {
   counts: Promise<SiteCounts>
@@ -39,7 +40,7 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
   return (db) => {
     if (cached === null) return count(db)
     const age = performance.now() - cached.at
-    const rest = cached.tookMs < quickMs ? 0 : cached.tookMs * standsFor
+    const rest = cached.tookMs < quickMs ? 0 : cached.tookMs * storedTimes
     return age > Math.max(usualMs, rest) || (cached.isStale && age > rest) ? count(db) : cached.counts
   }
 }

@@ -44,7 +44,7 @@ const cardFields = `${publicFields
   .map((field) => `p.${field}`)
   .join(', ')}, coalesce(total.artworks, 0) AS artworks, coalesce(recent.works, '[]') AS newest_works`
 /** Joins to `artists AS p`: the totals of the visible works, and the newest of them with a picture. */
-const pictureColumns = `
+const cardJoins = `
   LEFT JOIN artist_totals total ON total.artist_id = p.id
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title)
@@ -81,7 +81,7 @@ export function selectArtists(
   const text = `
     SELECT ${cardFields}, p.sort_key FROM (
       SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sort_key, id LIMIT $${values.push(limit)}
-    ) AS p ${pictureColumns} ORDER BY p.sort_key, p.id`
+    ) AS p ${cardJoins} ORDER BY p.sort_key, p.id`
   return db.fresh(text, values, signal)
 }
 
@@ -128,7 +128,7 @@ const wholeText = (column: 'id' | 'username') => `
     (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
       WHERE l.artist_id = p.id AND l.removed_at IS NULL AND ${isNotOver('l', 'now()')})::int AS "activeAuctions"
-  FROM artists p ${pictureColumns}
+  FROM artists p ${cardJoins}
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')

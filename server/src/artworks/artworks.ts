@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 export { clearedNamesOf, clearName, declarationsOf, checkLot } from './listing.ts'
-export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
+export { dropWorkTags, hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
 export {
   addUnit,
   findForSale,

@@ -12,7 +12,8 @@ export async function findLister(tx: Tx, artistId: string): Promise<Lister> {
   return (await tx.one<{ state: string | null; cleared: string[] }>(text, [artistId])) ?? { state: null, cleared: [] }
 }
 
-type CheckedRow = Pick<
+/** What the law looks at. */
+export type CheckedRow = Pick<
   ArtworkFieldsRow,
   'title' | 'description' | 'medium' | 'subjects' | 'year' | 'age_declared' | 'made_in_region'
 >

@@ -7,17 +7,11 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { isTreasuredArtist } from '@rasika/contract/treasured-artists.ts'
 import { listing as words } from '@rasika/contract/words/listing.ts'
-import type { ArtworkFieldsRow } from '../catalogue/catalogue.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { findListedWork, findLister, insertClearedName, selectClearedNames } from './listing-store.ts'
+import { type CheckedRow, findListedWork, findLister, insertClearedName, selectClearedNames } from './listing-store.ts'
 
 const thisYear = ({ clock }: Pick<AppContext, 'clock'>) => Number(dayInIndia(clock.now()).slice(0, 4))
-
-type CheckedRow = Pick<
-  ArtworkFieldsRow,
-  'title' | 'description' | 'medium' | 'subjects' | 'year' | 'age_declared' | 'made_in_region'
->
 
 /**
  * Refuses what the law does not let an artist list. A change that touches nothing of it is not checked, so that the

@@ -63,7 +63,12 @@ export async function renameArtist(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await rename(tx, id, name)
-  dropTags(context, tx, await selectShown(tx, id))
+  await dropWorkTags(context, tx, id)
+}
+
+/** Has the pages of the artist's shown works rendered again. */
+export async function dropWorkTags(context: ModerationContext, tx: Tx, artistId: string): Promise<void> {
+  dropTags(context, tx, await selectShown(tx, artistId))
 }
 
 function dropAllTags(context: ModerationContext, tx: Tx, ids: readonly string[]): number {

@@ -5,7 +5,7 @@ import { words } from '@rasika/contract/words.ts'
 import { lockArtistForShare } from '../artists/artists.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { type BoundEndpoint, laggingRead, write } from '../platform/bind.ts'
-import type { Session } from '../platform/caller.ts'
+import { buyerIdOf, type Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, lockOwnArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
@@ -14,7 +14,7 @@ export function artworkRoutes(context: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     laggingRead(artworkEndpoints.view, async ({ params, caller }, db) => {
-      const buyerId = caller.session?.role === 'buyer' ? caller.session.id : null
+      const buyerId = buyerIdOf(caller)
       return { data: await viewArtwork(db, params.id, buyerId) }
     }),
     write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {

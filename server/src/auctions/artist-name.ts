@@ -1,4 +1,4 @@
-// Copies an artist's new name to all of their lots.
+// What their lots show of an artist: copies a new name to them, and drops their cache tags.
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionListsTag, auctionTag } from '../platform/tags.ts'
@@ -6,11 +6,16 @@ import { rename, selectShown } from './moderation-store.ts'
 
 /** Call under the artist's lock, so that a lot opened meanwhile gets the new name too. Drops the lots' cache tags. */
 export async function renameArtist(
-  { tags }: Pick<AppContext, 'tags'>,
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await rename(tx, id, name)
-  const shown = await selectShown(tx, id)
+  await dropLotTags(context, tx, id)
+}
+
+/** Has the pages of the artist's shown lots rendered again. */
+export async function dropLotTags({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string): Promise<void> {
+  const shown = await selectShown(tx, artistId)
   tx.afterCommit(() => tags.drop([auctionListsTag, ...shown.map(auctionTag)]))
 }

@@ -55,7 +55,7 @@ export {
   cardTables as lotCardTables,
 } from './lot.ts'
 export { blankLot } from './edit.ts'
-export { renameArtist } from './artist-name.ts'
+export { dropLotTags, renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'
 export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'

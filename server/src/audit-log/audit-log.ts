@@ -8,7 +8,7 @@ import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { settingWords } from '@rasika/contract/words/settings.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
@@ -21,8 +21,6 @@ import {
   type StoredAuditRow,
 } from './store.ts'
 import { auditWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export interface AuditEntry {
   /** 'order refund'. */

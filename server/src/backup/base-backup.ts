@@ -27,7 +27,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-const left =
+const leftOut =
   /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|current_logfiles|pg_internal\.init(?:\.\d+)?|pgsql_tmp[^/]*)$/
 const controlFile = 'global/pg_control'
 const wrongLogLevel = '55000'
@@ -35,7 +35,7 @@ const wrongLogLevel = '55000'
 export function isLeftOut(name: string): boolean {
   const [top = '', below] = name.split('/')
   return (
-    left.test(name) ||
+    leftOut.test(name) ||
     (below !== undefined && emptied.has(top) && name !== 'pg_wal/archive_status' && name !== 'pg_wal/summaries')
   )
 }
@@ -56,7 +56,7 @@ export async function copyDatabase(
   }
   await addBelow(target, dataDir, 'postgres/', isSkipped)
   // Copied last, and read until stable, so that it never mixes two states.
-  const control = await readStill(path.join(dataDir, controlFile))
+  const control = await readUntilStable(path.join(dataDir, controlFile))
   target.files.push({ path: `postgres/${controlFile}`, ...(await writeWhole(path.join(to, controlFile), control)) })
   const stopped = await stopBackup(client, start)
   target.files.push({
@@ -109,7 +109,7 @@ function hex(value: number): string {
   return value.toString(16).toUpperCase().padStart(8, '0')
 }
 
-async function readStill(file: string): Promise<Buffer> {
+async function readUntilStable(file: string): Promise<Buffer> {
   let before = await readFile(file)
   while (true) {
     const now = await readFile(file)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { describe, expect, test } from 'vitest'
 import { type BidResponse } from '../testing/bidding.ts'
-import { cuttableRoad } from '../testing/cut-connection.ts'
+import { cuttableConnection } from '../testing/cut-connection.ts'
 import { openDatabase } from '../platform/db.ts'
 import { lockLot } from './lot-operations.ts'
 import { openBidQueue, placeBid } from './bids.ts'
@@ -39,17 +39,17 @@ describe('when the database refuses or goes', () => {
 
   test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
     const id = await lot()
-    const road = await cuttableRoad(testApp.connection)
-    const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: testApp.context.log })
+    const cuttable = await cuttableConnection(testApp.connection)
+    const db = openDatabase(cuttable.connection, { max: 2, statementMs: 5000, log: testApp.context.log })
     const queue = openBidQueue({ ...testApp.context, db })
     const caller = { session: { role: 'buyer' as const, id: buyerAt(0).id, jti: randomUUID() }, ip: '', requestId: '' }
-    road.arm()
+    cuttable.arm()
     const lost = await placeBid(queue, caller, { auctionId: idOf(id), bidAmount: 6000, maxAmount: null }, null).catch(
       (error: unknown) => error,
     )
     expect(lost).toBeInstanceOf(Problem)
     expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
-    expect(road.cuts()).toBe(1)
+    expect(cuttable.cuts()).toBe(1)
     expect(await bidding.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
     // The same bid again gets the first response and is not a second bid.
     expect(
@@ -57,7 +57,7 @@ describe('when the database refuses or goes', () => {
     ).toMatchObject({ bidAmount: 6000, seq: 1 })
     expect(await bidding.kindsOf(id)).toEqual(['placed'])
     await db.close()
-    await road.close()
+    await cuttable.close()
   })
 
   test('connections that are ended under load lose no bid that was confirmed', async () => {

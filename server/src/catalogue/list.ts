@@ -4,7 +4,7 @@
 // by buckets of the search index: rank buckets for featured, price steps for prices, buckets of the sort for the rest.
 import type { ArtworkCard, CatalogueQuery } from '@rasika/contract/artworks.ts'
 import { type Sort, sorts } from '@rasika/contract/catalogue-filters.ts'
-import type { Caller } from '../platform/caller.ts'
+import { buyerIdOf, type Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -13,7 +13,6 @@ import { type Facets, type SelectionCounts, selectionCountsOf } from './counts.t
 import type { PageQuery, PageFound } from './list-page-store.ts'
 import { selectRanked } from './ranked-store.ts'
 import { isFaceted, isIndexed, keyOf, narrowedBy, type Selection, selectionOf } from './selection.ts'
-import { buyerOf } from './recommendations.ts'
 import {
   type CountedMatches,
   selectAllAndSort,
@@ -60,7 +59,7 @@ export function catalogueList(context: AppContext, queryReader: QueryReader): Li
       after: decoded?.position ?? null,
       limit: query.limit,
       facets: query.facets,
-      buyerId: buyerOf(caller),
+      buyerId: buyerIdOf(caller),
       signal: caller.signal,
     }
     let first: CatalogueList | undefined

@@ -12,12 +12,11 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { studioEndpoints } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { publicArtist } from '../artists/artists.ts'
-import type { Caller } from '../platform/caller.ts'
+import { buyerIdOf, type Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import { cardFrom, workFrom } from './catalogue.ts'
-import { buyerOf } from './recommendations.ts'
 import {
   countPortfolio,
   type OwnPortfolioRow,
@@ -42,7 +41,7 @@ export async function publicPortfolio(
   if (!artist) throw new Refusal('not_found')
   const { rows, page } = await portfolioPage<PublicPortfolioRow>(
     db,
-    { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal },
+    { artistId: artist.id, isOwn: false, buyerId: buyerIdOf(caller), signal: caller.signal },
     query,
     after,
   )

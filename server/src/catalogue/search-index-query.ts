@@ -4,7 +4,7 @@
 import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
 import { maxAmountPaise } from '@rasika/contract/money.ts'
-import { firstDay, bucketsAt } from '../search/search.ts'
+import { firstDay, bucketsAt, maxTitleTerm } from '../search/search.ts'
 import type { Selection } from './selection.ts'
 import type { SortOrder } from './sorts.ts'
 
@@ -46,15 +46,12 @@ export function namedSelectionQuery(selection: Selection): [whole: string, begun
   return [allOf([anyOf(whole), ...filters]), allOf([anyOf(titles.map(beginningTerm)), ...filters])]
 }
 
-/** The index has the first letters of a title (migrations/0037_search_titles.sql). */
-const longestTitle = 120
-
 function titleTerm(title: string): string {
-  return quoted('#=', title.slice(0, longestTitle))
+  return quoted('#=', title.slice(0, maxTitleTerm))
 }
 
 function beginningTerm(title: string): string {
-  return `${quoted('#=', `${title} `.slice(0, longestTitle))}:*`
+  return `${quoted('#=', `${title} `.slice(0, maxTitleTerm))}:*`
 }
 
 /** "Most" is all conditions but one, of many all but an eighth. */

@@ -172,8 +172,8 @@ export async function selectByBuckets(
   { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageQuery,
 ): Promise<PageFound> {
   const { columns, direction } = indexOrders[sort]
-  const [rankBuckets, keysOfAll, ...ranges] = queryValues(selection, now)
-  const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : bucketRanges(selection, sort, after?.[0], now)
+  const [rankBuckets, wholeQuery, ...ranges] = queryValues(selection, now)
+  const steps = whole ? [{ query: wholeQuery, low: 0, high: 9999 }] : bucketRanges(selection, sort, after?.[0], now)
   const parameters = columns.map((column, at) => `$${7 + at}::${columnTypes[column]}`)
   const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
   const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')

@@ -15,7 +15,7 @@ import { orderNumber } from '@rasika/contract/order-number.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { ApprovalAction } from '../approvals/approvals.ts'
-import type { SoundUpload } from '../images/images.ts'
+import type { ReceivedImage } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
 import { requestClaimRefund, refundByRule, refundOf } from './outcome.ts'
@@ -237,7 +237,7 @@ export async function addPhotographOfBuyer(
   context: AppContext,
   tx: Tx,
   { id, buyerId }: { id: Id; buyerId: string },
-  taken: SoundUpload,
+  taken: ReceivedImage,
 ): Promise<void> {
   const { order } = await lockOrderForClaim(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
   const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
@@ -250,7 +250,7 @@ export async function addPhotographOfArtist(
   context: AppContext,
   tx: Tx,
   { id, artistId }: { id: Id; artistId: string },
-  taken: SoundUpload,
+  taken: ReceivedImage,
 ): Promise<void> {
   await lockOrderForClaim(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)

@@ -7,7 +7,7 @@ import { pictureBase } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
-import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
+import { pictureForPrint, releasePrivate, type ReceivedImage, storePrivate } from '../images/images.ts'
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -67,7 +67,7 @@ function shownFrom(context: AppContext, rows: readonly ClaimPhotographRow[]): Cl
 export async function addClaimPhotograph(
   tx: Tx,
   { orderId, by, artistId }: { orderId: string; by: 'buyer' | 'artist'; artistId: string | null },
-  taken: SoundUpload,
+  taken: ReceivedImage,
 ): Promise<void> {
   const waiting = (await selectClaimPhotographs(tx, orderId)).filter((row) => row.by === by && row.claim_id === null)
   if (waiting.some(({ hash }) => hash === taken.hash)) return

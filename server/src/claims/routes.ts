@@ -1,7 +1,7 @@
 // The calls about claims, for buyer and artist.
 import { claimEndpoints as endpoints } from '@rasika/contract/claims.ts'
 import { words } from '@rasika/contract/words.ts'
-import { readImage, type SoundUpload } from '../images/images.ts'
+import { receiveImage, type ReceivedImage } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import {
@@ -31,7 +31,7 @@ export function claimRoutes(context: AppContext): BoundEndpoint[] {
     }),
     write(
       endpoints.addPhotographOfBuyer,
-      async ({ params, caller }, tx, taken: SoundUpload) => {
+      async ({ params, caller }, tx, taken: ReceivedImage) => {
         await addPhotographOfBuyer(context, tx, { id: params.id, buyerId: caller.session.id }, taken)
         return {
           data: await claimsOfBuyer(context, tx, params.id, caller.session.id),
@@ -40,7 +40,7 @@ export function claimRoutes(context: AppContext): BoundEndpoint[] {
       },
       {
         own: async ({ id }, session, db) => void (await claimsOfBuyer(context, db, id, session.id)),
-        prepare: (_input, request) => readImage(context, request),
+        prepare: (_input, request) => receiveImage(context, request),
         content: ({ hash }) => hash,
       },
     ),
@@ -60,7 +60,7 @@ export function claimRoutes(context: AppContext): BoundEndpoint[] {
     }),
     write(
       endpoints.addPhotographOfArtist,
-      async ({ params, caller }, tx, taken: SoundUpload) => {
+      async ({ params, caller }, tx, taken: ReceivedImage) => {
         await addPhotographOfArtist(context, tx, { id: params.id, artistId: caller.session.id }, taken)
         return {
           data: await claimsOfArtist(context, tx, params.id, caller.session.id),
@@ -69,7 +69,7 @@ export function claimRoutes(context: AppContext): BoundEndpoint[] {
       },
       {
         own: async ({ id }, session, db) => void (await claimsOfArtist(context, db, id, session.id)),
-        prepare: (_input, request) => readImage(context, request),
+        prepare: (_input, request) => receiveImage(context, request),
         content: ({ hash }) => hash,
       },
     ),

@@ -110,7 +110,10 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   await deleteUse(tx, orderId)
 }
 
-/** Returns its id; the code is stored in upper case. @throws coupons_code_key, and the table's checks */
+/**
+ * For the demonstration and for tests; `createCoupon` checks what an operator writes. Returns its id; the code is
+ * stored in upper case. @throws coupons_code_key, and the table's checks
+ */
 export async function addCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   return insertCoupon(tx, { ...coupon, code: normaliseCouponCode(coupon.code) })
 }

@@ -72,23 +72,23 @@ const listedShape = z.object({
   ),
 })
 
-export const listShape = z
-  .object({ data: z.array(listedShape) })
-  .transform(({ data }) => (ref: string): Booked | null => {
-    // The service searches; the result is compared here.
-    const order = data.find((one) => one.channel_order_id === ref)
-    const parcel = order?.shipments[0]
-    if (!order || !parcel) return null
-    const on = parcel.pickup_scheduled_date ?? null
-    return {
-      orderId: order.id,
-      parcelId: parcel.id,
-      courier: parcel.courier,
-      trackingNumber: parcel.awb,
-      pickup: on === null ? null : { on, token: parcel.pickup_token_number ?? null },
-      isCancelled: /^cancel/i.test(order.status ?? ''),
-    }
-  })
+export const listShape = z.object({ data: z.array(listedShape) })
+
+/** The service's list is of a search; this finds the order with exactly this reference. */
+export function bookedIn({ data }: z.output<typeof listShape>, ref: string): Booked | null {
+  const order = data.find((one) => one.channel_order_id === ref)
+  const parcel = order?.shipments[0]
+  if (!order || !parcel) return null
+  const on = parcel.pickup_scheduled_date ?? null
+  return {
+    orderId: order.id,
+    parcelId: parcel.id,
+    courier: parcel.courier,
+    trackingNumber: parcel.awb,
+    pickup: on === null ? null : { on, token: parcel.pickup_token_number ?? null },
+    isCancelled: /^cancel/i.test(order.status ?? ''),
+  }
+}
 
 const scanShape = z
   .object({ date: z.string(), 'sr-status': text, location: text })

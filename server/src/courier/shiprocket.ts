@@ -11,6 +11,7 @@ import type { Booked, CourierService, NewBooking } from './courier-service.ts'
 import {
   anyShape,
   assignedShape,
+  bookedIn,
   createdShape,
   listShape,
   pickupShape,
@@ -90,7 +91,7 @@ export function shiprocket(access: CourierAccess, maxMs: number): CourierService
 
 async function findBooked(send: SendCourierRequest, ref: string): Promise<Booked | null> {
   const list = await send({ method: 'GET', path: `/orders?search=${encodeURIComponent(ref)}`, shape: listShape })
-  return list(ref)
+  return bookedIn(list, ref)
 }
 
 async function create(

@@ -5,7 +5,7 @@ import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { addEndedContest, openContest, type SampleEntry, scoreEntry, viewContest } from '../contest/contest.ts'
-import { storeUnownedImage } from '../images/images.ts'
+import { storeSampleImage } from '../images/images.ts'
 import { addSampleOperator } from '../operators/operators.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -74,7 +74,7 @@ async function sampleEntries(context: AppContext): Promise<SampleEntry[]> {
     const artist = maker && (await knownArtist(context.db, maker.username))
     if (!work || !artist) continue
     const { name: fullname, phone } = studioOf(maker, artists.indexOf(maker))
-    const picture = await storeUnownedImage(context, fileURLToPath(work.master), work.alt)
+    const picture = await storeSampleImage(context, fileURLToPath(work.master), work.alt)
     entries.push({ artistId: artist.id, fullname, phone, description: work.story, picture })
   }
   return entries

@@ -8,14 +8,14 @@ import { works } from '@rasika/art/works.ts'
 import { demonstration, demonstrationPasswordHash, seedAccounts } from '../accounts/accounts.ts'
 import { addArtist, declareGstin, knownArtist } from '../artists/artists.ts'
 import { addSampleArtwork } from '../artworks/artworks.ts'
-import { storeUnownedImage } from '../images/images.ts'
+import { storeSampleImage } from '../images/images.ts'
 import { demonstrationOperator } from '../operators/operators.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { listsTag } from '../platform/tags.ts'
 import { words } from '../words.ts'
 import { type DemonstrationCoupon, demonstrationCoupons, seedCoupons } from './coupons.ts'
-import { type PlannedWork, planOf } from './plan.ts'
+import { type PlannedWork, planOf, sampleRefStart } from './plan.ts'
 import { emailOf, gstinOf, studioOf } from './studio.ts'
 
 const day = 86_400_000
@@ -90,7 +90,7 @@ async function inviteArtists(context: AppContext, invited: readonly Artist[], si
   const passwordHash = await demonstrationPasswordHash(context)
   await inParallel(invited, atOnce, async (artist) => {
     signal.throwIfAborted()
-    const avatar = await storeUnownedImage(context, fileURLToPath(artist.picture), artist.name)
+    const avatar = await storeSampleImage(context, fileURLToPath(artist.picture), artist.name)
     await context.db.transaction(async (tx) => {
       // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username))
@@ -134,11 +134,15 @@ async function insertSample(
 ): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
-  const picture = await storeUnownedImage(context, fileURLToPath(work.master), work.alt)
+  const picture = await storeSampleImage(context, fileURLToPath(work.master), work.alt)
   return context.db.transaction(async (tx) => {
     if (!(await beginOneTimeTask(tx, workMarker(work.slug)))) return false
     const createdAt = new Date(context.clock.now().getTime() - ageDays * day)
-    await addSampleArtwork(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
+    await addSampleArtwork(tx, artistId, fields, picture, {
+      sourceRef: `${sampleRefStart}${work.slug}`,
+      createdAt,
+      views,
+    })
     return true
   })
 }

@@ -12,6 +12,7 @@ import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { beginOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { words } from './words.ts'
+import { sampleRefStart } from './plan.ts'
 import { chanceOf, isEdition, upcomingLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
 const markerOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
@@ -80,8 +81,9 @@ function isSpare(work: SampleWork | undefined, heldArtworks: ReadonlySet<string>
 }
 
 async function findSampleArtworks({ db }: AppContext): Promise<Map<string, SampleWork>> {
-  const beginning = 'demonstration:'
-  return new Map((await selectSamples(db, beginning)).map((work) => [work.source_ref.slice(beginning.length), work]))
+  return new Map(
+    (await selectSamples(db, sampleRefStart)).map((work) => [work.source_ref.slice(sampleRefStart.length), work]),
+  )
 }
 
 /** False if the lot was opened before, or if its work is gone or has no free unit. */

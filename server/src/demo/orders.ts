@@ -26,6 +26,7 @@ import {
   salesOf,
   stepsOf,
 } from './order-plan.ts'
+import { sampleRefStart } from './plan.ts'
 
 const markerOf = (key: string) => `demonstration books ${key}`
 const begun = 'begun'
@@ -58,9 +59,11 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
   if (done.has(markerOf(whole))) return 0
   const now = await context.db.transaction((tx) => firstRunAt(tx, markerOf(begun), context.clock.now()))
   const buyers = await seedBuyers(context)
-  const beginning = 'demonstration:'
   const artworkIds = new Map(
-    (await selectSamples(context.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
+    (await selectSamples(context.db, sampleRefStart)).map(({ source_ref, id }) => [
+      source_ref.slice(sampleRefStart.length),
+      id,
+    ]),
   )
   const seed: OrderSeed = { context, now, buyers, artworkIds }
   let written = 0

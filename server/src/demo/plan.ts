@@ -1,10 +1,13 @@
 // Demonstration data of each work besides the catalogue: SKU, date of listing, views, units sold. Derived from the
 // slug, so that seeding again, or after a kill, gives the same. Claims nothing that a ledger could contradict: no
 // reviews, no saves, and only the sales of orders.ts.
-import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
+import { chanceOf } from './lot-plan.ts'
 import { soldUnits, yearDays } from './order-plan.ts'
+
+/** `source_ref` of a work of the demonstration: this, and the work's slug. */
+export const sampleRefStart = 'demonstration:'
 
 export interface PlannedWork {
   work: Work
@@ -19,7 +22,7 @@ const oldestDays = 100
 
 /** The works by date of listing, newest first, artists mixed. */
 export function planOf(works: readonly Work[]): PlannedWork[] {
-  const shuffled = works.toSorted((a, b) => chance(a.slug, 'order') - chance(b.slug, 'order'))
+  const shuffled = works.toSorted((a, b) => chanceOf(a.slug, 'order') - chanceOf(b.slug, 'order'))
   return shuffled.map((work, at) => {
     const ageDays = ageOf(at, shuffled.length, work)
     return { work, fields: fieldsOf(work), ageDays, views: viewsOf(work, ageDays) }
@@ -28,13 +31,13 @@ export function planOf(works: readonly Work[]): PlannedWork[] {
 
 /** Works with sales are older than the first order; of the rest a few are from today and this week, then ever fewer. */
 function ageOf(at: number, count: number, { slug, ...work }: Work): number {
-  if (soldUnits(work) > 0) return yearDays + 2 + 10 * chance(slug, 'hour')
-  return 0.2 + oldestDays * ((at + chance(slug, 'hour')) / count) ** 1.6
+  if (soldUnits(work) > 0) return yearDays + 2 + 10 * chanceOf(slug, 'hour')
+  return 0.2 + oldestDays * ((at + chanceOf(slug, 'hour')) / count) ** 1.6
 }
 
 /** About a dozen views at first, then a few a day; more for popular works. */
 function viewsOf({ slug }: Work, ageDays: number): number {
-  return Math.round(3 + 20 * chance(slug, 'first') + ageDays * (0.8 + 5 * chance(slug, 'liked') ** 3))
+  return Math.round(3 + 20 * chanceOf(slug, 'first') + ageDays * (0.8 + 5 * chanceOf(slug, 'liked') ** 3))
 }
 
 function fieldsOf(work: Work): ArtworkChange {
@@ -61,10 +64,5 @@ function fieldsOf(work: Work): ArtworkChange {
 
 /** 'SAR-4821': the first letters of the artist and four digits derived from the slug. */
 function skuOf({ artist, slug }: Work): string {
-  return `${artist.slice(0, 3).toUpperCase()}-${String(Math.floor(chance(slug, 'sku') * 10_000)).padStart(4, '0')}`
-}
-
-/** Deterministic number from 0 to 1 for these two strings. */
-function chance(slug: string, about: string): number {
-  return createHash('sha256').update(`${about} ${slug}`).digest().readUInt32BE() / 2 ** 32
+  return `${artist.slice(0, 3).toUpperCase()}-${String(Math.floor(chanceOf(slug, 'sku') * 10_000)).padStart(4, '0')}`
 }

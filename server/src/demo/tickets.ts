@@ -8,6 +8,7 @@ import { selectSamples } from '../artworks/artworks.ts'
 import { answerTicket, seedTicket } from '../contact/contact.ts'
 import { beginOneTimeTask } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { sampleRefStart } from './plan.ts'
 import { messages } from './ticket-words.ts'
 
 const hourMs = 3_600_000
@@ -30,11 +31,10 @@ export async function seedTickets({ config, db, clock, publicUrl }: AppContext):
   return db.transaction(async (tx) => {
     if (!(await beginOneTimeTask(tx, 'demonstration tickets'))) return false
     const now = clock.now().getTime()
-    const beginning = 'demonstration:'
-    const samples = await selectSamples(tx, beginning)
+    const samples = await selectSamples(tx, sampleRefStart)
     for (const { hours, work, artist, answer, ...message } of messages) {
       const slug = works.find(({ title }) => title === work)?.slug
-      const workId = samples.find(({ source_ref: source }) => source === beginning + slug)?.id
+      const workId = samples.find(({ source_ref: source }) => source === sampleRefStart + slug)?.id
       const artistId = artist === undefined ? undefined : (await knownArtist(tx, artist))?.id
       const about = workId ? `artwork:${workId}` : artistId ? `artist:${artistId}` : null
       const ticket = await seedTicket(tx, { ...message, about, sentAt: new Date(now - hours * hourMs) }, publicUrl)

@@ -5,7 +5,7 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import {
   clearNameFor,
@@ -20,8 +20,6 @@ import {
 } from './desk-artists.ts'
 import { countDeskArtists, selectDeskArtists } from './store.ts'
 import { deskArtistWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function deskArtistRoutes(context: AppContext): BoundEndpoint[] {
   return [

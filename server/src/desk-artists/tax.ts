@@ -13,8 +13,8 @@ import {
   requestApproval,
   waitingApproval,
 } from '../approvals/approvals.ts'
-import { renameArtist as dropWorks } from '../artworks/artworks.ts'
-import { renameArtist as dropLots } from '../auctions/auctions.ts'
+import { dropWorkTags } from '../artworks/artworks.ts'
+import { dropLotTags } from '../auctions/auctions.ts'
 import { recordAct } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -91,17 +91,14 @@ export async function setTaxStatus(
   registration: TaxRegistration,
   by?: { setBy: string | null; approvedBy: string | null },
 ): Promise<void> {
-  const { name } = await validate(tx, id, registration)
+  await validate(tx, id, registration)
   await changeTaxStatus(tx, id, registration, by)
-  await dropWorks(context, tx, { id, name })
-  await dropLots(context, tx, { id, name })
+  await dropWorkTags(context, tx, id)
+  await dropLotTags(context, tx, id)
 }
 
-/**
- * Locks the artist and returns the name they have then. The PAN of a GSTIN is the artist's own; nothing is changed into
- * what it is already.
- */
-async function validate(tx: Tx, id: string, { status, number }: TaxRegistration): Promise<{ name: string }> {
+/** Locks the artist. The PAN of a GSTIN is the artist's own; nothing is changed into what it is already. */
+async function validate(tx: Tx, id: string, { status, number }: TaxRegistration): Promise<void> {
   const present = await lockTax(tx, id)
   if (!present) throw new Refusal('not_found')
   const { pan } = present
@@ -109,7 +106,6 @@ async function validate(tx: Tx, id: string, { status, number }: TaxRegistration)
     throw new Refusal('invalid', { errors: { number: words.panOfGstin } })
   if (present.status === status && (present.gstin ?? present.enrolment_number) === number)
     throw new Refusal('invalid', { errors: { status: words.asItIs } })
-  return present
 }
 
 function registrationOf(detail: Record<string, unknown>): TaxRegistration {

@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { maskedEmail, maskedPhone } from '../platform/masking.ts'
-import { liftAgain, type RestrictContext, restrictForReason } from './restricting.ts'
+import { endRestriction, type RestrictContext, restrictForReason } from './restricting.ts'
 import {
   type DeskBuyerRow,
   findDeskBuyer,
@@ -24,7 +24,7 @@ import {
   selectWinsToPay,
 } from './store.ts'
 
-export { liftAgain, restrictForReason } from './restricting.ts'
+export { endRestriction, restrictForReason } from './restricting.ts'
 
 /** @throws Problem not_found */
 export async function deskBuyerOf(db: Db, id: Id): Promise<DeskBuyer> {
@@ -92,7 +92,7 @@ export async function lift(
   what: Restriction,
 ): Promise<void> {
   const buyer = await buyerOf(tx, id)
-  if (await liftAgain(context, tx, buyer, what))
+  if (await endRestriction(context, tx, buyer, what))
     await recordAct(tx, operator, { action: `buyer ${actOf[what].end}`, object: id })
 }
 

@@ -26,7 +26,7 @@ export async function restrictForReason(
 }
 
 /** False where nothing stood. */
-export async function liftAgain(
+export async function endRestriction(
   context: Pick<AppContext, 'publicUrl'>,
   tx: Tx,
   buyer: KnownBuyer,

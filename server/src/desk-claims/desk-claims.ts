@@ -28,14 +28,12 @@ import {
 import { leftToRefund, refuseSecondRefund, viewOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { listPhotographs } from '../shipments/shipments.ts'
 import { countDeskClaims, type ListedClaimRow, selectDeskClaims } from './store.ts'
 import { deskClaimWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function listClaims(
   db: Db,

@@ -1,7 +1,7 @@
 // Desk commands for buyers: stop their bids or suspend the account, with a reason that they read, and end it again.
 import type { Restriction } from '@rasika/contract/desk-choices.ts'
 import { type KnownBuyer, knownBuyer } from '../accounts/accounts.ts'
-import { actOf, liftAgain, restrictForReason } from '../desk-buyers/desk-buyers.ts'
+import { actOf, endRestriction, restrictForReason } from '../desk-buyers/desk-buyers.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { buyerActWords as words } from './buyer-words.ts'
@@ -37,7 +37,7 @@ const end =
       detail: {},
       run: async (tx, context) => {
         const buyer = await buyerNamed(tx, named)
-        const stood = await liftAgain(context, tx, buyer, what)
+        const stood = await endRestriction(context, tx, buyer, what)
         if (!stood) throw new DeskError(words.nothing(printable(buyer.name)))
         return [done(printable(buyer.name))]
       },

@@ -208,6 +208,7 @@ describe('an unknown command', () => {
     'order list --limit 0',
     `order deliver ${nobody} Lost`,
     `order deliver ${nobody} Not_Placed`,
+    `order deliver ${nobody} Order_Placed`,
     `order refund ${nobody} half`,
     'artist tax meera',
     'artist tax',

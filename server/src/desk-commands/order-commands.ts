@@ -4,7 +4,7 @@ import { formatRupeesExact, maxAmountPaise, rupeesOf, toPaise } from '@rasika/co
 import { attemptActs } from '@rasika/contract/courier-days.ts'
 import { isPhone } from '@rasika/contract/phone.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
-import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { operatorReports } from '@rasika/contract/shipment-states.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -20,7 +20,7 @@ import {
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import { listParcels, moveDelivery, reportParcel } from '../shipments/shipments.ts'
+import { listParcels, moveDelivery, operatorStatuses, reportParcel } from '../shipments/shipments.ts'
 import { type ParseCommand, readArguments, readLimit, readRupees, UsageError } from './command.ts'
 import { DeskError } from './desk-error.ts'
 import { columns, printable } from './show.ts'
@@ -252,7 +252,7 @@ function readOrder(typed: string | undefined): NamedOrder {
 
 /** Accepts 'shipped' and 'SHIPPED' as 'Shipped'. */
 function readStatus(written: string): DeliveryStatus {
-  const status = deliveryStatuses.find((one) => one.toLowerCase() === written.toLowerCase() && one !== 'Not_Placed')
-  if (!status) throw new UsageError(deskWords.status(deliveryStatuses.slice(1)))
+  const status = operatorStatuses.find((one) => one.toLowerCase() === written.toLowerCase())
+  if (!status) throw new UsageError(deskWords.status(operatorStatuses))
   return status
 }

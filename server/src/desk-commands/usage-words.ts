@@ -28,7 +28,7 @@ export const usage = `The desk of the gallery. Each command is written down in d
   npm run desk -- dispute accept ID [--reason TEXT]
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show NUMBER
-  npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
+  npm run desk -- order deliver NUMBER [Processing|Shipped|Delivered]
   npm run desk -- order parcel NUMBER out_for_delivery|failed_attempt|returning|returned|lost|damaged
   npm run desk -- order answer NUMBER (retry --day DAY [--phone TEXT] [--hint TEXT] | return)
   npm run desk -- order refund NUMBER [--amount RUPEES] [--reason TEXT] [--restock]

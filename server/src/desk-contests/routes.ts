@@ -5,13 +5,11 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { contestFrom, contestPageOf, decide, disqualify, lookAtEntrant, open, score } from './desk-contests.ts'
 import { countDeskContests, selectDeskContests } from './store.ts'
 import { deskContestWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function deskContestRoutes(context: AppContext): BoundEndpoint[] {
   return [

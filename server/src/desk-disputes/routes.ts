@@ -5,13 +5,11 @@ import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { accept, contestDispute, decide, deskDisputeOf, listedFrom, lookAtEvidence, save } from './desk-disputes.ts'
 import { countDeskDisputes, selectDeskDisputes } from './store.ts'
 import { deskDisputeWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function deskDisputeRoutes(context: AppContext): BoundEndpoint[] {
   const { clock } = context

@@ -6,14 +6,12 @@ import { dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { deskNames } from '@rasika/contract/words/desk-names.ts'
 import { recordLook } from '../audit-log/audit-log.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { rowFrom } from './shown.ts'
 import { countDeskOrders, type OrderSearch, selectDeskOrders } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function listOrders(
   db: Db,

@@ -6,13 +6,11 @@ import { recordLook } from '../audit-log/audit-log.ts'
 import { ledgerCsv } from '../ledger/ledger.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { artistNamed, artistPayoutsOf, decide, moneyFrom, payoutAction, recordOrRequestPayout } from './desk-payouts.ts'
 import { countArtistMoney, selectArtistMoney, sumOfOwed } from './store.ts'
 import { deskPayoutWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function deskPayoutRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [

@@ -1,7 +1,7 @@
 // Routes of payout runs at the desk.
 import { deskPayoutRunEndpoints as endpoints } from '@rasika/contract/desk-payout-runs.ts'
 import { waitingApprovals } from '../approvals/approvals.ts'
-import { missingForPayouts, payoutRunObject, payoutRuns } from '../payouts/payouts.ts'
+import { missingForPayouts, payoutRuns } from '../payouts/payouts.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { approve, decideRun, drop, leaveArtistOut, propose, runFrom, runPage } from './run-acts.ts'
@@ -9,10 +9,11 @@ import { approve, decideRun, drop, leaveArtistOut, propose, runFrom, runPage } f
 export function deskPayoutRunRoutes(context: AppContext): BoundEndpoint[] {
   return [
     read(endpoints.list, async (_input, db) => {
-      const waiting = new Set((await waitingApprovals(db)).map(({ action, object }) => `${action} ${object}`))
+      const requested = (await waitingApprovals(db)).filter(({ action }) => action === 'payout run')
+      const waiting = new Set(requested.map(({ object }) => object))
       const runs = await payoutRuns(db)
       return {
-        data: runs.map((run) => runFrom(run, waiting.has(payoutRunObject(run.number)))),
+        data: runs.map((run) => runFrom(run, waiting.has(String(run.number)))),
         missing: missingForPayouts(context),
       }
     }),

@@ -10,6 +10,7 @@ import { settingWords } from '@rasika/contract/words/settings.ts'
 import {
   type ApprovalAction,
   type ApprovalOutcome,
+  approvalFrom,
   decideApproval,
   requestApproval,
   waitingApproval,
@@ -18,7 +19,7 @@ import { recordAct, recordLook } from '../audit-log/audit-log.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
 import { isStillAllowed } from '../platform/config-in-force.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { settings } from '../platform/settings.ts'
@@ -37,7 +38,6 @@ type SettingsContext = Pick<AppContext, 'db' | 'changedSettings' | 'tags' | 'clo
 
 const action: ApprovalAction = 'setting change'
 const followMs = 30_000
-const maxExported = 10_000
 const dayMs = 86_400_000
 
 /** For a process that ends soon. */
@@ -91,12 +91,9 @@ export async function settingsOf(context: SettingsContext, db: Db, operator: Ope
       needsSecond: isOfMoney(name),
       next: next ? { value: next.value, from: next.from_at.toISOString() } : null,
       waiting: approval && {
-        id: approval.id,
+        ...approvalFrom(approval, operator),
         value: String(approval.detail.value),
         from: String(approval.detail.from),
-        requestedBy: approval.requested_by_name,
-        requestedAt: approval.requested_at.toISOString(),
-        isOwn: approval.requested_by === operator.id,
       },
       lastChange: own.at(-1)?.id ?? 0,
     })

@@ -7,13 +7,11 @@ import { serialOf, ticketNumber } from '../contact/contact.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Operator } from '../platform/caller.ts'
-import { csvOf } from '../platform/csv.ts'
+import { csvOf, maxExported } from '../platform/csv.ts'
 import { numberedPage } from '../platform/list-page.ts'
 import { answer, assign, deskTicketOf, findTicket, listedFrom, addNote, setClosed } from './desk-tickets.ts'
 import { countDeskTickets, selectDeskTickets, type TicketSearch } from './store.ts'
 import { deskTicketWords as words } from './words.ts'
-
-const maxExported = 10_000
 
 export function deskTicketRoutes({ clock, publicUrl }: AppContext): BoundEndpoint[] {
   return [

@@ -10,13 +10,8 @@ import { reconcileAgain, refundAgain } from '../orders/orders.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { runAgain } from '../platform/jobs.ts'
-import {
-  type OpenItemRow,
-  selectFailedJobs,
-  selectFailedMails,
-  selectOpenRefunds,
-  selectUnreconciled,
-} from './store.ts'
+import { openRefunds, unreconciled } from './payment-rows.ts'
+import { type OpenItemRow, selectFailedJobs, selectFailedMails } from './store.ts'
 import { deskTodayWords as words } from './words.ts'
 
 /** Each returns what it is about, for the audit log; null where nothing is to be sent. */
@@ -36,8 +31,8 @@ const acts: Record<AgainAct, (tx: Tx, id: string) => Promise<string | null>> = {
 const rowsOf: Record<AgainAct, (db: Db) => Promise<OpenItemRow[]>> = {
   send_mail_again: selectFailedMails,
   run_job_again: selectFailedJobs,
-  send_refund_again: selectOpenRefunds,
-  ask_provider_again: selectUnreconciled,
+  send_refund_again: openRefunds,
+  ask_provider_again: unreconciled,
 }
 
 /** By which the audit log names each; the commands of the command line have the same names. */

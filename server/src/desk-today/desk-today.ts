@@ -28,16 +28,15 @@ import {
 } from './parcel-store.ts'
 import {
   type FiguresRow,
+  type TodayDisputeRow,
   type OpenItemRow,
   selectClaimsForDesk,
   selectFailedJobs,
   selectFailedMails,
   selectFigures,
   selectOpenDisputes,
-  selectOpenRefunds,
   selectSilentWebhook,
   selectUnpaidWins,
-  selectUnreconciled,
 } from './store.ts'
 import {
   type ReturnedTransfer,
@@ -45,6 +44,7 @@ import {
   selectRefusedAccounts,
   selectReturnedTransfers,
 } from './payout-store.ts'
+import { openRefunds, unreconciled } from './payment-rows.ts'
 import { deskTodayWords as words } from './words.ts'
 
 export { againNames, listAgain, sendAgain } from './again.ts'
@@ -71,12 +71,13 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   disputes: async (db) =>
     (await selectOpenDisputes(db)).map((row) => ({
       ...row,
+      what: disputeOf(row),
       deadline: row.respond_by && internalDeadline(row.respond_by),
       nextAct: row.is_sending ? ('await_sending' as const) : ('send_evidence' as const),
     })),
-  refunds: selectOpenRefunds,
+  refunds: openRefunds,
   payouts: async (db) => [
-    ...(await selectOpenRuns(db)),
+    ...(await selectOpenRuns(db)).map((row) => ({ ...row, label: words.run(row.label), what: words.runToApprove })),
     ...(await selectReturnedTransfers(db)).map(transferRow),
     ...(await selectRefusedAccounts(db)).map((row) => ({
       ...row,
@@ -85,7 +86,7 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
     })),
   ],
   payments: async (db, context) =>
-    (await selectUnreconciled(db)).map((row) =>
+    (await unreconciled(db)).map((row) =>
       row.nextAct === 'refund_at_provider'
         ? { ...row, url: providerDashboard(context, row.provider)?.payment(row.label) ?? null }
         : row,
@@ -98,7 +99,11 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
     })),
   stopped: async (db) => [
     ...(await selectStopped(db)).map(stoppedRow),
-    ...(await selectUnanswered(db)).map((row) => ({ ...row, nextAct: 'call_service' as const })),
+    ...(await selectUnanswered(db)).map((row) => ({
+      ...row,
+      what: words.unanswered(row.courier, row.what, row.failure, row.is_refused),
+      nextAct: 'call_service' as const,
+    })),
     ...(await selectOfRefundedOrders(db)).map((row) => ({
       ...row,
       what: words.refunded(timeline.states[row.state], row.what),
@@ -126,15 +131,22 @@ const sources: Record<TodayGroup, (db: Db, context: TodayContext, now: Date) => 
   webhook: async (db, context) => [
     ...(await selectSilentWebhook(db)).map((row) => ({
       ...row,
+      what: words.noEvent(row.what),
       nextAct: 'check_webhook' as const,
       url: providerDashboard(context, row.label)?.webhooks ?? null,
     })),
     ...(await selectSilentCourier(db, context.courier.name)).map((row) => ({
       ...row,
+      what: words.noPush(row.what),
       nextAct: 'check_webhook' as const,
       url: courierDashboard(context.courier),
     })),
   ],
+}
+
+function disputeOf({ hours_left: hoursLeft, failure, phase, order_number, what }: TodayDisputeRow): string {
+  const order = order_number === null ? null : `${order_number} ${what}`
+  return words.dispute({ hoursLeft, failure, phase }, order)
 }
 
 const stoppedActs: Record<StateToAct, TodayAct> = {

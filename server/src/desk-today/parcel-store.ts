@@ -12,7 +12,7 @@ import {
   isWithArtist,
 } from '../order-status/order-status.ts'
 import type { Db } from '../platform/db.ts'
-import { max, type FoundRow } from './store.ts'
+import { type FoundRow, limit } from './store.ts'
 
 const sold = `FROM orders o ${deliveryJoin} WHERE ${isParcelDue}`
 
@@ -22,7 +22,7 @@ export function selectToShip(db: Db): Promise<FoundRow[]> {
     `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
        ${handOverSince} AS since, NULL::timestamptz AS deadline
      FROM orders o ${deliveryJoin} WHERE ${isToHandOver} AND d.parcel_state IS DISTINCT FROM 'pickup_failed'
-     ORDER BY since ${max}`,
+     ORDER BY since ${limit}`,
   )
 }
 
@@ -31,7 +31,7 @@ export function selectOverdue(db: Db): Promise<FoundRow[]> {
   return db.many(
     `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
        o.total AS amount, o.expected_on AS since, NULL::timestamptz AS deadline
-     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${max}`,
+     ${sold} AND ${isOverdue} ORDER BY o.expected_on ${limit}`,
   )
 }
 
@@ -52,7 +52,7 @@ export function selectStopped(db: Db): Promise<StoppedRow[]> {
          WHERE s.order_id = o.id AND a.state IN ('sent', 'by_hand')
            AND (a.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' > clock_timestamp()) END AS comes_again_by
      ${sold} AND d.delivery_status <> 'Delivered' AND (${isStopped} OR d.parcel_state = 'pickup_failed')
-     ORDER BY d.state_since ${max}`,
+     ORDER BY d.state_since ${limit}`,
   )
 }
 
@@ -75,35 +75,42 @@ export function selectOfRefundedOrders(db: Db): Promise<(FoundRow & { state: Shi
          OR d.parcel_state IN ('booked', 'pickup_due', 'pickup_failed') AND EXISTS (
            SELECT FROM courier_bookings b
            WHERE b.shipment_id = s.id AND b.state = 'booked' AND b.cancel_refused_at IS NOT NULL))
-     ORDER BY since ${max}`,
+     ORDER BY since ${limit}`,
   )
+}
+
+export interface UnansweredRow extends FoundRow {
+  courier: string
+  /** As the courier writes it. */
+  failure: string | null
+  is_refused: boolean
 }
 
 /**
  * What the courier service has not answered for an hour, or has refused: bookings, pickups until the courier has the
  * parcel, answers of buyers.
  */
-export function selectUnanswered(db: Db): Promise<FoundRow[]> {
+export function selectUnanswered(db: Db): Promise<UnansweredRow[]> {
   return db.many(
-    `SELECT o.number AS label, u.what || ': ' || o.title AS what, o.number AS order_number, o.total AS amount, u.since,
-       u.since + interval '1 day' AS deadline
-     FROM (SELECT b.order_id, b.courier || coalesce(' says “' || b.failure || '”', ', no answer') AS what, b.created_at AS since
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number, o.total AS amount, u.since,
+       u.since + interval '1 day' AS deadline, u.courier, u.failure, u.is_refused
+     FROM (SELECT b.order_id, b.courier, b.failure, false AS is_refused, b.created_at AS since
          FROM courier_bookings b
          WHERE (b.state = 'requested' OR (b.state = 'booked' AND b.pickup_on IS NULL AND NOT EXISTS (
              SELECT FROM shipments s WHERE s.id = b.shipment_id AND s.handed_over_at IS NOT NULL)))
            AND (b.failure IS NOT NULL OR b.created_at < clock_timestamp() - interval '1 hour')
        UNION ALL
-       SELECT b.order_id, b.courier || coalesce(' says “' || b.failure || '”', ', refused'), b.created_at
+       SELECT b.order_id, b.courier, b.failure, true, b.created_at
          FROM courier_bookings b
          WHERE b.state = 'refused' AND NOT EXISTS (SELECT FROM courier_bookings newer
              WHERE newer.order_id = b.order_id AND (newer.created_at, newer.id) > (b.created_at, b.id))
            AND EXISTS (SELECT ${sold} AND o.id = b.order_id AND ${isWithArtist})
        UNION ALL
-       SELECT s.order_id, s.courier || coalesce(' says “' || a.failure || '”', ', no answer'), a.created_at
+       SELECT s.order_id, s.courier, a.failure, false, a.created_at
          FROM delivery_answers a JOIN shipments s ON s.id = a.shipment_id
          WHERE s.state = 'failed_attempt'
            AND (a.state = 'refused' OR (a.state = 'waiting' AND a.created_at < clock_timestamp() - interval '1 hour'))
-     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${max}`,
+     ) u JOIN orders o ON o.id = u.order_id ORDER BY u.since ${limit}`,
   )
 }
 
@@ -111,11 +118,11 @@ export function selectUnanswered(db: Db): Promise<FoundRow[]> {
  * The courier service, where it has pushed nothing for a day and its newest scan of a parcel on its way came more than
  * an hour after the newest push. No column tells a polled scan from a pushed one, but a push is followed by its scan
  * within minutes, so a scan this late came by polling. Where no push ever came, the first scan counts in its place. The
- * row names the parcel with that newest scan.
+ * row names the parcel with that newest scan; `what` is the service.
  */
 export function selectSilentCourier(db: Db, service: string): Promise<FoundRow[]> {
   return db.many(
-    `SELECT c.awb AS label, $1::text || ': no push for a day, scans come only by polling' AS what,
+    `SELECT c.awb AS label, $1::text AS what,
        o.number AS order_number, NULL::bigint AS amount, coalesce(p.newest, c.first) AS since,
        coalesce(p.newest, c.first) + interval '1 day' AS deadline
      FROM (SELECT b.awb, b.order_id, c.recorded_at AS newest, min(c.recorded_at) OVER () AS first

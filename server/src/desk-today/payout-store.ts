@@ -1,18 +1,18 @@
 // The SQL of Today about payouts.
 import type { PayoutKind } from '@rasika/contract/payout-choices.ts'
 import type { Db } from '../platform/db.ts'
-import { type FoundRow, max, type OpenItemRow } from './store.ts'
+import { type FoundRow, limit, type OpenItemRow } from './store.ts'
 
-/** Runs that nobody has approved or dropped and that wait for no second person. */
-export function selectOpenRuns(db: Db): Promise<OpenItemRow[]> {
+/** Runs that nobody has approved or dropped and that wait for no second person; `label` is the run's number. */
+export function selectOpenRuns(db: Db): Promise<Omit<OpenItemRow, 'what'>[]> {
   return db.many(
-    `SELECT 'run ' || r.number AS label, 'payout run to approve' AS what, NULL::text AS order_number,
+    `SELECT r.number::text AS label, NULL::text AS order_number,
        (SELECT sum(amount)::bigint FROM payout_items WHERE run_id = r.id AND state = 'proposed') AS amount,
        r.proposed_at AS since, r.proposed_at + interval '1 day' AS deadline,
        jsonb_build_object('page', 'payoutRun', 'id', r.number::text) AS opens, 'approve_run' AS "nextAct"
      FROM payout_runs r WHERE r.approved_at IS NULL AND r.dropped_at IS NULL AND NOT EXISTS (SELECT FROM desk_approvals p
        WHERE p.action = 'payout run' AND p.object = r.number::text AND p.outcome IS NULL)
-     ORDER BY since ${max}`,
+     ORDER BY since ${limit}`,
   )
 }
 
@@ -34,7 +34,7 @@ export function selectReturnedTransfers(db: Db): Promise<ReturnedTransfer[]> {
      WHERE i.state IN ('failed', 'reversed') AND l.balance > 0 AND NOT EXISTS (SELECT FROM payout_items later
        JOIN payout_runs n ON n.id = later.run_id
        WHERE later.artist_id = i.artist_id AND n.number > r.number AND later.state IN ('due', 'sent', 'paid', 'failed', 'reversed'))
-     ORDER BY i.ended_at ${max}`,
+     ORDER BY i.ended_at ${limit}`,
   )
 }
 
@@ -49,6 +49,6 @@ export function selectRefusedAccounts(db: Db): Promise<(FoundRow & { kind: Payou
        jsonb_build_object('page', 'artistPayouts', 'id', a.username) AS opens
      FROM payout_accounts c JOIN artists a ON a.id = c.artist_id JOIN ledgers l ON l.artist_id = c.artist_id
      WHERE c.ended_at IS NULL AND c.state IN ('details_needed', 'refused') AND l.balance > 0
-     ORDER BY c.checked_at ${max}`,
+     ORDER BY c.checked_at ${limit}`,
   )
 }

@@ -1,5 +1,5 @@
 // The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at `maxTodayRows`
-// rows. That of parcels: `parcel-store.ts`.
+// rows. Those of parcels and of payouts: `parcel-store.ts`, `payout-store.ts`.
 import type { ClaimKind, ClaimState } from '@rasika/contract/claim-rules.ts'
 import { type FunnelStep, maxTodayRows } from '@rasika/contract/desk-choices.ts'
 import type { TodayItem } from '@rasika/contract/desk-today.ts'
@@ -27,18 +27,17 @@ export interface OpenItemRow {
 /** Of queries that find rows of one kind, whose act their caller knows. */
 export type FoundRow = Omit<OpenItemRow, 'nextAct'>
 
-export const max = `LIMIT ${maxTodayRows}`
+export const limit = `LIMIT ${maxTodayRows}`
 
 /** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
-export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
+export function selectOpenRefunds(db: Db): Promise<(OpenItemRow & { status: 'due' | 'pending' | 'failed' })[]> {
   return db.many(
-    `SELECT o.number AS label, CASE r.status WHEN 'due' THEN 'not sent yet' WHEN 'pending' THEN 'not confirmed yet' ELSE 'failed' END
-         || ': ' || o.title AS what, o.number AS order_number, r.amount,
+    `SELECT o.number AS label, r.status, o.title AS what, o.number AS order_number, r.amount,
        r.created_at AS since, r.created_at + interval '1 day' AS deadline, 'send_refund_again' AS "nextAct",
        r.id AS again
      FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
      WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
-     ORDER BY r.created_at ${max}`,
+     ORDER BY r.created_at ${limit}`,
   )
 }
 
@@ -50,27 +49,36 @@ export function selectClaimsForDesk(db: Db): Promise<(FoundRow & { kind: ClaimKi
      FROM claims c JOIN orders o ON o.id = c.order_id
      WHERE c.waits_for = 'desk' AND NOT EXISTS (SELECT FROM desk_approvals a
        WHERE a.action = 'claim refund' AND a.object = c.number AND a.outcome IS NULL)
-     ORDER BY c.due_at ${max}`,
+     ORDER BY c.due_at ${limit}`,
   )
+}
+
+/** `what` is the title of the work, null where the payment belongs to no order here. */
+export interface TodayDisputeRow extends Omit<FoundRow, 'deadline' | 'what'> {
+  what: string | null
+  respond_by: Date | null
+  /** At most so many; null where there are more than 48. */
+  hours_left: 0 | 12 | 48 | null
+  /** As the provider writes it. */
+  failure: string | null
+  phase: string
+  is_sending: boolean
 }
 
 /**
  * Disputes for which the bank waits for evidence, and responses that the provider has not taken. `respond_by` is
  * the bank's own deadline.
  */
-export function selectOpenDisputes(
-  db: Db,
-): Promise<(Omit<FoundRow, 'deadline'> & { respond_by: Date | null; is_sending: boolean })[]> {
+export function selectOpenDisputes(db: Db): Promise<TodayDisputeRow[]> {
   return db.many(
-    `SELECT d.provider_dispute_id AS label, concat_ws(': ', CASE
-         WHEN d.respond_by <= clock_timestamp() THEN 'too late'
-         WHEN d.respond_by < clock_timestamp() + interval '12 hours' THEN 'less than 12 h left'
-         WHEN d.respond_by < clock_timestamp() + interval '48 hours' THEN 'less than 48 h left' END,
-         'could not be sent, the provider says “' || d.failure || '”', replace(d.phase, '_', ' '), coalesce(o.number || ' ' || o.title, 'no order here')) AS what,
+    `SELECT d.provider_dispute_id AS label, o.title AS what, CASE
+         WHEN d.respond_by <= clock_timestamp() THEN 0
+         WHEN d.respond_by < clock_timestamp() + interval '12 hours' THEN 12
+         WHEN d.respond_by < clock_timestamp() + interval '48 hours' THEN 48 END AS hours_left, d.failure, d.phase,
        o.number AS order_number, d.amount, d.opened_at AS since, d.respond_by,
        jsonb_build_object('page', 'dispute', 'id', d.provider_dispute_id) AS opens, d.response IS NOT NULL AS is_sending
      FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
-     WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${max}`,
+     WHERE d.closed_at IS NULL AND d.responded_at IS NULL ORDER BY d.respond_by ${limit}`,
   )
 }
 
@@ -81,7 +89,7 @@ export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
        a.pay_until AS deadline,
        jsonb_build_object('page', 'auction', 'id', a.id) AS opens, 'offer_to_next' AS "nextAct"
      FROM auctions a WHERE ${isUnpaidWin('a')}
-     ORDER BY a.pay_until ${max}`,
+     ORDER BY a.pay_until ${limit}`,
   )
 }
 
@@ -92,7 +100,7 @@ export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
        m.ended_at AS since, NULL::timestamptz AS deadline, 'send_mail_again' AS "nextAct", m.id AS again
      FROM mails m LEFT JOIN orders o ON o.id = m.about
      WHERE m.state = 'given_up' AND NOT m.transient AND m.ended_at > clock_timestamp() - interval '30 days'
-     ORDER BY m.ended_at ${max}`,
+     ORDER BY m.ended_at ${limit}`,
   )
 }
 
@@ -106,7 +114,7 @@ export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
        NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline, 'run_job_again' AS "nextAct",
        j.id::text AS again
      FROM graphile_worker.jobs j WHERE ${isGivenUp}
-     ORDER BY j.updated_at ${max}`,
+     ORDER BY j.updated_at ${limit}`,
   )
 }
 
@@ -122,32 +130,32 @@ export async function selectDueJobs(db: Db): Promise<{ count: number; oldestSeco
 
 /**
  * Orders about which the payment provider has not answered for an hour, and payments of the last 30 days that belong to
- * no order here and are not refunded.
+ * no order here and are not refunded. `what` is the work's title; a payment without an order has none.
  */
 export function selectUnreconciled(db: Db): Promise<(OpenItemRow & { provider: string })[]> {
   return db.many(
-    `SELECT o.number AS label, 'no answer from ' || t.provider || ': ' || o.title AS what, o.number AS order_number,
+    `SELECT o.number AS label, o.title AS what, o.number AS order_number,
        t.amount, t.unanswered_since AS since, t.unanswered_since + interval '1 day' AS deadline, t.provider,
        'ask_provider_again' AS "nextAct", t.id AS again
      FROM provider_orders t JOIN orders o ON o.id = t.order_id
      WHERE t.unanswered_since < clock_timestamp() - interval '1 hour'
      UNION ALL
-     SELECT u.id, 'no order here, paid at ' || u.provider, NULL, u.amount - u.refunded, u.found_at,
+     SELECT u.id, '', NULL, u.amount - u.refunded, u.found_at,
        u.found_at + interval '1 day', u.provider, 'refund_at_provider', NULL
      FROM unmatched_payments u
      WHERE u.refunded < u.amount AND u.found_at > clock_timestamp() - interval '30 days'
-     ORDER BY since ${max}`,
+     ORDER BY since ${limit}`,
   )
 }
 
 /**
  * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed: surer
  * than the log's warning after WEBHOOK_QUIET_MINUTES (`isWebhookSilent` of `orders`), since a person is asked to act.
- * The provider sent no event about the demonstration's seeded sales.
+ * The provider sent no event about the demonstration's seeded sales. `what` is the payment's id.
  */
 export function selectSilentWebhook(db: Db): Promise<FoundRow[]> {
   return db.many(
-    `SELECT p.provider AS label, 'no event for payment ' || p.id AS what, NULL::text AS order_number,
+    `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number,
        NULL::bigint AS amount, coalesce(e.received_at, p.captured_at) AS since,
        p.captured_at + interval '1 hour' AS deadline
      FROM (SELECT id, provider, captured_at FROM payments ORDER BY captured_at DESC LIMIT 1) p

@@ -14,6 +14,15 @@ const states: Partial<Record<ClaimState, string>> = {
   inspected: 'the work is inspected',
 }
 
+const refundStates = { due: 'not sent yet', pending: 'not confirmed yet', failed: 'failed' }
+
+interface OpenDispute {
+  /** Of the bank's deadline; null where there is time. */
+  hoursLeft: number | null
+  failure: string | null
+  phase: string
+}
+
 /** What is wrong with an artist's bank account or UPI address. */
 const accountFaults: Record<AccountFault, string> = {
   holderName: 'the bank has it under another name',
@@ -43,7 +52,27 @@ export const deskTodayWords = {
   approval: (action: string, by: string) => `${approvals[action] ?? action}, asked by ${by}`,
   /** What it is about: a setting by its name, a run by its number, all else as it is. */
   approvalOf: (action: string, object: string) =>
-    action === 'payout run' ? `run ${object}` : (auditObject(action, object) ?? object),
+    action === 'payout run' ? deskTodayWords.run(object) : (auditObject(action, object) ?? object),
+  openRefund: (status: 'due' | 'pending' | 'failed', title: string) => `${refundStates[status]}: ${title}`,
+  /** `failure`: the provider's own words. */
+  dispute: ({ hoursLeft, failure, phase }: OpenDispute, order: string | null) => {
+    const time = hoursLeft === 0 ? 'too late' : hoursLeft === null ? null : `less than ${hoursLeft} h left`
+    const unsent = failure === null ? null : `could not be sent, the provider says “${failure}”`
+    return [time, unsent, phase.replaceAll('_', ' '), order ?? 'no order here']
+      .filter((part) => part !== null)
+      .join(': ')
+  },
+  noAnswer: (provider: string, title: string) => `no answer from ${provider}: ${title}`,
+  noOrder: (provider: string) => `no order here, paid at ${provider}`,
+  noEvent: (paymentId: string) => `no event for payment ${paymentId}`,
+  noPush: (service: string) => `${service}: no push for a day, scans come only by polling`,
+  /** `failure`: the courier's own words. */
+  unanswered: (courier: string, title: string, failure: string | null, isRefused: boolean) => {
+    const fault = failure === null ? `, ${isRefused ? 'refused' : 'no answer'}` : ` says “${failure}”`
+    return `${courier}${fault}: ${title}`
+  },
+  run: (number: string) => `run ${number}`,
+  runToApprove: 'payout run to approve',
   transfer: (state: 'failed' | 'reversed', name: string, faults: readonly AccountFault[]) => {
     const what = `${state === 'failed' ? 'Transfer failed' : 'Transfer came back'}: ${name}`
     const known = faults.filter((fault) => fault !== 'other').map((fault) => accountFaults[fault])

@@ -3,7 +3,7 @@ import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { type ShipmentState, withCourier } from '@rasika/contract/shipment-states.ts'
+import { isWithCourier } from '@rasika/contract/shipment-states.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -42,10 +42,6 @@ function deliveryOf({ buyer_name: name, address }: SoldOrderRow, parcels: readon
     if (left) return words.summary.onItsWay(courier, trackingOf(parcel), timeText(left.at))
   }
   return words.summary.waiting
-}
-
-function isWithCourier(state: ShipmentState): boolean {
-  return withCourier.some((one) => one === state)
 }
 
 /** What the sheet states under its headings. */

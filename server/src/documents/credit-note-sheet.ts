@@ -8,7 +8,7 @@ import {
   noTaxNotes,
   priceRows,
   type PriceTable,
-  heightLeft,
+  yOnSheet,
   rupees,
   setClosing,
   setDeclaration,
@@ -50,9 +50,9 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
       y + 14,
     )
     y = setParties(sheet, invoice, y + gap)
-    y = setWork(sheet, invoice, heightLeft(sheet, y + gap, workHeight(sheet, invoice)))
-    y = drawPriceTable(sheet, priceTableOf(note), heightLeft(sheet, y + 14, 230))
-    setClosing(sheet, invoice, heightLeft(sheet, y + gap, 96))
+    y = setWork(sheet, invoice, yOnSheet(sheet, y + gap, workHeight(sheet, invoice)))
+    y = drawPriceTable(sheet, priceTableOf(note), yOnSheet(sheet, y + 14, 230))
+    setClosing(sheet, invoice, yOnSheet(sheet, y + gap, 96))
   })
 }
 

@@ -1,6 +1,6 @@
 // Draws the evidence about an order that a bank reads in a dispute: facts and dated lines under headings, on as many
 // pages as they need.
-import { drawn, foot, leftEdge, measure, rule, setHead, type Sheet, type } from './sheet.ts'
+import { drawn, foot, leftEdge, measure, rule, setHead, type Sheet, type, yThatFits } from './sheet.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ export function evidencePdf({ orderNumber, disputeId, at, summary, parts }: Evid
     y = setText(sheet, title, type.display, { x: leftEdge, y: y + 22, width: measure }) + gap
     for (const line of summary.split('\n')) y = setLine(sheet, line, type.body, y, disputeId)
     for (const { heading: head, lines } of parts) {
-      y = rule(sheet, placed(sheet, y + gap, heading.leading * 2 + gap, disputeId))
+      y = rule(sheet, yThatFits(sheet, y + gap, heading.leading * 2 + gap, { aside: disputeId, gap }))
       y = setText(sheet, head, heading, { x: leftEdge, y: y + gap / 2, width: measure }) + 2
       for (const line of lines) y = setLine(sheet, line, type.body, y, disputeId)
     }
@@ -37,13 +37,7 @@ export function evidencePdf({ orderNumber, disputeId, at, summary, parts }: Evid
 }
 
 function setLine(sheet: Sheet, text: string, style: Style, y: number, aside: string): number {
-  const at = placed(sheet, y, Math.min(heightOf(sheet, text, style, measure), foot - 120), aside)
+  const height = Math.min(heightOf(sheet, text, style, measure), foot - 120)
+  const at = yThatFits(sheet, y, height, { aside, gap })
   return setText(sheet, text, style, { x: leftEdge, y: at, width: measure }) + 2
-}
-
-/** The y of what is `height` high: on the next page where this one has no room. */
-function placed(sheet: Sheet, y: number, height: number, aside: string): number {
-  if (y + height <= foot) return y
-  sheet.addPage()
-  return setHead(sheet, aside) + gap
 }

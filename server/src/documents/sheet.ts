@@ -93,6 +93,13 @@ export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet):
   return rule(sheet, y + 34)
 }
 
+/** The y of an element of this height: here, or below the head of a new page where this one has no room. */
+export function yThatFits(sheet: Sheet, y: number, height: number, page: { aside: string; gap: number }): number {
+  if (y + height <= foot) return y
+  sheet.addPage()
+  return setHead(sheet, page.aside) + page.gap
+}
+
 /** The wordmark with its dot. */
 export function setMark(sheet: Sheet, x: number, y: number, style: Style = type.mark): void {
   setText(sheet, words.galleryName, style, { x, y, width: measure })

@@ -2,7 +2,7 @@
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { formatDate, formatMonth } from '@rasika/contract/time.ts'
-import { drawn, foot, ink, leftEdge, measure, rightEdge, rule, setHead, type Sheet, type } from './sheet.ts'
+import { drawn, ink, leftEdge, measure, rightEdge, rule, setHead, type Sheet, type, yThatFits } from './sheet.ts'
 import type { Party } from './snapshots.ts'
 import { gap, setRows, type SheetRow } from './tax-sheet.ts'
 import { heightOf, setText, type Style } from './type.ts'
@@ -67,11 +67,7 @@ function setEntry(sheet: Sheet, entry: StatementContents['entries'][number], fro
   const [dayWidth, amountWidth] = [78, 96]
   const width = measure - dayWidth - amountWidth - 12
   const height = heightOf(sheet, entry.entry, type.body, width) + heightOf(sheet, entry.of, type.quiet, width)
-  let y = from
-  if (y + height > foot) {
-    sheet.addPage()
-    y = setHead(sheet, aside) + gap
-  }
+  const y = yThatFits(sheet, from, height, { aside, gap })
   setText(sheet, formatDate(entry.day), type.body, { x: leftEdge, y, width: dayWidth })
   const amount = { x: rightEdge - amountWidth, y, width: amountWidth, align: 'right' } as const
   setText(sheet, formatRupeesSigned(entry.amount), figure, amount)

@@ -4,7 +4,7 @@ import { amountInWords } from '@rasika/contract/amount-in-words.ts'
 import { stateCodeOf, stateTaxName } from '@rasika/contract/gst.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import type { StateName } from '@rasika/contract/places.ts'
-import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
+import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, type Sheet, type, yThatFits } from './sheet.ts'
 import { type InvoiceSnapshot, taxStatusOf } from './snapshots.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
@@ -14,11 +14,9 @@ const figure: Style = { ...type.body, tabular: true }
 const strongFigure: Style = { ...type.strong, tabular: true }
 export const gap = 22
 
-/** Where an element of this height fits: here, or at the top of a new page. */
-export function heightLeft(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= foot) return y
-  sheet.addPage()
-  return setHead(sheet, invoiceWords.copy) + gap
+/** Of a tax document. */
+export function yOnSheet(sheet: Sheet, y: number, height: number): number {
+  return yThatFits(sheet, y, height, { aside: invoiceWords.copy, gap })
 }
 
 /** An amount as the documents print it, always with two decimals. */

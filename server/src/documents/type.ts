@@ -113,7 +113,7 @@ export function linesOf(page: Page, text: string, style: Style, width: number): 
   return [...lines, line]
 }
 
-/** Width of a text in points. */
+/** Height of a text set in this width, in points. */
 export function heightOf(page: Page, text: string, style: Style, width: number): number {
   return linesOf(page, text, style, width).length * style.leading
 }

@@ -12,7 +12,7 @@ import {
   releasePrivate,
   releasePictures,
   storePrivate,
-  storeUnownedImage,
+  storeSampleImage,
 } from './images.ts'
 import { sweepImages } from './jobs.ts'
 import { storeOriginal } from './reading.ts'
@@ -78,7 +78,7 @@ describe('attaching', () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
-    const ours = await storeUnownedImage(testApp.context, await flag().webp().toBuffer())
+    const ours = await storeSampleImage(testApp.context, await flag().webp().toBuffer())
     const unknown = `/images/${'0'.repeat(32)}/160.webp`
     for (const address of [
       foreign.address,
@@ -96,7 +96,7 @@ describe('attaching', () => {
   })
 
   test('pictures that the work shows already stay, whoever uploaded them, with their alternative texts or new ones', async () => {
-    const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
+    const ours = await storeSampleImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
     expect(await attach(artist, [ours.address], undefined, [ours])).toEqual([ours])
     expect(await attach(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
   })
@@ -172,7 +172,7 @@ describe('the sweep', () => {
   })
 
   test('never attaches the gallery’s own pictures, and releasing them changes nothing', async () => {
-    const ours = await storeUnownedImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
+    const ours = await storeSampleImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     advance(1000)
     await sweepImages(testApp.context)

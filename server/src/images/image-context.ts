@@ -15,8 +15,8 @@ export interface ImageContext {
   uploads: number
   /** Uploads in memory, by the client's network. */
   uploadsOf: Map<string, number>
-  /** Requests for derivatives that the one background job has not yet handled. */
-  calls: number
+  /** Runs of the one background job of derivatives that are asked for and not done. */
+  deriveRuns: number
   /** Pixels of the original, null if there is no such image; cached, since content never changes. */
   sizeOf(hash: string): Promise<Size | null>
   forget(hash: string): void
@@ -44,7 +44,7 @@ function openImageContext({ config, db, log, storage }: AppContext): ImageContex
     making: new Map(),
     uploads: 0,
     uploadsOf: new Map(),
-    calls: 0,
+    deriveRuns: 0,
     async sizeOf(hash) {
       const cachedSize = sizes.get(hash)
       if (cachedSize) return cachedSize

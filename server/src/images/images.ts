@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Storage } from '../platform/storage.ts'
 import { backgroundRank, storeDerived } from './derivatives.ts'
 import { enqueueDerivatives } from './jobs.ts'
-import { type SoundUpload, storeOriginal } from './reading.ts'
+import { type ReceivedImage, storeOriginal } from './reading.ts'
 import { hashOf, imageFilesIn } from './image-files.ts'
 import {
   type ImageRow,
@@ -20,7 +20,7 @@ import {
   lockOwnImages,
   pictureOf,
   selectFormat,
-  selectUnownedImage,
+  selectSampleImage,
   selectReceivedBytes,
   unuseOwn,
   unusePrivate,
@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 import { imageContextOf } from './image-context.ts'
 
-export { readImage, type SoundUpload } from './reading.ts'
+export { receiveImage, type ReceivedImage } from './reading.ts'
 
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
 export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
@@ -57,7 +57,7 @@ const printSide = 1600
  */
 export async function storePrivate(
   tx: Tx,
-  taken: SoundUpload,
+  taken: ReceivedImage,
   { artistId }: { artistId: string | null },
 ): Promise<string> {
   await lockHash(tx, taken.hash)
@@ -198,17 +198,17 @@ export async function originalOf(
  * Registers a picture of the demonstration: stored byte for byte, never deleted, without an owner. The same content
  * again changes nothing. Safe to call concurrently for many pictures.
  */
-export async function storeUnownedImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
+export async function storeSampleImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
   const { workers } = imageContextOf(context)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)
-  const there = await selectUnownedImage(context.db, hash)
+  const there = await selectSampleImage(context.db, hash)
   if (there) return pictureOf(there, alt)
   const looks = await workers.run(backgroundRank, (callWorker) => callWorker('look', bytes)).result
   await storeOriginal(context, hash, bytes)
   return context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
-    const meanwhile = await selectUnownedImage(tx, hash)
+    const meanwhile = await selectSampleImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
     const row = await insertImage(tx, {
       ...looks,

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import { attachPictures, storeUnownedImage } from './images.ts'
+import { attachPictures, storeSampleImage } from './images.ts'
 import { imageTasks } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
@@ -59,7 +59,7 @@ test('makes the small widths of every picture before the large ones of any', asy
   const background = [...'ab'].map((_, at) => ({ r: 200, g: 20 * at, b: 30 }))
   const [one, two] = await Promise.all(
     background.map(async (colour) =>
-      storeUnownedImage(
+      storeSampleImage(
         testApp.context,
         await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } })
           .webp()
@@ -84,7 +84,7 @@ test.each([
 ] as const)('with PICTURES_IN_ADVANCE=%s makes %s', async (PICTURES_IN_ADVANCE, _, isMade) => {
   const other = await openTestApp({ PICTURES_IN_ADVANCE })
   const original = await flag().resize(800, 400, { fit: 'fill' }).webp().toBuffer()
-  const { base, width } = await storeUnownedImage(other.context, original)
+  const { base, width } = await storeSampleImage(other.context, original)
   await makeAll(other)
   const made = await readdir(`${other.context.config.DATA_DIR}/images/derived/${base.slice(8)}`).catch(() => [])
   await other.close()
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('makes every derivative of a gallery picture, and after an interruption only the missing ones', async () => {
-  const picture = await storeUnownedImage(
+  const picture = await storeSampleImage(
     testApp.context,
     await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer(),
   )
@@ -107,15 +107,15 @@ test('makes every derivative of a gallery picture, and after an interruption onl
 })
 
 test('skips a picture that cannot be made, and goes on to the next', async () => {
-  const broken = await storeUnownedImage(testApp.context, await flag().modulate({ hue: 90 }).webp().toBuffer())
-  const sound = await storeUnownedImage(testApp.context, await flag().modulate({ hue: 180 }).webp().toBuffer())
+  const broken = await storeSampleImage(testApp.context, await flag().modulate({ hue: 90 }).webp().toBuffer())
+  const sound = await storeSampleImage(testApp.context, await flag().modulate({ hue: 180 }).webp().toBuffer())
   await rm(`${testApp.context.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
   await runJobs()
   expect([await derivedOf(broken.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
 })
 
 test('called ten times at once looks again, and makes each once', async () => {
-  const picture = await storeUnownedImage(testApp.context, await flag().modulate({ hue: 270 }).webp().toBuffer())
+  const picture = await storeSampleImage(testApp.context, await flag().modulate({ hue: 270 }).webp().toBuffer())
   const { workers } = imageContextOf(testApp.context)
   const run = workers.run
   let made = 0
@@ -130,7 +130,7 @@ test('called ten times at once looks again, and makes each once', async () => {
 
 test('when the server stops in the middle, the rest waits for the next start', async () => {
   const closing = await openTestApp()
-  await storeUnownedImage(closing.context, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
+  await storeSampleImage(closing.context, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')
   const running = makeAll(closing)
   imageContextOf(closing.context).workers.close()

@@ -47,22 +47,22 @@ export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
 /** One run per process at a time, so that the jobs of other slices always find a free worker. */
 async function deriveImages(context: AppContext): Promise<void> {
   const images = imageContextOf(context)
-  images.calls += 1
-  if (images.calls > 1) return
+  images.deriveRuns += 1
+  if (images.deriveRuns > 1) return
   try {
-    while (images.calls > 0) {
-      images.calls = 1
+    while (images.deriveRuns > 0) {
+      images.deriveRuns = 1
       const rounds = roundsOf[context.config.PICTURES_IN_ADVANCE]
       const next = () => selectUnderived(context.db, rounds)
       for (let image = await next(); image; image = await next()) await deriveRound(context, image)
-      images.calls -= 1
+      images.deriveRuns -= 1
     }
   } catch (error) {
     // The server is shutting down: the rest is made after the next start.
     if (!images.workers.closed) throw error
     await enqueue(context.db, deriveTask, {}, { key: deriveTask })
   } finally {
-    images.calls = 0
+    images.deriveRuns = 0
   }
 }
 

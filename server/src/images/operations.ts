@@ -29,7 +29,7 @@ export const maxPlaceholderLength = 300
 const finePixels = 12_000_000
 const white = '#ffffff'
 
-/** Decodes an upload and encodes the stored original; a flaw tells why it is refused. */
+/** Decodes an upload and encodes the stored original; `defect` tells why it is refused. */
 async function readImage(upload: Uint8Array, limits: Limits): Promise<ReadUpload> {
   const kind = kindOf(upload)
   if (kind === null) return { defect: 'kind' }

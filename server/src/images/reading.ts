@@ -15,10 +15,10 @@ import { lockHash, noteUnconfirmed } from './store.ts'
 import { WorkerLost } from './worker-pool.ts'
 
 /** An upload that was read, encoded again and stored. */
-export type SoundUpload = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }
+export type ReceivedImage = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }
 
 /** @throws Problem image_unreadable, too_large, too_many, unavailable, no_room, bad_request, invalid */
-export async function readImage(context: AppContext, request: FastifyRequest | undefined): Promise<SoundUpload> {
+export async function receiveImage(context: AppContext, request: FastifyRequest | undefined): Promise<ReceivedImage> {
   const { config } = context
   const images = imageContextOf(context)
   if (!request) throw new Refusal('bad_request')

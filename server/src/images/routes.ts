@@ -6,20 +6,20 @@ import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { insertImage, lockHash, pictureOf } from './store.ts'
-import { readImage, type SoundUpload } from './reading.ts'
+import { receiveImage, type ReceivedImage } from './reading.ts'
 
 export function imageRoutes(context: AppContext): BoundEndpoint[] {
   return [
     write(
       imageEndpoints.upload,
-      async ({ caller }, tx, taken: SoundUpload) => {
+      async ({ caller }, tx, taken: ReceivedImage) => {
         await lockHash(tx, taken.hash)
         const artistId = caller.session?.id ?? null
         const row = await insertImage(tx, { ...taken, bytes: taken.bytes.byteLength, artistId, uses: 0 })
         const picture = pictureOf(row, '')
         return { message: words.done.imageUploaded, data: { id: row.id, imageUrl: picture.address, picture } }
       },
-      { prepare: (_input, request) => readImage(context, request), content: ({ hash }) => hash },
+      { prepare: (_input, request) => receiveImage(context, request), content: ({ hash }) => hash },
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { storeUnownedImage } from './images.ts'
+import { storeSampleImage } from './images.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
@@ -203,10 +203,10 @@ describe('a picture of the gallery', () => {
   test('is stored byte for byte, once, and served like any other', async () => {
     const master = await flag().webp({ quality: 60 }).toBuffer()
     const [first, ...others] = await Promise.all(
-      [1, 2, 3].map(() => storeUnownedImage(testApp.context, master, 'A flag')),
+      [1, 2, 3].map(() => storeSampleImage(testApp.context, master, 'A flag')),
     )
     expect(others).toEqual([first, first])
-    expect(await storeUnownedImage(testApp.context, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
+    expect(await storeSampleImage(testApp.context, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
     const hash = first?.base.slice('/images/'.length) as string
     expect(await imageContextOf(testApp.context).files.original(hash)).toEqual(master)
     expect(await testApp.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })

@@ -71,7 +71,7 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   return row as ImageRow
 }
 
-export function selectUnownedImage(db: Db, hash: string): Promise<ImageRow | null> {
+export function selectSampleImage(db: Db, hash: string): Promise<ImageRow | null> {
   return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [
     hash,
   ])

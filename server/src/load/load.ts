@@ -61,13 +61,13 @@ export async function loadRecords(
     progress.end()
     loaded.seconds = (performance.now() - began) / 1000
     loaded.stopped = signal.aborted
-    if (loaded.added + loaded.there > 0) await tidied(context, reports.onVacuum)
+    if (loaded.added + loaded.there > 0) await vacuum(context, reports.onVacuum)
   }
   return loaded
 }
 
 /** Where the database is away the failure that ended the loading says so, not this one. */
-async function tidied({ db, tags, log }: AppContext, onVacuum: () => void): Promise<void> {
+async function vacuum({ db, tags, log }: AppContext, onVacuum: () => void): Promise<void> {
   onVacuum()
   await tidyTables(db).catch((err: unknown) => log.warn({ err }, 'the tables were not vacuumed'))
   tags.drop([listsTag])

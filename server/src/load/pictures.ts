@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { works } from '@rasika/art/works.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { storeUnownedImage } from '../images/images.ts'
+import { storeSampleImage } from '../images/images.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 /** Pictures of the nearest shape that are used in rotation. */
@@ -18,7 +18,7 @@ export async function sampleImages(
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()
-    pictures.push(await storeUnownedImage(context, fileURLToPath(work.master), work.alt))
+    pictures.push(await storeSampleImage(context, fileURLToPath(work.master), work.alt))
     onProgress(pictures.length, works.length)
   }
   return pictures

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts'
 import { insertCopy, insertMail, restartMail } from './store.ts'
 
 export { deleteRecipientData, mailsTo } from './choices.ts'
+export { selectSwitchedOff } from './store.ts'
 
 /** Emitted after each commit that queued a mail: `sendOnCommit` then enqueues its sending; else it waits a minute. */
 export const queueEvents = new EventEmitter<{ queued: [] }>()

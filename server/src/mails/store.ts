@@ -144,7 +144,7 @@ export function selectMail(db: Db, id: Id): Promise<MailRow | null> {
 /** The groups that a reader has switched off. */
 export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promise<string[]> {
   const rows = await db.many<{ mail_group: string }>(
-    'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2',
+    'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2 ORDER BY mail_group',
     [role, id],
   )
   return rows.map(({ mail_group }) => mail_group)

@@ -140,7 +140,10 @@ export async function seedOperator({ config, db, sessionSecret }: AppContext): P
   })
 }
 
-/** The demonstration's operator with the next code that opens a session; null in production, or without the account. */
+/**
+ * The demonstration's operator with the next code that opens a session, and the seconds until it ends; where none is
+ * accepted now, `code` is null and `seconds` is the time until one is. Null in production, or without the account.
+ */
 export async function demonstrationLogIn(
   { config, sessionSecret, clock }: AppContext,
   db: Db,
@@ -150,11 +153,11 @@ export async function demonstrationLogIn(
   if (!row || row.disabled_at) return null
   const now = clock.now()
   const step = Math.max(totpStepAt(now), row.totp_step + 1)
-  const isTaken = step <= totpStepAt(now) + 1
+  const isAccepted = step <= totpStepAt(now) + 1
   return {
     email: row.email,
     password: demonstration.password,
-    code: isTaken ? totpCodeOf(readTotpSecret(sessionSecret, row.totp_secret), step) : null,
-    seconds: secondsLeft(isTaken ? step : step - 2, now),
+    code: isAccepted ? totpCodeOf(readTotpSecret(sessionSecret, row.totp_secret), step) : null,
+    seconds: secondsLeft(isAccepted ? step : step - 2, now),
   }
 }

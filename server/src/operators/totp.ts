@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const seconds = 30
-/** A code of the step before or after is taken too, because clocks differ (RFC 6238 5.2). */
+/** A code of the step before or after is accepted too, because clocks differ (RFC 6238 5.2). */
 const drift = 1
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

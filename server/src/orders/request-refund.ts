@@ -44,9 +44,7 @@ export async function lockForRefund(tx: Tx, id: Id): Promise<OrderRow> {
  */
 export async function refuseSecondRefund(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const waiting = await waitingRefund(tx, id)
-  if (!waiting) return
-  const claim = waiting.action === 'claim refund' ? waiting.object : null
-  throw new Refusal('approval_waiting', { message: orderWords.refundWaits(claim) })
+  if (waiting) throw new Refusal('approval_waiting', { message: orderWords.refundWaits(waiting.claim) })
 }
 
 /** @throws Problem refund_amount, where `amount` cannot be refunded of what is left of the payment */

@@ -43,6 +43,10 @@ export interface Caller {
   requestId: string
 }
 
+export function buyerIdOf({ session }: Pick<Caller, 'session'>): string | null {
+  return session?.role === 'buyer' ? session.id : null
+}
+
 /** A page being rendered: always anonymous (ARCHITECTURE.md "Pages"). */
 export function pageCaller(requestId: string, signal?: AbortSignal): Caller {
   return { session: null, ip: '', requestId, ...(signal ? { signal } : {}) }

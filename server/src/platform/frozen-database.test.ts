@@ -8,7 +8,7 @@ import { freeze } from '../testing/postgres-processes.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
+import { makePostgresFolder } from '../testing/postgres-fixture.ts'
 import { startStopwatch } from '../testing/stopwatch.ts'
 import { newWork } from '../testing/works.ts'
 import { type Database, openDatabase, type Tx } from './db.ts'
@@ -21,7 +21,7 @@ const statementMs = 700
 /** Half a second beyond the statement limit, plus 1.2 seconds for a slow machine. */
 const deadlineMs = statementMs + 500 + 1200
 
-let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
+let ground: Awaited<ReturnType<typeof makePostgresFolder>>
 let postmaster: () => number
 let db: Database
 let testApp: TestApp
@@ -38,7 +38,7 @@ const goOn = () => {
 }
 
 beforeAll(async () => {
-  ground = await makeSandboxFolder()
+  ground = await makePostgresFolder()
   const server = await ground.start(ground.dataDir, {
     fsync: 'off',
     synchronous_commit: 'off',

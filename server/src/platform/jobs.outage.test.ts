@@ -1,7 +1,7 @@
 // The job runner on a PostgreSQL that is killed: jobs queued before and after the kill run, and none stays in the
 // queue.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
+import { makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
 import type { EmbeddedPostgres } from '../postgres/embedded.ts'
 import { type Database, openDatabase } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
@@ -9,14 +9,14 @@ import { enqueue, startJobs } from './jobs.ts'
 import { makeLog } from './log.ts'
 import { migrate } from './migrate.ts'
 
-let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
+let ground: Awaited<ReturnType<typeof makePostgresFolder>>
 let server: EmbeddedPostgres
 let db: Database
 let stop = async () => {}
 
 beforeAll(async () => {
   const log = makeLog('silent', false)
-  ground = await makeSandboxFolder()
+  ground = await makePostgresFolder()
   server = await ground.start(ground.dataDir)
   await migrate({ ...server.connection })
   db = openDatabase(server.connection, { max: 6, statementMs: 5000, log })

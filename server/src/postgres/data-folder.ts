@@ -79,7 +79,7 @@ async function giveTo(owner: { uid: number; gid: number }, folder: string): Prom
 }
 
 /** A new folder only PostgreSQL's account (and root) can enter, short enough for a socket. */
-export async function makeSocketDir(launch: Launch): Promise<string> {
+export async function makeSocketFolder(launch: Launch): Promise<string> {
   for (const base of [os.tmpdir(), '/tmp']) {
     const longest = path.join(base, 'rasika-XXXXXX', `.s.PGSQL.${port}.lock`)
     // PostgreSQL reads a comma or a quote in this setting as the end of the path.
@@ -88,5 +88,5 @@ export async function makeSocketDir(launch: Launch): Promise<string> {
     if (launch.fileOwner) await chown(folder, launch.fileOwner.uid, launch.fileOwner.gid)
     return folder
   }
-  throw new PostgresStartError(postgresWords.noSocketDir)
+  throw new PostgresStartError(postgresWords.noSocketFolder)
 }

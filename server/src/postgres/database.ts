@@ -13,14 +13,14 @@ export interface Connection {
 
 const noSuchDatabase = '3D000'
 
-export function connectionIn(socketDir: string): Connection {
-  return { host: socketDir, port, user: 'postgres', database: 'rasika' }
+export function connectionIn(socketFolder: string): Connection {
+  return { host: socketFolder, port, user: 'postgres', database: 'rasika' }
 }
 
 /** True if the server behind this socket answers a query within 3 seconds. */
-export async function answers(socketDir: string): Promise<boolean> {
+export async function answers(socketFolder: string): Promise<boolean> {
   try {
-    await query({ ...connectionIn(socketDir), database: 'postgres' }, 'select 1')
+    await query({ ...connectionIn(socketFolder), database: 'postgres' }, 'select 1')
     return true
   } catch {
     return false

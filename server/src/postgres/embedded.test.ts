@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
+import { makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
 import { findEmbeddedPostgres } from './embedded.ts'
 import { PostgresStartError } from './words.ts'
 
-let fixture: Awaited<ReturnType<typeof makeSandboxFolder>>
+let fixture: Awaited<ReturnType<typeof makePostgresFolder>>
 beforeEach(async () => {
-  fixture = await makeSandboxFolder()
+  fixture = await makePostgresFolder()
 })
 afterEach(() => fixture.clear())
 

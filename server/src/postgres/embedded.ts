@@ -3,10 +3,10 @@
 // killed Rasika is adopted or ended. Acknowledged writes are on disk, whichever process is killed.
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureDataFolder, findBinaries, makeSocketDir } from './data-folder.ts'
+import { ensureDataFolder, findBinaries, makeSocketFolder } from './data-folder.ts'
 import { connectionIn, ensureDatabase, type Connection } from './database.ts'
 import { chooseLaunch } from './launch.ts'
-import { readLivingLock, removeSocketDir } from './lock.ts'
+import { readLivingLock, removeSocketFolder } from './lock.ts'
 import { lockData, type DataFolderLock } from './owner.ts'
 import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
 import type { Settings } from './settings.ts'
@@ -49,26 +49,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function run(plan: Plan, lock: DataFolderLock, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
-  const socketDir = orphan?.socketDir ?? (await makeSocketDir(plan.launch))
-  const start = () => startPostmaster(plan, socketDir)
+  const socketFolder = orphan?.socketFolder ?? (await makeSocketFolder(plan.launch))
+  const start = () => startPostmaster(plan, socketFolder)
   let first = orphan
   try {
     first ??= await start()
-    await ensureDatabase(connectionIn(socketDir), plan.settings)
+    await ensureDatabase(connectionIn(socketFolder), plan.settings)
   } catch (error) {
     if (first) await endPostmaster(first, plan.log)
-    await removeSocketDir(socketDir)
+    await removeSocketFolder(socketFolder)
     throw error
   }
   const supervision = supervise(first, start, plan.log)
   const end = async () => {
     await supervision.stop()
-    await removeSocketDir(socketDir)
+    await removeSocketFolder(socketFolder)
     await lock.release()
   }
   let ending: Promise<void> | undefined
   return {
-    connection: connectionIn(socketDir),
+    connection: connectionIn(socketFolder),
     pid: supervision.pid,
     adopted: orphan !== undefined,
     stop: () => (ending ??= end()),
@@ -78,7 +78,7 @@ async function run(plan: Plan, lock: DataFolderLock, orphan: Postmaster | undefi
 /** The connection to the PostgreSQL that another process of the product runs on `dataDir`, if one does. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<Connection | undefined> {
   const lock = await readLivingLock(await realFolder(dataDir))
-  return lock?.state === 'ready' ? connectionIn(lock.socketDir) : undefined
+  return lock?.state === 'ready' ? connectionIn(lock.socketFolder) : undefined
 }
 
 /** Resolves links to one path for each folder, because the lock file is beside it. */

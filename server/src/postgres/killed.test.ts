@@ -2,13 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { killHard, makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
+import { killHard, makePostgresFolder, rows } from '../testing/postgres-fixture.ts'
 import { isRunning } from './process.ts'
 import { postgresWords } from './words.ts'
 
-let fixture: Awaited<ReturnType<typeof makeSandboxFolder>>
+let fixture: Awaited<ReturnType<typeof makePostgresFolder>>
 beforeEach(async () => {
-  fixture = await makeSandboxFolder()
+  fixture = await makePostgresFolder()
 })
 afterEach(() => fixture.clear())
 

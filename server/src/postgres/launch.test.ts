@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeSandboxFolder } from '../testing/postgres-fixture.ts'
+import { makePostgresFolder } from '../testing/postgres-fixture.ts'
 import { findBinaries } from './data-folder.ts'
 import { chooseLaunch } from './launch.ts'
 import { PostgresStartError } from './words.ts'
 
 test('the binaries run from below a folder that is closed to all others, as in a checkout under /root', async () => {
-  const fixture = await makeSandboxFolder()
+  const fixture = await makePostgresFolder()
   onTestFinished(fixture.clear)
   const closed = path.join(fixture.folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
@@ -23,7 +23,7 @@ test('the binaries run from below a folder that is closed to all others, as in a
 })
 
 test('a binary without one of its libraries is refused with the loader’s own words, not with words about root', async () => {
-  const fixture = await makeSandboxFolder()
+  const fixture = await makePostgresFolder()
   onTestFinished(fixture.clear)
   const { initdb } = await findBinaries()
   const native = path.join(fixture.folder, 'native')

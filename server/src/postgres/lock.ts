@@ -9,7 +9,7 @@ import { port } from './settings.ts'
 export interface Lock {
   pid: number
   /** Empty for a moment while PostgreSQL starts. */
-  socketDir: string
+  socketFolder: string
   /** PostgreSQL's own state: starting, ready, stopping. Empty for a moment while it starts. */
   state: string
 }
@@ -17,8 +17,8 @@ export interface Lock {
 /** The content of the file, whether its process lives or not. */
 export async function readLock(dataDir: string): Promise<Lock | undefined> {
   const text = await readFile(lockFile(dataDir), 'utf8').catch(() => '')
-  const [pid, , , , socketDir = '', , , state = ''] = text.split('\n')
-  return pid ? { pid: Number(pid), socketDir, state: state.trim() } : undefined
+  const [pid, , , , socketFolder = '', , , state = ''] = text.split('\n')
+  return pid ? { pid: Number(pid), socketFolder, state: state.trim() } : undefined
 }
 
 /** The lock of a living postmaster on this folder, if there is one. */
@@ -28,15 +28,15 @@ export async function readLivingLock(dataDir: string): Promise<Lock | undefined>
 }
 
 /** Removes both locks of a dead postmaster, and its socket's folder unless it is used again. */
-export async function clearDeadLock(dataDir: string, nextSocketDir: string): Promise<void> {
+export async function clearDeadLock(dataDir: string, nextSocketFolder: string): Promise<void> {
   const lock = await readLock(dataDir)
   if (!lock || (await readLivingLock(dataDir))) return
   await rm(lockFile(dataDir), { force: true })
-  if (lock.socketDir === nextSocketDir) await removeSocket(nextSocketDir)
-  else if (lock.socketDir) await removeSocketDir(lock.socketDir)
+  if (lock.socketFolder === nextSocketFolder) await removeSocket(nextSocketFolder)
+  else if (lock.socketFolder) await removeSocketFolder(lock.socketFolder)
 }
 
-export async function removeSocketDir(folder: string): Promise<void> {
+export async function removeSocketFolder(folder: string): Promise<void> {
   await removeSocket(folder)
   // Fails when the folder holds anything else, and then it is not ours to remove.
   await rmdir(folder).catch(() => undefined)

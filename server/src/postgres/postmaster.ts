@@ -8,14 +8,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answers } from './database.ts'
 import type { Launch } from './launch.ts'
-import { clearDeadLock, readLivingLock, readLock, removeSocketDir } from './lock.ts'
+import { clearDeadLock, readLivingLock, readLock, removeSocketFolder } from './lock.ts'
 import { isRunning } from './process.ts'
 import { postgresArguments, type Settings } from './settings.ts'
 import { PostgresStartError, postgresWords } from './words.ts'
 
 export interface Postmaster {
   pid: number
-  socketDir: string
+  socketFolder: string
   /** Resolves when the process is gone, with how it ended. */
   ended: Promise<string>
 }
@@ -33,10 +33,10 @@ const reportRecoveryAfterMs = 10_000
 const logMayGrow = 2_000_000
 
 /** Starts the server and waits until it accepts connections. @throws PostgresStartError with its last log lines */
-export async function startPostmaster(plan: Plan, socketDir: string): Promise<Postmaster> {
+export async function startPostmaster(plan: Plan, socketFolder: string): Promise<Postmaster> {
   const deadline = performance.now() + leftoversMayTake
   for (let attempt = 0; ; attempt++) {
-    const outcome = await tryStart(plan, socketDir)
+    const outcome = await tryStart(plan, socketFolder)
     if (typeof outcome !== 'string') return outcome
     if (outcome.includes('lock file "postmaster.pid" already exists')) {
       throw new PostgresStartError(postgresWords.lockedByPostgres(plan.dataDir))
@@ -52,14 +52,14 @@ export async function startPostmaster(plan: Plan, socketDir: string): Promise<Po
 /** The postmaster, or its log output if it failed. */
 async function tryStart(
   { dataDir, binary, launch, settings, log }: Plan,
-  socketDir: string,
+  socketFolder: string,
 ): Promise<Postmaster | string> {
-  await clearDeadLock(dataDir, socketDir)
+  await clearDeadLock(dataDir, socketFolder)
   const logFile = `${dataDir}.log`
   const file = await open(logFile, 'a')
   if ((await file.stat()).size > logMayGrow) await file.truncate()
   const logged = (await file.stat()).size
-  const { command, args, options } = launch.wrap(binary, postgresArguments(dataDir, socketDir, settings))
+  const { command, args, options } = launch.wrap(binary, postgresArguments(dataDir, socketFolder, settings))
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', file.fd, file.fd] })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
@@ -71,7 +71,7 @@ async function tryStart(
   let reportAfter = performance.now() + reportRecoveryAfterMs
   while (!over) {
     const lock = await readLock(dataDir)
-    if (lock?.pid === child.pid && lock?.state === 'ready') return { pid: lock.pid, socketDir, ended }
+    if (lock?.pid === child.pid && lock?.state === 'ready') return { pid: lock.pid, socketFolder, ended }
     if (performance.now() > reportAfter) {
       log(postgresWords.recovering)
       reportAfter += reportRecoveryAfterMs
@@ -85,16 +85,17 @@ async function tryStart(
 export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefined> {
   const lock = await readLivingLock(plan.dataDir)
   if (!lock) return undefined
-  const orphan = { pid: lock.pid, socketDir: lock.socketDir, ended: goneFromSight(lock.pid) }
+  const orphan = { pid: lock.pid, socketFolder: lock.socketFolder, ended: goneFromSight(lock.pid) }
   const opts = await readFile(path.join(plan.dataDir, 'postmaster.opts'), 'utf8').catch(() => '')
-  const same = opts.trim() === commandLine(plan.binary, postgresArguments(plan.dataDir, lock.socketDir, plan.settings))
-  if (same && lock.state === 'ready' && (await answers(lock.socketDir))) {
+  const same =
+    opts.trim() === commandLine(plan.binary, postgresArguments(plan.dataDir, lock.socketFolder, plan.settings))
+  if (same && lock.state === 'ready' && (await answers(lock.socketFolder))) {
     plan.log(postgresWords.adopted(lock.pid))
     return orphan
   }
   plan.log(postgresWords.endingOrphan(lock.pid))
   await endPostmaster(orphan, plan.log)
-  if (orphan.socketDir) await removeSocketDir(orphan.socketDir)
+  if (orphan.socketFolder) await removeSocketFolder(orphan.socketFolder)
   return undefined
 }
 

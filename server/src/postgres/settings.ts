@@ -11,8 +11,8 @@ export const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_wri
 export const port = 5432
 
 /** Command-line arguments of `postgres`. The same input gives the same text: adoption compares them. */
-export function postgresArguments(dataDir: string, socketDir: string, overrides: Settings): string[] {
-  const settings = { ...defaults(), unix_socket_directories: socketDir, ...overrides }
+export function postgresArguments(dataDir: string, socketFolder: string, overrides: Settings): string[] {
+  const settings = { ...defaults(), unix_socket_directories: socketFolder, ...overrides }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', dataDir, '-p', String(port), ...given]
 }

@@ -32,7 +32,7 @@ export const postgresWords = {
   doesNotRun: (binary: string, output: string) =>
     `The embedded PostgreSQL does not run on this machine: ${output}\n(${binary})\n` +
     'Start Rasika with npm start, which completes the installation; or set DATABASE_URL to a PostgreSQL of your own.',
-  noSocketDir:
+  noSocketFolder:
     'No folder for temporary files is short enough for the socket of PostgreSQL. Set TMPDIR to a short path.',
   createFailed: (output: string) => `PostgreSQL could not prepare its data: ${output}`,
   notStarted: (output: string) => `PostgreSQL did not start: ${output}`,

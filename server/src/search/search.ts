@@ -8,7 +8,7 @@ import { filtersInWords, type FiltersInWords, type WordFilters } from './filters
 import { nameToShorten, nameWithInitials } from './initials.ts'
 import { wordsOf } from './normalise.ts'
 import { bucketsAt } from './rank-buckets.ts'
-import { hasMatch } from './store.ts'
+import { hasMatch, maxTitleTerm } from './store.ts'
 import { noSynonyms, readSynonyms, type Synonyms } from './synonyms.ts'
 import {
   type Group,
@@ -35,6 +35,7 @@ export {
 } from './facets.ts'
 
 export { wordsOf } from './normalise.ts'
+export { maxTitleTerm }
 export { bucketsAt, firstDay, firstInStock, minFeaturedInStock, rankBucketOf } from './rank-buckets.ts'
 
 /** A search as it is run: its groups, and whether all must match, all but a few, or any one. */
@@ -178,7 +179,7 @@ export function queryReaderOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'
 
   function hasTitle(db: Db, search: string): Promise<boolean> {
     const title = wordsOf(search).join(' ')
-    return hasMatch(db, bucketsAt(clock.now(), false), `'#=${title.slice(0, 120)}'`)
+    return hasMatch(db, bucketsAt(clock.now(), false), `'#=${title.slice(0, maxTitleTerm)}'`)
   }
 
   /** Whether the title and artist of one work have all these words. */

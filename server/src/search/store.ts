@@ -4,6 +4,9 @@ import type { TypedName } from './initials.ts'
 import type { Candidate } from './spelling.ts'
 import type { Resolved } from './parse-query.ts'
 
+/** The search index has so many of a title's first letters (migrations/0037_search_titles.sql). */
+export const maxTitleTerm = 120
+
 // A number and a lone letter are no words of the vocabulary, and stand in the index all the same.
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
@@ -142,7 +145,7 @@ const suggestText = `
     SELECT DISTINCT ON (entry.title, entry.artist) entry.* FROM (
       SELECT entry.* FROM unnest($3::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
         SELECT s.artwork_id, s.title, s.artist, s.rank_bucket FROM artwork_search_index s
-        WHERE search_index_terms(s) @@ format('''%s=%s'':*', bucket.rank_bucket, left($5, 120))::tsquery
+        WHERE search_index_terms(s) @@ format('''%s=%s'':*', bucket.rank_bucket, left($5, ${maxTitleTerm}))::tsquery
           AND s.rank_bucket = bucket.rank_bucket
         OFFSET 0) AS entry
       LIMIT 200) AS entry

@@ -8,7 +8,7 @@ import { needsAnother } from '@rasika/contract/shipment-states.ts'
 import { maxPhotographs } from '@rasika/contract/photograph-limits.ts'
 import type { Photograph } from '@rasika/contract/shipments.ts'
 import type { FastifyInstance } from 'fastify'
-import { pictureForPrint, releasePrivate, type SoundUpload, storePrivate } from '../images/images.ts'
+import { pictureForPrint, releasePrivate, type ReceivedImage, storePrivate } from '../images/images.ts'
 import { lockForDelivery } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -49,7 +49,7 @@ function currentParcel(newest: ParcelRow | null): number {
 export async function addPhotograph(
   tx: Tx,
   { id, artistId }: { id: Id; artistId: string },
-  taken: SoundUpload,
+  taken: ReceivedImage,
 ): Promise<void> {
   const { order, isDeliverable } = await lockForDelivery(tx, id)
   if (order.artist_id !== artistId) throw new Refusal('not_found')

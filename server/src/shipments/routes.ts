@@ -1,7 +1,7 @@
 // The calls about one order and its parcels.
 import { shipmentEndpoints } from '@rasika/contract/shipments.ts'
 import { words } from '@rasika/contract/words.ts'
-import { readImage, type SoundUpload } from '../images/images.ts'
+import { receiveImage, type ReceivedImage } from '../images/images.ts'
 import { cancelOrder } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -39,7 +39,7 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     })),
     write(
       shipmentEndpoints.addPhotograph,
-      async ({ params, caller }, tx, taken: SoundUpload) => {
+      async ({ params, caller }, tx, taken: ReceivedImage) => {
         await addPhotograph(tx, { id: params.id, artistId: caller.session.id }, taken)
         return {
           data: await viewOrderAsArtist(context, tx, params.id, caller.session.id),
@@ -48,7 +48,7 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
       },
       {
         own: async ({ id }, session, db) => void (await viewOrderAsArtist(context, db, id, session.id)),
-        prepare: (_input, request) => readImage(context, request),
+        prepare: (_input, request) => receiveImage(context, request),
         content: ({ hash }) => hash,
       },
     ),

@@ -5,12 +5,15 @@ import { isWithCourier, mayFollow, needsAnother, type ShipmentState } from '@ras
 import type { ParcelRow } from './store.ts'
 import { shipmentWords as words } from './words.ts'
 
-/** What a status that an operator sets reports of the parcel. */
+/** What a status that an operator sets reports of the parcel; the other statuses follow from payment. */
 export const stateOf: Partial<Record<DeliveryStatus, ShipmentState>> = {
   Processing: 'packed',
   Shipped: 'in_transit',
   Delivered: 'delivered',
 }
+
+/** The statuses that an operator can set at all, in their order. */
+export const operatorStatuses = deliveryStatuses.filter((status) => stateOf[status] !== undefined)
 
 type NewestParcel = Pick<ParcelRow, 'state' | 'service'> | null
 

@@ -42,7 +42,7 @@ import { findNewest, type ParcelWithScans, selectParcels, updateCourier } from '
 
 export { cancelBooked, findFailedAttempt, findPickupParcel, recordReports, startBooked } from './booked-parcels.ts'
 export type { ParcelWithScans }
-export { settableStatuses } from './settable.ts'
+export { operatorStatuses, settableStatuses } from './settable.ts'
 export { verifyParcels } from './verify.ts'
 export { countPhotographs, listPhotographs } from './photographs.ts'
 

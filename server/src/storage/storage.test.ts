@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { originalOf, storeUnownedImage } from '../images/images.ts'
+import { originalOf, storeSampleImage } from '../images/images.ts'
 import { hashOf } from '../images/image-files.ts'
 import { sweepImages } from '../images/jobs.ts'
 import { fetched, upload } from '../images/testing/upload.ts'
@@ -208,7 +208,7 @@ test('a backup prints that it holds no pictures, and is restored where the bucke
   await migrate({ ...embedded.connection })
   const testApp = await openTestApp(env, {}, { connection: embedded.connection, drop: async () => {} })
   const bytes = await picture(5)
-  const { base } = await storeUnownedImage(testApp.context, bytes)
+  const { base } = await storeSampleImage(testApp.context, bytes)
   await testApp.close()
   await embedded.stop()
 

@@ -6,16 +6,16 @@ import path from 'node:path'
 import type pg from 'pg'
 
 /** A host that is a path is the folder of the server's socket. */
-export function roadTo({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
+export function socketOf({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
   return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port }
 }
 
-export async function cuttableRoad(to: pg.ClientConfig) {
+export async function cuttableConnection(to: pg.ClientConfig) {
   let armed = false
   let cuts = 0
   const open = new Set<Socket>()
   const server = createServer((here) => {
-    const there = connect(roadTo(to))
+    const there = connect(socketOf(to))
     open.add(here).add(there)
     here.on('error', () => there.destroy()).on('close', () => there.destroy())
     there.on('error', () => here.destroy()).on('close', () => here.destroy())

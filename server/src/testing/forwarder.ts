@@ -3,14 +3,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
-import { roadTo } from './cut-connection.ts'
+import { socketOf } from './cut-connection.ts'
 
 export async function openForwarder(first: pg.ClientConfig) {
   let target: pg.ClientConfig | null = first
   const open = new Set<Socket>()
   const server = createServer((here) => {
     if (!target) return here.destroy()
-    const there = connect(roadTo(target))
+    const there = connect(socketOf(target))
     for (const [socket, other] of [
       [here, there],
       [there, here],

@@ -19,7 +19,7 @@ export interface OwnerProcess {
   uid: number
 }
 
-export async function makeSandboxFolder() {
+export async function makePostgresFolder() {
   const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'rasika-ground-')))
   await chmod(folder, 0o755)
   const lines: string[] = []

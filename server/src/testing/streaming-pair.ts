@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { migrate } from '../platform/migrate.ts'
-import { makeSandboxFolder, rows } from './postgres-fixture.ts'
+import { makePostgresFolder, rows } from './postgres-fixture.ts'
 import { killServer } from './postgres-processes.ts'
 
 /** Their files need not survive the machine. */
@@ -12,7 +12,7 @@ const settings = { max_wal_senders: '4', fsync: 'off', full_page_writes: 'off', 
 export type StreamingPair = Awaited<ReturnType<typeof startStreamingPair>>
 
 export async function startStreamingPair() {
-  const ground = await makeSandboxFolder()
+  const ground = await makePostgresFolder()
   try {
     const first = await ground.start(ground.dataDir, settings)
     await migrate(first.connection)

@@ -17,7 +17,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { Absent } from '../shell/unavailable.tsx'
+import { MissingPage } from '../shell/missing-page.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
 import { lotResult } from '../bidding/bid-panel.tsx'
@@ -172,7 +172,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return refusalOf(error).status === 404 ? (
-    <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
+    <MissingPage title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
   ) : (
     <ErrorScreen error={error} />
   )

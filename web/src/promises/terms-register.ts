@@ -156,8 +156,9 @@ export const termsRegister: readonly Row[] = [
   ]),
   plain('Whether you stay below'),
   promise('You pack and hand over', [
+    testsOf('server/src/reminders/hand-over.test.ts')('of an order paid on a Monday, a day and two days later'),
     testsOf('server/src/reminders/reminders.test.ts')(
-      'an artist is reminded once before the last day of handing over, and once after it, until the parcel has left',
+      'an artist is reminded once that the last day of handing over has passed, unless the parcel has left',
     ),
     testsOf('server/src/shipments/shipments.test.ts')(
       'a parcel › is packed, handed over and received, and buyer and artist see one timeline',

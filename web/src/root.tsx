@@ -22,7 +22,7 @@ import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useRouterForBack } from './platform/back-closes.ts'
-import { openDocument } from './platform/documents.ts'
+import { openPath } from './platform/full-load.ts'
 import { hydratedEvent, keepEarlySubmit } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
@@ -141,7 +141,7 @@ function useSessionEnds(): void {
           toast(shared.problem.logInAgain, { kind: 'refused', area: 'account' })
         // A loader may have begun to lead there.
         else if (pathname !== paths.login() && pathname !== paths.artistLogin())
-          void openDocument(navigate, paths.login(pathname + search, why))
+          void openPath(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],
   )

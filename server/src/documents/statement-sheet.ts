@@ -16,33 +16,33 @@ export interface StatementContents {
   entries: readonly { day: string; entry: string; of: string; amount: number }[]
 }
 
-const statementWords = words.statement
+const sheetWords = words.statement
 const figure: Style = { ...type.body, tabular: true }
 
 export function statementPdf({ statement, artist, gallery, entries }: StatementContents): Promise<Buffer> {
   const period = formatMonth(statement.month, 'withYear')
-  const title = statementWords.title(period)
+  const title = sheetWords.title(period)
   const at = new Date(`${statement.month}-28T00:00:00Z`)
   return drawn({ title, author: gallery.name, subject: artist, at }, (sheet) => {
     let y = setHead(sheet, artist)
     y = setText(sheet, title, type.display, { x: leftEdge, y: y + 22, width: measure })
-    const by = statementWords.by(gallery.name, gallery.address.join(', '), gallery.gstin ?? '')
+    const by = sheetWords.by(gallery.name, gallery.address.join(', '), gallery.gstin ?? '')
     y = setText(sheet, by, type.quiet, { x: leftEdge, y: y + 4, width: measure })
     y = setRows(sheet, rowsOf(statement), leftEdge, rule(sheet, y + gap, leftEdge, rightEdge, ink) + 8)
     if (statement.documents.length > 0) {
-      const documents = statementWords.documents(statement.documents.join(', '))
+      const documents = sheetWords.documents(statement.documents.join(', '))
       y = setText(sheet, documents, type.quiet, { x: leftEdge, y: y + 6, width: measure })
     }
-    y = setText(sheet, statementWords.entries, type.strong, { x: leftEdge, y: y + gap, width: measure })
+    y = setText(sheet, sheetWords.entries, type.strong, { x: leftEdge, y: y + gap, width: measure })
     y = rule(sheet, y + 4, leftEdge, rightEdge, ink) + 6
-    if (entries.length === 0) setText(sheet, statementWords.none, type.body, { x: leftEdge, y, width: measure })
+    if (entries.length === 0) setText(sheet, sheetWords.none, type.body, { x: leftEdge, y, width: measure })
     for (const entry of entries) y = setEntry(sheet, entry, y, artist)
   })
 }
 
 function rowsOf(statement: MonthlyStatement): SheetRow[] {
   const { opening, sales, fees, feeTax, taxCollected, refunds, freight, paidOut, closing, notDue } = statement
-  const { rows } = statementWords
+  const { rows } = sheetWords
   const changes = [
     [rows.sales, sales],
     [rows.fees(formatRupeesExact(feeTax)), fees],

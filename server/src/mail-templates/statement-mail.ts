@@ -5,7 +5,7 @@ import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
-import { statementWords as words } from './statement-words.ts'
+import { statementMailWords as words } from './statement-words.ts'
 
 /** Once for each artist and month. Mandatory: with the statement come the papers for the fee. */
 export function statementMail(

@@ -1,5 +1,5 @@
 // Words of the mail that the statement of a month is there.
-export const statementWords = {
+export const statementMailWords = {
   subject: (month: string) => `Your statement for ${month}`,
   body: (month: string) =>
     `The statement for ${month} is there: each sale, fee, refund and payout of the month, as PDF and CSV.`,

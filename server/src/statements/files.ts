@@ -13,7 +13,7 @@ import type { Db } from '../platform/db.ts'
 import { type LinkedFile, linkEnd, serveLinkedFiles, signedToken } from '../platform/signed-links.ts'
 import { statementsOf } from './statements.ts'
 import { findArtist, findFeeDocument, selectStatementEntries, type StatementEntryRow } from './store.ts'
-import { statementWords as words } from './words.ts'
+import { statementFileWords as words } from './words.ts'
 
 const purpose = 'statement links'
 type FileKind = 'pdf' | 'csv' | 'fee'

@@ -4,9 +4,9 @@ import type { FeeAmounts } from '@rasika/contract/fee-documents.ts'
 import type { Database } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { selectDocumentsToVerify, selectSeriesToVerify } from './verify-store.ts'
-import { statementWords } from './words.ts'
+import { statementFileWords } from './words.ts'
 
-const words = statementWords.faults
+const words = statementFileWords.faults
 
 export function verifyFeeDocuments(db: Database): Promise<{ documents: number; faults: string[] }> {
   return inSnapshot(db, async (tx) => {

@@ -1,5 +1,5 @@
 // The words of monthly statements and of their verification.
-export const statementWords = {
+export const statementFileWords = {
   fileName: (month: string, ending: string) => `rasika-statement-${month}.${ending}`,
   /** The number has a stroke, which a file's name has not. */
   feeName: (number: string) => `rasika-${number.replaceAll('/', '-')}.pdf`,

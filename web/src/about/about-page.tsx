@@ -8,7 +8,7 @@ import { head } from '../platform/head.ts'
 import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -65,7 +65,7 @@ export default function AboutPage({ loaderData: { work, makers: listed } }: Rout
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
         </div>
-        {work ? <ScaleScene work={work} /> : <EmptyList />}
+        {work ? <ScaleScene work={work} /> : <EmptyWall />}
       </div>
       <section className="about__name" aria-labelledby="name">
         <div className="page about__pair">

@@ -2,7 +2,7 @@
 // from the URL once used. An expired link is reported before a password is typed, with a link to request another.
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Route } from './+types/reset-page'
 import '../login/login.css'
 import { PasswordField } from '../login/password-field.tsx'
@@ -13,6 +13,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { clearSession } from '../platform/session.ts'
+import { useFragment } from '../platform/use-fragment.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
@@ -59,19 +60,10 @@ export default function ResetPage() {
 /** The token of the link; null until the page is hydrated, '' where the link has none. */
 function useToken(): string | null {
   const [storedToken, keep] = useState('')
-  const token = useSyncExternalStore(
-    onHash,
-    () => location.hash.slice(1),
-    () => null,
-  )
+  const token = useFragment()
   // Keeps the token after it is removed from the URL.
   if (token && token !== storedToken) keep(token)
   return token === null ? null : token || storedToken
-}
-
-function onHash(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 function NewPassword({
@@ -85,13 +77,14 @@ function NewPassword({
 }) {
   const { message, busy, errors, showErrors, refuse, send, edited } = useSubmit('reset')
 
-  function hear(fault: unknown, of: string): void {
+  function reportEnded(fault: unknown, of: string): void {
     if (fault instanceof Problem && fault.code === 'reset_ended') onEnded(of)
   }
   // Any other fault is reported when the form is sent.
-  const hearFirst = useEffectEvent(hear)
+  const onCheckRefused = useEffectEvent(reportEnded)
   useEffect(() => {
-    if (token) api.passwordResets.checkReset({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
+    if (token)
+      api.passwordResets.checkReset({ body: { token } }).catch((fault: unknown) => onCheckRefused(fault, token))
   }, [token])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -104,7 +97,7 @@ function NewPassword({
       failed: messages.failed,
       refused: (problem, text) => {
         refuse(text, problem?.errors)
-        hear(problem, token)
+        reportEnded(problem, token)
       },
     })
     if (response) onDone(response.data.role)

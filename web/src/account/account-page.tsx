@@ -15,7 +15,7 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
-import { type RefusedAddress, keepDraft, storedDraft } from './address-draft.ts'
+import { type RefusedAddress, keepRefusedAddress, refusedAddressOf } from './refused-address.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { words } from './words.ts'
@@ -42,10 +42,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPage({ loaderData: { buyer } }: Route.ComponentProps) {
   const [tab, openTab] = useTab()
   const [address, setAddress] = useState(buyer.address)
-  const [draft, setDraft] = useState(() => storedDraft(buyer.id))
+  const [refused, setRefused] = useState(() => refusedAddressOf(buyer.id))
   function write(next: RefusedAddress | null): void {
-    setDraft(next)
-    keepDraft(buyer.id, next)
+    setRefused(next)
+    keepRefusedAddress(buyer.id, next)
   }
   useOpened('account_opened')
   useEffect(() => setAddress(buyer.address), [buyer.address])
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData: { buyer } }: Route.ComponentPr
       </div>
       <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'profile' ? (
-          <ProfilePanel buyer={buyer} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} />
+          <ProfilePanel buyer={buyer} unsaved={refused?.refusal ?? null} onBack={() => openTab('address')} />
         ) : null}
         {tab === 'orders' ? <OrdersPanel newest={buyer.orders} /> : null}
         {tab === 'bids' ? <BidsPanel /> : null}
@@ -74,8 +74,8 @@ export default function AccountPage({ loaderData: { buyer } }: Route.ComponentPr
             buyer={buyer}
             address={address}
             setAddress={setAddress}
-            draft={draft}
-            setDraft={write}
+            refused={refused}
+            setRefused={write}
             openProfile={() => openTab('profile')}
           />
         ) : null}

@@ -1,6 +1,6 @@
 // The shipping address: read, edit, cancel, save (spec: sections 2, 4 and 8). Saving is optimistic and rolled back on
-// failure: a refusal leads to the profile tab, which shows it and links back to the draft; a server fault leads home,
-// where it can be shown.
+// failure: a refusal leads to the profile tab, which shows it and links back to the refused address; a server fault leads
+// home, where it can be shown.
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
@@ -14,7 +14,7 @@ import { toSend } from '../address/draft.ts'
 import { isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
-import { blank, type RefusedAddress, writtenFrom, type Written } from './address-draft.ts'
+import { blank, type RefusedAddress, writtenFrom, type Written } from './refused-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { words } from './words.ts'
 
@@ -24,8 +24,8 @@ interface Props {
   buyer: BuyerProfile
   address: AddressWithPhone | null
   setAddress: (address: AddressWithPhone | null) => void
-  draft: RefusedAddress | null
-  setDraft: (draft: RefusedAddress | null) => void
+  refused: RefusedAddress | null
+  setRefused: (refused: RefusedAddress | null) => void
   openProfile: () => void
 }
 
@@ -38,12 +38,12 @@ const styles: Partial<Record<keyof Written, FieldStyle>> = {
   country: { help: messages.countryHelp },
 }
 
-export function AddressPanel({ buyer, address, setAddress, draft, setDraft, openProfile }: Props) {
-  const [editing, setEditing] = useState(draft !== null)
-  const [written, setWritten] = useState(() => draft?.written ?? writtenFrom(address))
+export function AddressPanel({ buyer, address, setAddress, refused, setRefused, openProfile }: Props) {
+  const [editing, setEditing] = useState(refused !== null)
+  const [written, setWritten] = useState(() => refused?.written ?? writtenFrom(address))
   const form = useAddressForm('account')
   const navigate = useNavigate()
-  const showRefused = useEffectEvent(() => form.showErrors(addressErrors(draft?.errors ?? {})))
+  const showRefused = useEffectEvent(() => form.showErrors(addressErrors(refused?.errors ?? {})))
   useEffect(() => void showRefused(), [])
 
   async function save(): Promise<void> {
@@ -58,14 +58,14 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
         const isFault = problem === null || problem.status >= 500
         const isFaultOfServer = isFault && (await isReachable({ probe: true }))
         const refusal = isFaultOfServer ? shared.problem.fault : text
-        setDraft({ written, refusal, errors: problem?.errors ?? {} })
+        setRefused({ written, refusal, errors: problem?.errors ?? {} })
         toast(refusal, { kind: 'refused', area: 'account', about: 'address' })
         if (isFaultOfServer) await navigate(paths.home())
         else openProfile()
       },
     })
     setAddress(saved ?? before)
-    if (saved) setDraft(null)
+    if (saved) setRefused(null)
   }
 
   function edit(): void {
@@ -74,7 +74,7 @@ export function AddressPanel({ buyer, address, setAddress, draft, setDraft, open
   }
 
   function cancel(): void {
-    setDraft(null)
+    setRefused(null)
     form.showErrors({})
     setEditing(false)
   }

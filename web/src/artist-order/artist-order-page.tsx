@@ -41,8 +41,8 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const [order, setOrder] = useState(loaded)
   const { orderNumber, timeline, parcels, packing, label } = order
   const state = parcels[0]?.state ?? null
-  const isStopped = timeline.some(({ step }) => step === 'refunded')
-  const isToSend = packing !== null && !isStopped && state !== 'delivered'
+  const isRefunded = timeline.some(({ step }) => step === 'refunded')
+  const isToSend = packing !== null && !isRefunded && state !== 'delivered'
   // A parcel whose pickup was cancelled is still packed.
   const isToPack = isToSend && (state === null || (needsAnother(state) && state !== 'cancelled'))
   const isWithArtist = isToSend && (state === null || needsAnother(state) || !isWithCourier(state))
@@ -68,7 +68,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       {isToSend && (isToPack || state === 'packed' || state === 'cancelled') ? (
         <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
       ) : null}
-      {packing === null || isStopped ? null : <Photographs order={order} onDone={setOrder} />}
+      {packing === null || isRefunded ? null : <Photographs order={order} onDone={setOrder} />}
       {label && isWithArtist ? <ParcelPapers order={order} /> : null}
       {hasLeft ? <Tracking parcels={parcels} /> : null}
       {isWithArtist ? <Pickup order={order} onDone={setOrder} /> : null}

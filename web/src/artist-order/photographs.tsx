@@ -47,7 +47,7 @@ export function Photographs({ order, onDone }: Props) {
 function AddPhotographs({ orderId, left, onDone }: { orderId: string; left: number; onDone: Props['onDone'] }) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
-  const { items, add, retry, drop } = useUploads({
+  const { items, add, retry, remove } = useUploads({
     limit,
     send: (file, options) =>
       sendPictureTo<ArtistOrderDetail>(calls.shipments.addPhotograph, orderId, 'artist', file, options),
@@ -67,7 +67,12 @@ function AddPhotographs({ orderId, left, onDone }: { orderId: string; left: numb
       {items.length > 0 ? (
         <ul className="up__list" aria-label={words.photographsComing}>
           {items.map((item) => (
-            <UploadingImage key={item.key} item={item} onRetry={() => retry(item.key)} onLeave={() => drop(item.key)} />
+            <UploadingImage
+              key={item.key}
+              item={item}
+              onRetry={() => retry(item.key)}
+              onRemove={() => remove(item.key)}
+            />
           ))}
         </ul>
       ) : null}

@@ -108,7 +108,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
       done: shared.done.registered,
       failed: messages.failed,
       next: () => {
-        stored.drop()
+        stored.discard()
         const next = query.get('next')
         return navigate(next === null ? paths.ownArtist() : safeNext(next), { replace: true })
       },

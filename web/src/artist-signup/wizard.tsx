@@ -75,20 +75,20 @@ function Steps({ early, focused, pressed, beforeHydration }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   // Hydration mounts the form again: put the focus back into the same field, at the end of its text.
-  const takeUp = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     const field = focused === '' ? null : form.current?.elements.namedItem(focused)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
     field.focus({ preventScroll: true })
     if (field.type !== 'email' && field.type !== 'file' && field.type !== 'checkbox')
       field.setSelectionRange(field.value.length, field.value.length)
   })
-  useLayoutEffect(() => takeUp(), [])
-  const takeOver = useEffectEvent(() => {
+  useLayoutEffect(() => restoreFocus(), [])
+  const onPressed = useEffectEvent(() => {
     if (beforeHydration && form.current)
-      beforeHydration.storeEarly(writtenIn(form.current), nameOf(document.activeElement))
+      beforeHydration.storeEarly(valuesIn(form.current), nameOf(document.activeElement))
     else if (pressed) void submit()
   })
-  useEffect(() => takeOver(), [pressed])
+  useEffect(() => onPressed(), [pressed])
   useEffect(() => {
     const wrong = refusals > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) wrong.focus()
@@ -155,7 +155,7 @@ function nameOf(element: Element | null): string {
 }
 
 /** Values typed, or filled in by the browser, before hydration. */
-function writtenIn(form: HTMLFormElement): Early {
+function valuesIn(form: HTMLFormElement): Early {
   const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   )

@@ -15,7 +15,7 @@ import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { storedId } from '../platform/session.ts'
 import { queryNames, seenAsIn, tabIn } from '../portfolio/url.ts'
-import { lotsFile } from '../portfolio/lots.tsx'
+import { lotsModule } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
 import { loadArtistPage } from './load-artist.ts'
 import type { ArtistPageData } from '../profile/page-data.ts'
@@ -40,7 +40,7 @@ export async function clientLoader({
   params: { id },
 }: Route.ClientLoaderArgs): Promise<ArtistPageData> {
   const own = storedId('artist')
-  const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsFile.load() : null
+  const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsModule.load() : null
   try {
     const [pageData] = await Promise.all([serverLoader(), tabFile])
     if (pageData.artist.id !== own) return pageData

@@ -14,7 +14,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { queryNames, urlOf, listUrl, readUrl } from './url.ts'
@@ -56,7 +56,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const late = useDelayedFlag(isPending)
   const main = useKeepScroll(listUrl.contentKey(params, cursor))
   const total = formatCount(page.total, page.totalIsMore)
-  const turns = first.items.some(({ pictures }) => pictures.length > 1)
+  const isRotating = first.items.some(({ pictures }) => pictures.length > 1)
   return (
     <div className="cat artists page">
       <Hero stats={stats} />
@@ -80,7 +80,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
               {words.empty.clear}
             </Link>
           ) : null}
-          {turns ? (
+          {isRotating ? (
             <button
               type="button"
               className="link artists__pause"
@@ -143,10 +143,10 @@ function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] })
 function Nobody({ search }: { search: string | null }) {
   const messages = words.empty
   return (
-    <EmptyPage title={messages.title} text={search ? messages.searched(search) : messages.bare}>
+    <EmptyWithWall title={messages.title} text={search ? messages.searched(search) : messages.bare}>
       <Link className="btn btn--line" to={search ? paths.artists() : paths.artistSignup()} prefetch="none">
         {search ? messages.clear : messages.join}
       </Link>
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }

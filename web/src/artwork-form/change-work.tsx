@@ -7,7 +7,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { bodyOfWork, draftOfWork, isFlatDraft } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
 import { confirmationsOf, validateWork } from './validate.ts'
-import { errorsByDimension, namesMendedBy } from './measure.ts'
+import { errorsByDimension, errorsClearedBy } from './measure.ts'
 import { fieldNames, WorkFields } from './work-fields.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
-  const { draft, wasStored, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
+  const { draft, wasStored, write, discard } = useStoredDraft(`${artistId} work ${work.id}`, before)
   const [confirmed, setConfirmed] = useState(() => confirmationsOf(before))
   const { busy, message, refusals, errors, send, refuse, clearErrors } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
@@ -31,14 +31,14 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
     if (Object.keys(faults).length > 0) return refuse(words.faults(Object.keys(faults).length), faults)
     const body = bodyOfWork(draft, before)
     if (!(await send(() => api.artworks.update({ params: { id: work.id }, body }), { done: words.updated }))) return
-    drop()
+    discard()
     onDone(work.id)
   }
 
   return (
     <FormFrame
       title={words.edit}
-      startOver={wasStored ? drop : undefined}
+      startOver={wasStored ? discard : undefined}
       names={fieldNames}
       message={message}
       refusals={refusals}
@@ -47,7 +47,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
       submit={busy ? words.saving : words.update}
       onSubmit={() => void submit()}
       onCancel={() => {
-        drop()
+        discard()
         onCancel()
       }}
     >
@@ -63,7 +63,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
         }}
         onWrite={(part) => {
           write(part)
-          clearErrors(...namesMendedBy(part))
+          clearErrors(...errorsClearedBy(part))
         }}
         onUploading={setUploading}
       />

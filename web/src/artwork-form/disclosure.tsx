@@ -5,19 +5,19 @@ import { words } from './words.ts'
 interface Props {
   title: string
   /** Its content, summed up in one line. */
-  holds: string
+  summary: string
   /** A field in it is invalid: it opens and says so. */
   isWrong: boolean
   children: ReactNode
 }
 
 /** A part of the form that is filled in already, closed until it is opened. */
-export function Disclosure({ title, holds, isWrong, children }: Props) {
+export function Disclosure({ title, summary, isWrong, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="disclosure" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span>{title}</span> <span className="meta">{isWrong ? words.disclosures.fault : holds}</span>
+        <span>{title}</span> <span className="meta">{isWrong ? words.disclosures.fault : summary}</span>
         <Icon name="down" />
       </summary>
       <div className="sf__grid">{children}</div>

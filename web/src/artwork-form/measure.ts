@@ -74,7 +74,7 @@ export function errorsByDimension(
 }
 
 /** The faults to clear after a change of these fields, by the form's names and by those of the API. */
-export function namesMendedBy(part: object): string[] {
+export function errorsClearedBy(part: object): string[] {
   const names = Object.keys(part)
   const isSize = dimensions.some((dimension) => names.includes(dimension))
   return isSize ? [...names, 'size', 'size.length', 'size.breadth', 'size.height'] : names

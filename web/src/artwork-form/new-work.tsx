@@ -10,7 +10,7 @@ import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkD
 import { Confirm } from '../ui/confirm.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { validateWork } from './validate.ts'
-import { errorsByDimension, namesMendedBy } from './measure.ts'
+import { errorsByDimension, errorsClearedBy } from './measure.ts'
 import { newSkuSuffix } from './suggest.ts'
 import { type SaveState, useSavedDraft } from './use-saved-draft.ts'
 import { fieldNames, WorkFields } from './work-fields.tsx'
@@ -53,12 +53,12 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   function write(part: Partial<WorkDraft>): void {
     keep(part)
     saving.change({ ...draft, ...part })
-    clearErrors(...namesMendedBy(part))
+    clearErrors(...errorsClearedBy(part))
   }
 
   const forgetSaved = useEffectEvent(deleteSaved)
   useEffect(() => {
-    if (saving.state.is === 'saved' && storedToken('artist')) forgetSaved()
+    if (saving.state.kind === 'saved' && storedToken('artist')) forgetSaved()
   }, [saving.state])
   const saveStored = useEffectEvent(() => saving.change(draft))
   useEffect(() => {
@@ -132,7 +132,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
         onYes={() => void leave()}
         onClose={() => setIsLeaving(false)}
       >
-        {saving.state.is === 'failed' ? (
+        {saving.state.kind === 'failed' ? (
           <p>
             {words.draft.failed} {saving.state.message}
           </p>
@@ -144,9 +144,9 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
 }
 
 function DraftStatus({ state, again }: { state: SaveState; again: () => void }) {
-  if (state.is === 'none') return words.draft.none
-  if (state.is === 'saving') return words.draft.saving
-  if (state.is === 'saved') return words.draft.saved(formatTime(state.at))
+  if (state.kind === 'none') return words.draft.none
+  if (state.kind === 'saving') return words.draft.saving
+  if (state.kind === 'saved') return words.draft.saved(formatTime(state.at))
   const { message } = state
   return (
     <>

@@ -9,10 +9,10 @@ import { storedBody, type WorkDraft } from './draft.ts'
 const delayMs = 1000
 
 export type SaveState =
-  | { is: 'none' }
-  | { is: 'saving' }
-  | { is: 'saved'; at: string }
-  | { is: 'failed'; message: string }
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'failed'; message: string }
 
 type Body = ReturnType<typeof storedBody>
 
@@ -29,7 +29,7 @@ interface Saving {
 
 /** `start`: the draft that the form opened with. `onId`: called once, when the first change has created one. */
 export function useSavedDraft(start: { id: string; updatedAt: string } | null, onId: (id: string) => void) {
-  const [state, setState] = useState<SaveState>(start ? { is: 'saved', at: start.updatedAt } : { is: 'none' })
+  const [state, setState] = useState<SaveState>(start ? { kind: 'saved', at: start.updatedAt } : { kind: 'none' })
   const [saving] = useState<Saving>({
     id: start?.id ?? null,
     unsaved: null,
@@ -69,16 +69,16 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     while (saving.unsaved !== null && !saving.ended) {
       const body = saving.unsaved
       saving.unsaved = null
-      setState({ is: 'saving' })
+      setState({ kind: 'saving' })
       try {
         const at = await send(body)
-        if (saving.unsaved === null) setState({ is: 'saved', at })
+        if (saving.unsaved === null) setState({ kind: 'saved', at })
       } catch (error) {
         const { status, message } = refusalOf(error)
         // Keep the key and body for a retry only where the response was lost, not after a refusal.
         if (status < 500) saving.creation = null
         saving.unsaved ??= body
-        setState({ is: 'failed', message })
+        setState({ kind: 'failed', message })
         return
       }
     }

@@ -180,7 +180,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
       <div className="disclosures">
         <Disclosure
           title={disclosures.price}
-          holds={
+          summary={
             isDearer
               ? disclosures.higherPrice(formatRupees(numberFrom(draft.maxPrice) ?? 0))
               : disclosures.noHigherPrice
@@ -191,7 +191,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         </Disclosure>
         <Disclosure
           title={disclosures.kind}
-          holds={[
+          summary={[
             draft.year,
             draft.category,
             draft.hasSignature ? disclosures.signed : disclosures.unsigned,
@@ -222,7 +222,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         </Disclosure>
         <Disclosure
           title={disclosures.story}
-          holds={wordCount > 0 ? disclosures.words(formatCount(wordCount)) : disclosures.fromLabel}
+          summary={wordCount > 0 ? disclosures.words(formatCount(wordCount)) : disclosures.fromLabel}
           isWrong={isWrong('story')}
         >
           <TextAreaField
@@ -235,7 +235,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         </Disclosure>
         <Disclosure
           title={disclosures.delivery}
-          holds={[
+          summary={[
             draft.framingType,
             draft.deliveryType,
             isFile(draft) ? null : disclosures.charges[draft.deliveryCharge as DeliveryCharge],
@@ -259,13 +259,13 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
           {isFile(draft) ? null : <DeliveryChargeFields draft={draft} errors={errors} onWrite={onWrite} />}
         </Disclosure>
         {isFile(draft) ? null : (
-          <Disclosure title={taxWords.disclosure} holds={hsnOf(draft)} isWrong={isWrong('tax')}>
+          <Disclosure title={taxWords.disclosure} summary={hsnOf(draft)} isWrong={isWrong('tax')}>
             <TaxField draft={draft} error={errors.hsn} onWrite={(hsn) => onWrite({ hsn })} />
           </Disclosure>
         )}
         <Disclosure
           title={disclosures.stock}
-          holds={[disclosures.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
+          summary={[disclosures.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
           isWrong={isWrong('stock')}
         >
           {number('stock', words.stock, { step: 1 })}

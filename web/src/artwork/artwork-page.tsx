@@ -15,7 +15,7 @@ import { head } from '../platform/head.ts'
 import { type Site, apiKey } from '../platform/page-context.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { toast } from '../platform/toasts.ts'
-import { Absent } from '../shell/unavailable.tsx'
+import { MissingPage } from '../shell/missing-page.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard, type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
@@ -23,7 +23,7 @@ import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import './artwork.css'
-import { useFresh } from './fresh.ts'
+import { useFreshArtwork } from './use-fresh-artwork.ts'
 import { Pictures } from './pictures.tsx'
 import { words as pictures } from './pictures-words.ts'
 import { Side } from './side.tsx'
@@ -90,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ArtworkPage({ loaderData: { work: rendered, similar, recent } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const work = useFresh(rendered, (error) => {
+  const work = useFreshArtwork(rendered, (error) => {
     if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
   })
   const soldOut = !(work.stock > 0)
@@ -114,7 +114,7 @@ export default function ArtworkPage({ loaderData: { work: rendered, similar, rec
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return refusalOf(error).status === 404 ? (
-    <Absent title={words.invalid} text={words.invalidText} on={{ name: words.browse, to: paths.artworks() }} />
+    <MissingPage title={words.invalid} text={words.invalidText} on={{ name: words.browse, to: paths.artworks() }} />
   ) : (
     <ErrorScreen error={error} />
   )

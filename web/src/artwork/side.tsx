@@ -24,7 +24,7 @@ import { words as pictures } from './pictures-words.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { words } from './words.ts'
 
-const pincodeFile = lazyModule(() => import('../delivery-quote/pincode-check.tsx'))
+const pincodeModule = lazyModule(() => import('../delivery-quote/pincode-check.tsx'))
 
 /** Characters; a longer title is set smaller, so that price and button stay in the first view. */
 const longTitle = 60
@@ -175,7 +175,7 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
 function Pincode({ id }: { id: string }) {
   const site = useRouteLoaderData<Site>('root')
   return (
-    <LazilyHydrated of={pincodeFile}>
+    <LazilyHydrated of={pincodeModule}>
       {(file) => <file.PincodeCheck productType="artwork" id={id} time={site?.deliveryPromise ?? ''} />}
     </LazilyHydrated>
   )

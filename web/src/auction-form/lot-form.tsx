@@ -9,7 +9,7 @@ import { ChoiceField } from '../artwork-form/choice-field.tsx'
 import type { FieldName } from '../artwork-form/form-fields.ts'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
 import { confirmationsOf } from '../artwork-form/validate.ts'
-import { errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
+import { errorsByDimension, errorsClearedBy } from '../artwork-form/measure.ts'
 import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
 import { words as sizeWords } from '../artwork-form/words.ts'
@@ -71,7 +71,7 @@ interface Props {
 
 export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const [before] = useState(() => (lot ? draftOfLot(lot) : null))
-  const { draft, wasStored, write, drop } = useStoredDraft<LotDraft>(
+  const { draft, wasStored, write, discard } = useStoredDraft<LotDraft>(
     `${artistId} lot ${lot?.id ?? 'new'}`,
     before ?? blankLot,
   )
@@ -134,12 +134,12 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
       ? await send(() => api.auctions.update({ params: { id: lot.id }, body }), { done: words.updated })
       : await send(({ idempotencyKey }) => api.auctions.create({ body }, { idempotencyKey }), { done: words.created })
     if (!sent) return
-    drop()
+    discard()
     onDone(sent.data.id)
   }
 
   function cancel(): void {
-    drop()
+    discard()
     onCancel()
   }
 
@@ -147,7 +147,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     <FormFrame
       title={lot ? words.edit : words.create}
       notice={isFrozen ? <FrozenNotice /> : undefined}
-      startOver={wasStored ? drop : undefined}
+      startOver={wasStored ? discard : undefined}
       names={fieldNames}
       message={message}
       refusals={refusals}
@@ -225,7 +225,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         }}
         onWrite={(name, metres) => {
           write({ [name]: metres })
-          clearErrors(...namesMendedBy({ [name]: metres }))
+          clearErrors(...errorsClearedBy({ [name]: metres }))
         }}
       >
         <TextField

@@ -9,7 +9,7 @@ import { countDropped, type Dropped, DroppedFilters } from '../list-filters/drop
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
-import { isOnlyReordered, useListParams } from '../list-filters/use-list-params.ts'
+import { changesViewOnly, useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag } from '../list-filters/use-delayed-flag.ts'
 import { useKeepScroll } from '../list-filters/use-keep-scroll.ts'
 import { paths } from '@rasika/contract/paths.ts'
@@ -19,7 +19,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { countsOf } from '../work-filters/choices.ts'
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyReordered(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return changesViewOnly(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -224,12 +224,12 @@ function Nothing({ params, dropped }: { params: AuctionListParams; dropped: read
   const chips = chipsOf(params)
   const isFiltered = chips.length > 0
   return (
-    <EmptyPage title={words.empty.title} text={words.empty.text}>
+    <EmptyWithWall title={words.empty.title} text={words.empty.text}>
       <DroppedFilters chips={chips} dropped={dropped} urlOf={urlOf} />
       <Link className="btn btn--line" to={isFiltered ? urlOf(cleared(params)) : paths.artworks()} prefetch="none">
         {isFiltered ? words.empty.clear : words.empty.browse}
       </Link>
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }
 

@@ -20,7 +20,7 @@ export interface Chart {
   times: readonly { at: string; x: number }[]
 }
 
-interface Facts {
+interface ChartedLot {
   startingPrice: number
   auctionStartTime: string
   /** Now, or the end of a lot that is over; ISO 8601. */
@@ -30,7 +30,7 @@ interface Facts {
 /** `lines` newest first, as the API sends them; `paddle` is the viewer's own. Null without bids. */
 export function drawChart(
   lines: readonly AuctionLine[],
-  { startingPrice, auctionStartTime, until }: Facts,
+  { startingPrice, auctionStartTime, until }: ChartedLot,
   paddle: string | null,
 ): Chart | null {
   const shownLines = lines

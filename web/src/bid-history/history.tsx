@@ -17,10 +17,10 @@ interface Props {
   lot: Auction
   history: ReturnType<typeof useHistory>
   paddle: string | null
-  over: boolean
+  isOver: boolean
 }
 
-export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddle, over }: Props) {
+export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddle, isOver }: Props) {
   const [all, setAll] = useState(false)
   const rows = historyRows(lines, lot)
   const shown = all ? rows : rows.slice(0, few)
@@ -33,7 +33,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
         <p className="quiet">{messages.none}</p>
       ) : (
         <>
-          <PriceChart lot={lot} lines={lines} paddle={paddle} over={over} />
+          <PriceChart lot={lot} lines={lines} paddle={paddle} isOver={isOver} />
           <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.table}>
             <table className="table">
               <caption className="sr">{messages.table}</caption>
@@ -54,7 +54,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
                     key={row.key}
                     row={row}
                     isMine={row.line.paddle !== null && row.line.paddle === paddle}
-                    isOver={over}
+                    isOver={isOver}
                   />
                 ))}
               </tbody>

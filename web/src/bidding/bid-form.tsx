@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '@rasika/contract/paths.ts'
-import { openDocument } from '../platform/documents.ts'
+import { openPath } from '../platform/full-load.ts'
 import { endedBecause, useSession } from '../platform/session.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -70,7 +70,7 @@ export function BidForm({ lot, own, bidding }: Props) {
           if (busy || !isOnline) return
           if (session === 'buyer') return bidding.submit()
           bidding.keepForLogin()
-          void openDocument(navigate, login)
+          void openPath(navigate, login)
         }}
       >
         <div className="bid__mode">

@@ -1,8 +1,10 @@
 // Keeps the amount that a visitor had typed when BID led to the login, for this tab, and restores it when they return
 // to the same lot. It is never placed automatically.
+import { loginIntent } from '../platform/login-intent.ts'
+
 export type BidMode = 'plain' | 'maximum'
 
-const key = 'rasika_bid_after_login'
+const bidIntent = loginIntent('rasika_bid_after_login')
 
 export interface BidFormInput {
   mode: BidMode
@@ -10,20 +12,13 @@ export interface BidFormInput {
 }
 
 export function keepBidIntent(lotId: string, { mode, typed }: BidFormInput): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ lotId, mode, typed }))
-  } catch {
-    // Without storage the visitor types the amount again after the login.
-  }
+  bidIntent.keep(JSON.stringify({ lotId, mode, typed }))
 }
 
 /** Null where nothing was kept, or for another lot; deleted once read. */
 export function takeBidIntent(lotId: string): BidFormInput | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as
-      | (Partial<BidFormInput> & { lotId?: string })
-      | null
-    sessionStorage.removeItem(key)
+    const stored = JSON.parse(bidIntent.take() ?? 'null') as (Partial<BidFormInput> & { lotId?: string }) | null
     if (stored?.lotId !== lotId || typeof stored.typed !== 'string') return null
     return { mode: stored.mode === 'maximum' ? 'maximum' : 'plain', typed: stored.typed }
   } catch {

@@ -19,7 +19,7 @@ import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
 const messages = words.panel
-export const lotResult = lazyModule(() => import('./lot-result.tsx'))
+export const lotResultModule = lazyModule(() => import('./lot-result.tsx'))
 /** Seconds before the end at which the code for the outcome is loaded. */
 const endsSoon = 120
 
@@ -35,14 +35,14 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLazyModule(
-    lotResult,
+    lotResultModule,
     own.leads || (!wasOver && (lotStatus.isOver || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
   )
   const panel = useFocusRequests(bidding.focus)
   const isUpcoming = lotStatus.status === 'upcoming'
   const start = formatDateTime(lot.auctionStartTime)
   const end = formatDateTime(lot.auctionEndTime)
-  const price = priceName(lot, own)
+  const price = priceLabelInPanel(lot, own)
   return (
     <section className="bidding" aria-label={messages.region} ref={panel}>
       <div className="bid">
@@ -54,7 +54,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
           <BidStatusNotice lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
         {over ? (
-          <LazilyHydrated of={lotResult} className="bid__end" isDue={!wasOver || own.bids !== null}>
+          <LazilyHydrated of={lotResultModule} className="bid__end" isDue={!wasOver || own.bids !== null}>
             {({ LotResult }) => (
               <LotResult lot={lot} own={own} after={async () => void (await Promise.all([reload(), own.reload()]))} />
             )}
@@ -109,10 +109,13 @@ export function BidPanel({ watched: { lot, lotStatus, watching, reload }, own, b
   )
 }
 
-/** A lot without bids has a starting price and no current bid, whatever its status. */
-function priceName({ status, totalBids }: Auction, { leads }: OwnBids): string {
+/**
+ * The label of the price on the lot's own page: the winner reads "winning bid", paid or not, and everybody else "sold
+ * for". A lot without bids has a starting price and no current bid, whatever its status.
+ */
+function priceLabelInPanel({ status, totalBids }: Auction, { leads }: OwnBids): string {
   if (totalBids === 0) return messages.starting
-  if (status === 'completed' || status === 'sold') return leads ? messages.winning : messages.sold
+  if (status === 'completed' || status === 'sold') return leads ? messages.winning : messages.soldFor
   return status === 'cancelled' || status === 'ended' ? messages.last : messages.current
 }
 

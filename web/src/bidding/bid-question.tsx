@@ -12,14 +12,14 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { questionId } from './bid-ids.ts'
 import { words } from './words.ts'
-import type { Bidding, BidQuestion as Question } from './use-bidding.ts'
+import type { Bidding, PendingBid } from './use-bidding.ts'
 
 const messages = words.question
 const restMs = 500
 
 interface Props {
   lot: Auction
-  question: Question
+  question: PendingBid
   bidding: Bidding
   isOnline: boolean
 }

@@ -32,7 +32,7 @@ export function useAnnouncements(
   const [first] = useState(lot)
   const toMilestone = lotStatus.status === 'active' ? milestones.map((at) => lotStatus.seconds - at) : []
   const isChanged = lot.seq !== first.seq || lot.status !== first.status
-  const announcementsPart = useLazyModule(
+  const loaded = useLazyModule(
     announcementsModule,
     isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead),
   )
@@ -43,16 +43,16 @@ export function useAnnouncements(
   const own = bids !== null && bids.length > 0 ? paddle : null
   useEffect(() => {
     // Changes before the texts are loaded are announced as one.
-    if (!announcementsPart) return
+    if (!loaded) return
     const before = last.current
     const changeFrom = (from: Auction) =>
-      from.id === lot.id ? announcementsPart.announcementOf(from, lot, own, minimumBidText(lot)) : ''
+      from.id === lot.id ? loaded.announcementOf(from, lot, own, minimumBidText(lot)) : ''
     const announcement = changeFrom(before.lot)
     // The buyer's paddle becomes known by another request than the change, which is then announced again, as theirs.
     const asOwn = announcement === '' && own !== null && own !== before.own ? changeFrom(before.from) : ''
     const isBeaten = lot.seq === beaten?.seq
     const change = isBeaten ? '' : announcement || asOwn
-    const time = milestone && milestone !== before.milestone ? announcementsPart.timeAnnouncement(milestone) : ''
+    const time = milestone && milestone !== before.milestone ? loaded.timeAnnouncement(milestone) : ''
     const recent = change || (monotonic() - before.at < recentMs ? before.text : '')
     const text = time ? [recent, time].filter(Boolean).join(' ') : change
     last.current = {
@@ -65,7 +65,7 @@ export function useAnnouncements(
     }
     if (time || (announcement && !isBeaten)) setMessage(text)
     else if (asOwn && !isBeaten) setMessage((now) => (now === before.text ? asOwn : now))
-  }, [announcementsPart, lot, own, beaten, milestone])
+  }, [loaded, lot, own, beaten, milestone])
   useEffect(() => {
     if (beaten === announcedOutbid.current) return
     announcedOutbid.current = beaten

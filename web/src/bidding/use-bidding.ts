@@ -21,7 +21,7 @@ const messages = words.form
 export const bidButtonStep = 10
 
 /** The bid that awaits confirmation. */
-export interface BidQuestion {
+export interface PendingBid {
   mode: BidMode
   amount: number
   reason: ConfirmationReason
@@ -57,7 +57,7 @@ export interface Bidding {
   refusal: string | null
   /** The last bid, where it was accepted and outbid at once. */
   beaten: SentBid | null
-  question: BidQuestion | null
+  question: PendingBid | null
   submit: () => void
   /** Keeps the typed amount while the visitor logs in. */
   keepForLogin: () => void
@@ -74,7 +74,7 @@ export function useBidding(lot: Auction, own: OwnBids, context: SendBidContext):
   const [box, setBox] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [beaten, setBeaten] = useState<SentBid | null>(null)
-  const [question, setQuestion] = useState<BidQuestion | null>(null)
+  const [question, setQuestion] = useState<PendingBid | null>(null)
   const [focus, setFocus] = useState<FocusRequest | null>(null)
   const pressed = useRef<string | null>(null)
   const { busy, send } = useSendBid(lot, own, context)

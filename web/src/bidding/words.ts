@@ -5,7 +5,7 @@ export const words = {
     region: 'Bidding',
     current: 'Current bid',
     winning: 'Winning bid',
-    sold: 'Sold for',
+    soldFor: 'Sold for',
     last: 'Last bid',
     starting: 'Starting price',
     bids: 'Bids',

@@ -7,7 +7,7 @@ import type { Route } from './+types/catalogue-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
 import { countDropped } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
-import { isOnlyReordered, useListParams } from '../list-filters/use-list-params.ts'
+import { changesViewOnly, useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag } from '../list-filters/use-delayed-flag.ts'
 import { useKeepScroll } from '../list-filters/use-keep-scroll.ts'
 import { words as shared } from '../list-filters/words.ts'
@@ -69,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** A change of the view alone sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isOnlyReordered(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  return changesViewOnly(listUrl, currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

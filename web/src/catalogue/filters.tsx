@@ -19,7 +19,7 @@ interface Props {
   /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
   onChange: (next: CatalogueParams) => void
-  /** Called when the drawer opens or closes; must be a stable function. */
+  /** Called when Back has closed the drawer. */
   onBack: () => void
 }
 

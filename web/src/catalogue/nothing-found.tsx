@@ -2,7 +2,7 @@
 import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { type Dropped, DroppedFilters } from '../list-filters/dropped.tsx'
 import { paths } from '@rasika/contract/paths.ts'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { type CatalogueParams, urlOf, cleared } from './url.ts'
@@ -23,7 +23,7 @@ export function NothingFound({ params, dropped }: { params: CatalogueParams; dro
       ? [words.empty.searched(params.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
-    <EmptyPage title={words.empty.title} text={text}>
+    <EmptyWithWall title={words.empty.title} text={text}>
       <DroppedFilters chips={chips} dropped={dropped} urlOf={urlOf} />
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
@@ -38,6 +38,6 @@ export function NothingFound({ params, dropped }: { params: CatalogueParams; dro
           <Icon name="right" />
         </Link>
       ) : null}
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }

@@ -13,7 +13,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
@@ -63,7 +63,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
             <footer className="meta">{opinion.expert}</footer>
           </blockquote>
         ) : null}
-        <Facts certificate={certificate} />
+        <CertificateFacts certificate={certificate} />
         <p className="meta">{opinion ? words.compareOpinion : words.compare}</p>
       </div>
     </div>
@@ -75,7 +75,7 @@ function sentenceOf({ artistName, opinion, withdrawnAt }: Certificate): string {
   return withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)
 }
 
-function Facts({ certificate }: { certificate: Certificate }) {
+function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const {
     code,
     title,
@@ -150,7 +150,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           </Link>
         </div>
       </div>
-      <EmptyList />
+      <EmptyWall />
     </div>
   )
 }

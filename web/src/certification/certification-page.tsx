@@ -7,7 +7,7 @@ import { head } from '../platform/head.ts'
 import { galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import './certification.css'
 import { words } from './words.ts'
@@ -34,7 +34,7 @@ export default function CertificationPage() {
           <NamedFigures of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />
           <Ways />
         </div>
-        <EmptyList by={wall.by} title={wall.title} lines={wall.lines} />
+        <EmptyWall by={wall.by} title={wall.title} lines={wall.lines} />
       </div>
       <section className="attest__floor" aria-labelledby="steps">
         <div className="page">

@@ -23,9 +23,9 @@ export function CheckoutForm(opened: Opened) {
   const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
   const reportedOrderId = orderReportedPaid(paymentStatus)
-  const answered = isInProgress(paymentStatus) ? null : earlier
+  const shownEarlier = isInProgress(paymentStatus) ? null : earlier
   /** The buyer has bought the work already, or it is sold: the form is hidden. */
-  const isClosed = answered !== null || paymentStatus.kind === 'gone'
+  const isClosed = shownEarlier !== null || paymentStatus.kind === 'gone'
   const isRefunded = paymentStatus.kind === 'refunded'
   useEffect(() => {
     // Returning to this URL, or reloading it, shows the order and no form to pay a second time.
@@ -43,7 +43,7 @@ export function CheckoutForm(opened: Opened) {
         />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} business={business} isDigital={product.isDigital} />}
-      <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={answered} />
+      <Summary product={product} coupon={coupon} quote={quote} payment={payment} earlier={shownEarlier} />
       {paymentStatus.kind === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>
   )

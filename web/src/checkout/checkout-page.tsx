@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, useRevalidator } from 'react-router'
 import type { Route } from './+types/checkout-page'
 import { paths } from '@rasika/contract/paths.ts'
-import { leaveDocument } from '../platform/documents.ts'
+import { leaveTo } from '../platform/full-load.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
@@ -36,7 +36,7 @@ export async function clientLoader({ params: { type, id }, request }: Route.Clie
   const { pathname, search, searchParams } = new URL(request.url)
   const paidOrder = searchParams.get(paidParameter)
   if (!storedToken('buyer'))
-    return leaveDocument(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
+    return leaveTo(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
   return loadCheckout(type, id, paidOrder)
 }
 clientLoader.hydrate = true as const

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Downloads } from '../orders/downloads.tsx'
 import { paths } from '@rasika/contract/paths.ts'
-import { openDocument } from '../platform/documents.ts'
+import { openPath } from '../platform/full-load.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -41,7 +41,7 @@ export function Paid({ receipt, product }: { receipt: Receipt; product: Checkout
       aria-labelledby="paid-title"
       onCancel={(event) => {
         event.preventDefault()
-        void openDocument(navigate, paths.orders())
+        void openPath(navigate, paths.orders())
       }}
     >
       {isGreen ? (

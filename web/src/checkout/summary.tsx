@@ -47,8 +47,8 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
     coupon.applied?.worth ?? toPaise(0),
   )
   const isSoldOut = product.soldOut || paymentStatus.kind === 'gone'
-  const isReserved = paymentStatus.kind === 'in_auction'
-  const isOver = earlier !== null || isSoldOut || isReserved || paymentStatus.kind === 'paid'
+  const isInAuction = paymentStatus.kind === 'in_auction'
+  const isOver = earlier !== null || isSoldOut || isInAuction || paymentStatus.kind === 'paid'
   const isBusy = isInProgress(paymentStatus)
   const isTheirs = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
@@ -59,7 +59,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
         <h2 className="small-head" id="co-summary">
           {messages.title}
         </h2>
-        <Bought product={product} />
+        <Product product={product} />
         {isOver ? null : (
           <CouponBox
             coupon={coupon}
@@ -99,7 +99,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
             >
               {isSoldOut && !isBusy
                 ? messages.soldOut
-                : isReserved
+                : isInAuction
                   ? messages.hammer
                   : paymentStatus.kind === 'unproven'
                     ? messages.confirming
@@ -127,7 +127,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
   )
 }
 
-function Bought({ product: { pictures, title, name, artistName, quantity } }: { product: CheckoutProduct }) {
+function Product({ product: { pictures, title, name, artistName, quantity } }: { product: CheckoutProduct }) {
   const [picture] = pictures
   return (
     <div className="co__work">

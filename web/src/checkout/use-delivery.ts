@@ -23,7 +23,7 @@ export function useDelivery(
     draft,
     wasStored,
     write: keep,
-    drop,
+    discard,
     deleteSaved,
   } = useStoredDraft<AddressDraft>(`${id} address`, draftOf(saved, buyerName))
   const form = useAddressForm()
@@ -37,7 +37,7 @@ export function useDelivery(
   }
 
   function startOver(): void {
-    drop()
+    discard()
     form.showErrors({})
   }
 

@@ -3,7 +3,7 @@ import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { isPincode } from '@rasika/contract/places.ts'
 import { useEffect } from 'react'
 import { rememberPincode } from '../delivery-quote/pincode-memory.ts'
-import { arrivalOf } from '../delivery-quote/sentence.ts'
+import { arrivalSentence } from '../delivery-quote/sentence.ts'
 import { useDeliveryQuote } from '../delivery-quote/use-delivery-quote.ts'
 import { words } from './words.ts'
 
@@ -30,7 +30,7 @@ export function useQuote(product: CheckoutProduct, written: string): CheckoutQuo
   }, [pincode])
   const price = quote === null ? product.deliveryPrice : quote.price
   const missing = () => {
-    if (quote !== null) return arrivalOf(quote, pincode, '')
+    if (quote !== null) return arrivalSentence(quote, pincode, '')
     if (!isPincode(pincode)) return messages.noPincode
     return state === 'failed' ? messages.failed : messages.asking
   }
@@ -38,7 +38,7 @@ export function useQuote(product: CheckoutProduct, written: string): CheckoutQuo
     price,
     missing: price === null ? missing() : null,
     mayRetry: price === null && (state === 'failed' || quote?.service === 'unknown'),
-    arrival: (time) => (quote === null || price === null ? null : arrivalOf(quote, pincode, time)),
+    arrival: (time) => (quote === null || price === null ? null : arrivalSentence(quote, pincode, time)),
     again,
   }
 }

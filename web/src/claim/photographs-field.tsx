@@ -27,7 +27,7 @@ interface Props<Data> {
 export function PhotographsField<Data>({ side, orderId, count, error, onAdded }: Props<Data>) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
-  const { items, add, retry, drop } = useUploads({
+  const { items, add, retry, remove } = useUploads({
     limit,
     send: (file, options) => sendPictureTo<Data>(addCall[side], orderId, side, file, options),
     onArrived: (data) => onAdded(data),
@@ -47,7 +47,12 @@ export function PhotographsField<Data>({ side, orderId, count, error, onAdded }:
       {items.length > 0 ? (
         <ul className="up__list" aria-label={words.photographsComing}>
           {items.map((item) => (
-            <UploadingImage key={item.key} item={item} onRetry={() => retry(item.key)} onLeave={() => drop(item.key)} />
+            <UploadingImage
+              key={item.key}
+              item={item}
+              onRetry={() => retry(item.key)}
+              onRemove={() => remove(item.key)}
+            />
           ))}
         </ul>
       ) : null}

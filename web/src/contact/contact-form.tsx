@@ -27,7 +27,7 @@ const names = ['email', 'subject', 'message'] as const
 export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
-  const { wasStored, keep, drop } = useStoredFields(`contact:${about ?? subject}`, form, names)
+  const { wasStored, keep, deleteSaved } = useStoredFields(`contact:${about ?? subject}`, form, names)
   const { busy, message, errors, showErrors, send, clearErrors, edited } = useSubmit('contact')
   useEffect(() => {
     openedAt.current = monotonic()
@@ -60,12 +60,12 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     const trap = written.elements.namedItem('homepage')
     if (trap instanceof HTMLInputElement) trap.value = ''
     if (!response) return
-    drop()
+    deleteSaved()
     onSent({ ...response.data, email: body.email.trim() })
   }
 
   function startOver(): void {
-    drop()
+    deleteSaved()
     clearErrors(...names)
     form.current?.reset()
   }

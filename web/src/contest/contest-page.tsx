@@ -3,7 +3,6 @@
 import type { Contest } from '@rasika/contract/contest.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { useEffect, useState } from 'react'
 import type { Route } from './+types/contest-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
@@ -11,8 +10,9 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { updateServerTime, monotonic, useSecondsTo } from '../platform/server-clock.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { Countdown } from '../ui/countdown.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './contest.css'
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ContestPage({ loaderData }: Route.ComponentProps) {
-  const contest = useFresh(loaderData.contest)
+  const contest = useFreshContest(loaderData.contest)
   useOpened('contest_opened')
   return contest ? <Open key={contest.id} contest={contest} /> : <None />
 }
@@ -63,7 +63,7 @@ function Open({ contest }: { contest: Contest }) {
             {resultsSetAt === null ? words.formerResults : words.results}
           </Link>
         </div>
-        {open ? <EmptyList by={words.yours} title={theme} lines={[title]} /> : <EmptyList />}
+        {open ? <EmptyWall by={words.yours} title={theme} lines={[title]} /> : <EmptyWall />}
       </div>
       <section className="contest__floor" aria-labelledby="guidelines">
         <div className="page">
@@ -88,13 +88,13 @@ function Open({ contest }: { contest: Contest }) {
           {words.faq.title}
         </h2>
         <div>
-          {words.faq.items.map(([question, answered]) => (
+          {words.faq.items.map(([question, answer]) => (
             <details key={question}>
               <summary>
                 {question}
                 <Icon name="down" />
               </summary>
-              <p>{answered}</p>
+              <p>{answer}</p>
             </details>
           ))}
         </div>
@@ -116,23 +116,18 @@ function None() {
           </Link>
         </p>
       </div>
-      <EmptyList />
+      <EmptyWall />
     </div>
   )
 }
 
 /** Reads the contest and the server's clock again after hydration, because the page may come from a cache. */
-function useFresh(rendered: Contest | null): Contest | null {
-  const [contest, setContest] = useState(rendered)
-  useEffect(() => {
+function useFreshContest(rendered: Contest | null): Contest | null {
+  const { value } = useFetched('contest', async (signal) => {
     const requestedAt = monotonic()
-    api.contest.view().then(
-      ({ data }) => {
-        if (data) updateServerTime(data.serverTime, requestedAt)
-        setContest(data)
-      },
-      () => undefined,
-    )
-  }, [])
-  return contest
+    const { data } = await api.contest.view(undefined, { signal })
+    if (data) updateServerTime(data.serverTime, requestedAt)
+    return { contest: data }
+  })
+  return value === null ? rendered : value.contest
 }

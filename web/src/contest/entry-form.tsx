@@ -2,6 +2,7 @@
 // while it is being sent. The text survives a reload; the browser reduces the picture to less than 1 MB.
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Contest } from '@rasika/contract/contest.ts'
+import { isPhone } from '@rasika/contract/phone.ts'
 import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
@@ -19,8 +20,6 @@ import { words } from './words.ts'
 
 const messages = words.entry
 const suggested = { longer: 1920, shorter: 1080 }
-/** The phone number rule of the API (contract/src/buyers.ts). */
-const number = /^\+?[0-9]{7,15}$/
 
 interface Draft {
   fullname: string
@@ -38,7 +37,7 @@ interface Props {
 }
 
 export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
-  const { draft, wasStored, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, {
+  const { draft, wasStored, write, discard } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, {
     fullname: artist.name,
     phone: artist.phone,
     description: '',
@@ -58,8 +57,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     event.preventDefault()
     if (busy || uploading) return
     if (!image) return refuse(shared.contest.imageMissing, { image: shared.contest.imageMissing })
-    if (!number.test(draft.phone.replace(/[\s().-]/g, '')))
-      return refuse(shared.field.phone, { phone: shared.field.phone })
+    if (!isPhone(draft.phone)) return refuse(shared.field.phone, { phone: shared.field.phone })
     const { fullname, phone, description } = draft
     const body = { fullname, name: artist.name, phone, description, image: image.address }
     const response = await send(({ idempotencyKey }) => enter(body, idempotencyKey), {
@@ -72,7 +70,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
       },
     })
     if (!response) return
-    drop()
+    discard()
     onEntered()
   }
 
@@ -81,7 +79,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
       {wasStored ? (
         <p className="meta" role="status">
           {messages.restored}{' '}
-          <button type="button" className="link" onClick={drop}>
+          <button type="button" className="link" onClick={discard}>
             {messages.startOver}
           </button>
         </p>

@@ -6,7 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import type { Route } from './+types/results-page'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import './contest.css'
@@ -123,7 +123,7 @@ function None() {
             </Link>
           </p>
         </div>
-        <EmptyList />
+        <EmptyWall />
       </div>
       <Judging />
     </div>

@@ -10,7 +10,7 @@ import { storedToken } from '../platform/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import './delivery-quote.css'
 import { rememberedPincode, rememberPincode } from './pincode-memory.ts'
-import { arrivalOf, priceSentence } from './sentence.ts'
+import { arrivalSentence, priceSentence } from './sentence.ts'
 import { type PincodeQuote, useDeliveryQuote } from './use-delivery-quote.ts'
 import { words } from './words.ts'
 
@@ -92,7 +92,7 @@ function Answer({ quote, state, pincode, time }: PincodeQuote & { pincode: strin
   if (quote === null) return null
   return (
     <p>
-      {arrivalOf(quote, pincode, time)} {priceSentence(quote)}
+      {arrivalSentence(quote, pincode, time)} {priceSentence(quote)}
     </p>
   )
 }

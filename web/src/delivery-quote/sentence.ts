@@ -5,7 +5,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { words } from './words.ts'
 
 /** Whether and when it is delivered to the PIN code. `time`: the delivery time of the setting, '5-7 business days'. */
-export function arrivalOf(
+export function arrivalSentence(
   { service, charge, expectedOn, soldWithin }: DeliveryQuote,
   pincode: string,
   time: string,

@@ -29,7 +29,6 @@ export function ClearNameForm({
       (idempotencyKey) =>
         deskApi.artists.clearName({ params: { username }, body: { name, reason } }, { idempotencyKey }),
       words.done,
-      () => null,
     )
   }
   return (

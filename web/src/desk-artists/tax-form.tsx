@@ -20,7 +20,6 @@ export function TaxForm({ artist, done }: { artist: DeskArtist; done: () => void
     void act.send(
       (idempotencyKey) => deskApi.artists.tax({ params: { username }, body }, { idempotencyKey }),
       words.requested,
-      () => null,
     )
   }
   return (

@@ -12,7 +12,7 @@ const silentMs = 20_000
 
 export interface LiveLot {
   moment: HeardMoment | null
-  /** When the server was last heard; null before the first time. */
+  /** When the server last answered the call, by its clock; null before the first time. */
   heardAt: string | null
   /** Seconds without a word, where that is too long. */
   silentFor: number | null
@@ -23,18 +23,18 @@ export function useLiveLot({ id, status, seq }: DeskLot): LiveLot {
   const streamed = useMoments(isLive ? [id] : []).get(id) ?? null
   const [polled, setPolled] = useState<HeardMoment | null>(null)
   const [silentFor, setSilentFor] = useState<number | null>(null)
-  const [heardAt, setHeardAt] = useState(() => monotonic())
+  const [lastHeardMs, setLastHeardMs] = useState(() => monotonic())
   const poll = useEffectEvent(async (signal: AbortSignal) => {
     const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id } }, { signal })
       updateServerTime(data.serverTime, requestedAt)
       setPolled({ ...data, watching: null })
-      setHeardAt(monotonic())
+      setLastHeardMs(monotonic())
       setSilentFor(null)
     } catch {
       if (signal.aborted) return
-      const silence = monotonic() - heardAt
+      const silence = monotonic() - lastHeardMs
       if (silence > silentMs) setSilentFor(Math.round(silence / 1000))
     }
   })

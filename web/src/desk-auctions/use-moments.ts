@@ -14,7 +14,7 @@ export interface HeardMoment extends AuctionMoment {
 /** By lot; at most the first 20 are watched. */
 export function useMoments(ids: readonly string[]): ReadonlyMap<string, HeardMoment> {
   const [moments, setMoments] = useState<ReadonlyMap<string, HeardMoment>>(new Map())
-  const hear = useEffectEvent((moment: StreamedMoment) => {
+  const onMoment = useEffectEvent((moment: StreamedMoment) => {
     updateServerTime(moment.serverTime)
     // The stream counts this browser too.
     const heard = { ...moment, watching: Math.max(0, moment.watching - 1) }
@@ -22,7 +22,7 @@ export function useMoments(ids: readonly string[]): ReadonlyMap<string, HeardMom
   })
   const watched = ids.slice(0, maxStreamedLots).join()
   useEffect(() => {
-    const stops = watched.split(',').flatMap((id) => (id === '' ? [] : watchLot(id, hear, () => {})))
+    const stops = watched.split(',').flatMap((id) => (id === '' ? [] : watchLot(id, onMoment, () => {})))
     return () => stops.forEach((stop) => stop())
   }, [watched])
   return moments

@@ -11,7 +11,7 @@ import { claimActWords as words } from './words.ts'
 
 export function ClaimActs({ claim }: { claim: DeskClaim }) {
   const { number, acts, approval } = claim
-  const send = (act: 'refuse' | 'close' | 'receive', written: string | null) => (idempotencyKey: string) =>
+  const send = (act: 'refuse' | 'close' | 'receive', written: string | null, idempotencyKey: string) =>
     deskApi.claims.act({ params: { number }, body: { act, words: written } }, { idempotencyKey })
   const isPossible = (act: DeskClaim['acts'][number]) => acts.includes(act)
   return (
@@ -41,7 +41,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
               will={words.refuse.will}
               press={words.refuse.press}
               outcome={words.refuse.done}
-              send={(reason, key) => send('refuse', reason)(key)}
+              send={(reason, key) => send('refuse', reason, key)}
               done={done}
             />
           ),
@@ -62,7 +62,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
               will={words.receive.will}
               press={words.receive.press}
               outcome={words.receive.done}
-              send={send('receive', null)}
+              send={(key) => send('receive', null, key)}
               done={done}
             />
           ),
@@ -85,7 +85,7 @@ export function ClaimActs({ claim }: { claim: DeskClaim }) {
               will={words.close.will}
               press={words.close.press}
               outcome={words.close.done}
-              send={(reason, key) => send('close', reason)(key)}
+              send={(reason, key) => send('close', reason, key)}
               done={done}
             />
           ),

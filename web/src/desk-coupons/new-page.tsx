@@ -2,10 +2,10 @@
 import { amountFault } from '@rasika/contract/amount-fault.ts'
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { isRupees } from '@rasika/contract/money.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskApi } from '../desk/api.ts'
-import { Field } from '../desk/field.tsx'
+import { Field, SelectField } from '../desk/field.tsx'
 import { rememberAct } from '../desk/last-act.ts'
 import { useMay } from '../desk/operator.ts'
 import { Refused } from '../desk-acts/refused.tsx'
@@ -169,17 +169,13 @@ interface ChoiceProps<Name extends string> {
 }
 
 function Choice<Name extends string>({ label, name, choices, value, choose }: ChoiceProps<Name>) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={({ target }) => choose(target.value as Name)}>
-        {(Object.keys(choices) as Name[]).map((one) => (
-          <option key={one} value={one}>
-            {choices[one]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label={label} name={name} value={value} onChange={({ target }) => choose(target.value as Name)}>
+      {(Object.keys(choices) as Name[]).map((one) => (
+        <option key={one} value={one}>
+          {choices[one]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

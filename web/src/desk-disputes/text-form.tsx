@@ -31,7 +31,6 @@ export function TextForm({ dispute: { id }, shown, kind, done }: TextFormProps) 
       (idempotencyKey) =>
         kind === 'save' ? deskApi.disputes.save(request) : deskApi.disputes.contest(request, { idempotencyKey }),
       words.done,
-      () => null,
     )
   }
   return (

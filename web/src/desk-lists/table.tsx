@@ -46,17 +46,26 @@ interface DeskTableProps<Row> {
   sorted?: string
   /** What will stand in the list, while there is nothing yet. */
   empty: string
-  /** Where the page walks the rows of several tables: the row that its keys act on. */
-  walkedRow?: string | undefined
   /** Where rows can be chosen: which are, and what the box of a row is called. */
   choice?: { chosen: Chosen; name: (row: Row) => string }
 }
 
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { caption, columns, rows, rowKey, page, sorted, empty, walkedRow, choice } = props
-  const isWalkedByPage = 'walkedRow' in props
-  const own = useRowKeys(isWalkedByPage ? [] : rows.map(rowKey))
-  const here = isWalkedByPage ? walkedRow : own
+  return <TableWithoutKeys {...props} here={useRowKeys(props.rows.map(props.rowKey))} />
+}
+
+/** For a page that moves through the rows of several tables with one `useRowKeys`: `here` is the row its keys act on. */
+export function TableWithoutKeys<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  page,
+  sorted,
+  empty,
+  choice,
+  here,
+}: DeskTableProps<Row> & { here: string | undefined }) {
   const { query } = useQuery()
   const table = useReactTable({
     data: useMemo(() => [...rows], [rows]),

@@ -1,7 +1,7 @@
 import { type AttemptAct, courierDays } from '@rasika/contract/courier-days.ts'
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Field, SelectField } from '../desk/field.tsx'
 import { deskApi } from '../desk/api.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
@@ -13,7 +13,6 @@ const words = orderActWords.answer
 
 /** After a failed attempt: the courier comes again, or takes the parcel back. */
 export function AnswerForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
-  const id = useId()
   const [days] = useState(() => courierDays(now()))
   const [what, setWhat] = useState<AttemptAct>(acts.answer[0] ?? 'return')
   const [day, setDay] = useState(days[1] ?? '')
@@ -30,16 +29,13 @@ export function AnswerForm({ order: { number, acts }, done }: { order: DeskOrder
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press[what]} cancel={done}>
-      <div className="field">
-        <label htmlFor={`${id}-what`}>{words.what}</label>
-        <select id={`${id}-what`} value={what} onChange={({ target }) => setWhat(target.value as AttemptAct)}>
-          {acts.answer.map((one) => (
-            <option key={one} value={one}>
-              {words.choice[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label={words.what} value={what} onChange={({ target }) => setWhat(target.value as AttemptAct)}>
+        {acts.answer.map((one) => (
+          <option key={one} value={one}>
+            {words.choice[one]}
+          </option>
+        ))}
+      </SelectField>
       {what === 'retry' && (
         <>
           <SelectField label={words.day} name="day" value={day} onChange={({ target }) => setDay(target.value)}>

@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
 import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
 import { timeline } from '@rasika/contract/words/timeline.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
+import { SelectField } from '../desk/field.tsx'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { orderActWords } from './words.ts'
@@ -10,7 +11,6 @@ import { orderActWords } from './words.ts'
 const words = orderActWords.report
 
 export function ReportForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
-  const id = useId()
   const [state, setState] = useState<OperatorReport>(acts.report[0] ?? 'lost')
   const act = useAct('report', done)
   const send = (event: FormEvent) => {
@@ -22,16 +22,13 @@ export function ReportForm({ order: { number, acts }, done }: { order: DeskOrder
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press(timeline.states[state])} cancel={done}>
-      <div className="field">
-        <label htmlFor={id}>{words.what}</label>
-        <select id={id} value={state} onChange={({ target }) => setState(target.value as OperatorReport)}>
-          {acts.report.map((one) => (
-            <option key={one} value={one}>
-              {timeline.states[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label={words.what} value={state} onChange={({ target }) => setState(target.value as OperatorReport)}>
+        {acts.report.map((one) => (
+          <option key={one} value={one}>
+            {timeline.states[one]}
+          </option>
+        ))}
+      </SelectField>
       <p className="meta">{words.will}</p>
     </ActForm>
   )

@@ -8,7 +8,7 @@ import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
 import { ExportButton } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
-import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { type Column, TableWithoutKeys } from '../desk-lists/table.tsx'
 import { settingsWords as words } from './words.ts'
 
 interface ChangesProps {
@@ -41,7 +41,7 @@ export function Changes({ data, page, here, may, undo }: ChangesProps) {
           choices={changeableSettings.map((name) => [name, words.of[name].name])}
         />
       </div>
-      <DeskTable
+      <TableWithoutKeys
         caption={words.history}
         columns={columns}
         rows={data}
@@ -49,7 +49,7 @@ export function Changes({ data, page, here, may, undo }: ChangesProps) {
         page={page}
         empty={words.noneYet}
         sorted="-set"
-        walkedRow={here}
+        here={here}
       />
     </section>
   )

@@ -34,7 +34,6 @@ export function DoneForm({ tax: { duties, month }, done }: { tax: DeskTax; done:
     await act.send(
       (idempotencyKey) => deskApi.tax.done({ body: { duty, period, reference, doneOn, month } }, { idempotencyKey }),
       words.outcome,
-      () => null,
     )
     setIsReplacing(false)
   }

@@ -1,6 +1,7 @@
 import type { DeskTicket } from '@rasika/contract/desk-tickets.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { deskApi } from '../desk/api.ts'
+import { SelectField } from '../desk/field.tsx'
 import { useOperator } from '../desk/operator.ts'
 import { ActForm } from '../desk-acts/act-form.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
@@ -11,12 +12,10 @@ const words = ticketActWords.assign
 /** Offers the operator of this session first, unless the ticket is theirs already. */
 export function AssignForm({ ticket, done }: { ticket: DeskTicket; done: () => void }) {
   const { number, operators, assigneeId } = ticket
-  const id = useId()
   const self = useOperator().id
   const [to, setTo] = useState(assigneeId === self ? '' : self)
   const act = useAct('assign', done)
-  const nameOf = (operatorId: string | null) =>
-    operators.find(({ id: one }) => one === operatorId)?.name ?? words.nobody
+  const nameOf = (operatorId: string | null) => operators.find(({ id }) => id === operatorId)?.name ?? words.nobody
   const name = nameOf(to)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -30,17 +29,14 @@ export function AssignForm({ ticket, done }: { ticket: DeskTicket; done: () => v
   }
   return (
     <ActForm act={act} onSubmit={send} press={words.press(name)} cancel={done}>
-      <div className="field">
-        <label htmlFor={id}>{words.to}</label>
-        <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
-          <option value="">{words.nobody}</option>
-          {operators.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField label={words.to} value={to} onChange={({ target }) => setTo(target.value)}>
+        <option value="">{words.nobody}</option>
+        {operators.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
       <p className="meta">{words.will}</p>
     </ActForm>
   )

@@ -27,7 +27,7 @@ export interface WatchedAuction {
 
 interface LotListeners {
   /** Called with new lines of the history, at most the newest 50; empty where a change came without its lines. */
-  onLines: (lines: readonly AuctionLine[], seq: number) => void
+  onLines: (lines: readonly AuctionLine[]) => void
   /** Called with the failure of the read after hydration, as where the lot no longer exists. */
   onReadFailed: (error: unknown) => void
 }
@@ -44,7 +44,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
     if (!isNewer(moment, known.current)) return
     const changed = moment.seq > known.current.seq
     keep(withMoment(known.current, moment))
-    if (changed || lines.length > 0) onLines(lines, moment.seq)
+    if (changed || lines.length > 0) onLines(lines)
   }
   const load = async (signal?: AbortSignal) => {
     const requestedAt = monotonic()
@@ -56,7 +56,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
       if (!signal?.aborted) console.warn(error)
     }
   }
-  const hear = useEffectEvent(merge)
+  const onMoment = useEffectEvent(merge)
   const poll = useEffectEvent(load)
   const readAgain = useEffectEvent(async (signal: AbortSignal) => {
     const requestedAt = monotonic()
@@ -65,7 +65,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
       updateServerTime(data.serverTime, requestedAt)
       const changed = data.seq > known.current.seq
       if (isNewer(data, known.current)) keep(data)
-      if (changed) onLines([], data.seq)
+      if (changed) onLines([])
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
@@ -83,7 +83,7 @@ export function useLot(rendered: Auction, { onLines, onReadFailed }: LotListener
         updateServerTime(moment.serverTime)
         // The stream counts this browser too.
         setWatching(Math.max(0, moment.watching - 1))
-        hear(moment, moment.lines)
+        onMoment(moment, moment.lines)
       },
       () => void poll(leaving.signal),
     )

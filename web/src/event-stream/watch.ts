@@ -11,7 +11,7 @@ type Listener = (moment: StreamedMoment) => void
 
 /** A timer that fires this many milliseconds late shows that the machine slept. */
 const sleptMs = 5000
-const lookMs = 2000
+const checkMs = 2000
 
 const watchers = new Map<string, Set<Listener>>()
 const wakers = new Set<() => void>()
@@ -54,28 +54,28 @@ function begin(): SharedStream {
     begun.want([...watchers.keys()])
     wake(true)
   })
-  let looked = now().getTime()
+  let checkedAt = now().getTime()
   setInterval(() => {
-    const since = now().getTime() - looked
-    looked += since
-    if (Math.abs(since - lookMs) > sleptMs) wake(true)
-  }, lookMs)
+    const since = now().getTime() - checkedAt
+    checkedAt += since
+    if (Math.abs(since - checkMs) > sleptMs) wake(true)
+  }, checkMs)
   return begun
 }
 
 function ownStream(): SharedStream {
   let close = () => {}
   let wanted: readonly string[] = []
-  const look = () => {
+  const reopen = () => {
     close()
     close = wanted.length > 0 && document.visibilityState === 'visible' ? openStream(wanted, notify) : () => {}
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', reopen)
   return {
     want: (lots) => {
       wanted = lots
-      look()
+      reopen()
     },
-    wake: look,
+    wake: reopen,
   }
 }

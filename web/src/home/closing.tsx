@@ -1,5 +1,5 @@
 import { paths } from '@rasika/contract/paths.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './closing.css'
@@ -24,7 +24,7 @@ export function Closing() {
             </Link>
           </div>
         </div>
-        <EmptyList by={messages.you} title={messages.notYet} lines={[messages.medium, messages.size]} />
+        <EmptyWall by={messages.you} title={messages.notYet} lines={[messages.medium, messages.size]} />
       </div>
     </section>
   )

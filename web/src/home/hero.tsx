@@ -14,24 +14,26 @@ import { words } from './words.ts'
 
 const messages = words.hero
 const everyMs = 3500
-/** Nine of thirteen columns; the whole width on a phone. */
-/** A little less than the width on a phone, where the next wider file is twice as heavy and looks the same. */
+/**
+ * Nine of thirteen columns. On a phone a little less than the width that it takes: the next wider file is twice as heavy
+ * and looks the same.
+ */
 const sizes = '(max-width: 60em) 88vw, 62vw'
 
 export function Hero({ slides }: { slides: readonly Slide[] }) {
-  const turns = useCarousel({ count: slides.length, everyMs })
+  const carousel = useCarousel({ count: slides.length, everyMs })
   return (
     <section
       className="hero"
       aria-roledescription={words.turning.carousel}
       aria-label={messages.region}
-      {...turns.hold}
+      {...carousel.hold}
     >
       <h1 className="sr">{words.title}</h1>
       <div className="hero__wall page">
         {slides.length === 0 ? <p className="hero__text">{messages.empty}</p> : null}
         {slides.map((slide, at) => (
-          <HeroWork key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
+          <HeroWork key={slide.work.id} slide={slide} at={at} all={slides.length} carousel={carousel} />
         ))}
         <div className="hero__about">
           <p className="lead">{messages.plain}</p>
@@ -49,7 +51,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       <div className="hero__floor">
         <div className="page hero__ctl">
           {slides.length > 1 ? (
-            <Pager turns={turns} all={slides.length} previous={messages.previous} next={messages.next} />
+            <Pager carousel={carousel} all={slides.length} previous={messages.previous} next={messages.next} />
           ) : null}
         </div>
       </div>
@@ -61,14 +63,14 @@ function HeroWork({
   slide: { slogan: line, work },
   at,
   all,
-  turns,
+  carousel,
 }: {
   slide: Slide
   at: number
   all: number
-  turns: Carousel
+  carousel: Carousel
 }) {
-  const shown = at === turns.at
+  const shown = at === carousel.at
   const { width, height, tone } = work.picture ?? { width: 1, height: 1, tone: 'transparent' }
   const style = { '--ratio': (width / height).toFixed(4) } as CSSProperties
   return (
@@ -82,9 +84,9 @@ function HeroWork({
       inert={!shown}
     >
       <p className="hero__text">{line}</p>
-      <figure className="hero__work" {...turns.point}>
+      <figure className="hero__work" {...carousel.point}>
         <Link className="hero__pic" to={paths.artwork(work.id)} tabIndex={-1}>
-          {turns.ready.has(at) ? (
+          {carousel.ready.has(at) ? (
             <WorkPicture work={work} sizes={sizes} first={at === 0} />
           ) : (
             <span className="art" style={{ aspectRatio: `${width} / ${height}`, '--tone': tone } as CSSProperties} />

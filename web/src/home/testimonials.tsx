@@ -15,15 +15,15 @@ import { words } from './words.ts'
 const messages = words.testimonials
 
 export function Testimonials({ testimonials }: { testimonials: readonly Quotation[] }) {
-  const turns = useCarousel({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
+  const carousel = useCarousel({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
   if (testimonials.length === 0) return null
   return (
     <section
       className="quotes page"
       aria-roledescription={words.turning.carousel}
       aria-label={messages.title}
-      {...turns.hold}
-      {...turns.point}
+      {...carousel.hold}
+      {...carousel.point}
     >
       <h2 className="sr">{messages.title}</h2>
       <div className="quotes__all">
@@ -32,13 +32,13 @@ export function Testimonials({ testimonials }: { testimonials: readonly Quotatio
             key={one.testimonial.name}
             one={one}
             label={words.turning.of(at + 1, testimonials.length)}
-            shown={at === turns.at}
+            shown={at === carousel.at}
           />
         ))}
       </div>
       <div className="quotes__foot">
         <Pager
-          turns={turns}
+          carousel={carousel}
           all={testimonials.length}
           previous={messages.previous}
           next={messages.next}

@@ -1,9 +1,9 @@
 // The rules of bidding, as the ledger applies them (docs/product.md 1 to 7 and 15).
 import { resultDisputeHours } from '@rasika/contract/auction-hours.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import type { Facts, Section } from './text.ts'
+import type { LegalFacts, Section } from './text.ts'
 
-export function biddingRules({ winHours, offerHours }: Facts): Section[] {
+export function biddingRules({ winHours, offerHours }: LegalFacts): Section[] {
   return [
     {
       id: 'bidding',

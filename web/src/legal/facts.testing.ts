@@ -1,7 +1,7 @@
 // The facts of a demonstration, for tests of the legal texts.
-import type { Facts } from './text.ts'
+import type { LegalFacts } from './text.ts'
 
-export const facts: Facts = {
+export const facts: LegalFacts = {
   seller: { name: 'Rasika Pvt Ltd', address: 'Bengaluru', gstin: '29AAAAA0000A1Z5' },
   supportEmail: 'care@rasika.test',
   grievanceOfficer: 'A. Officer',

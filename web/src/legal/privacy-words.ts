@@ -2,7 +2,7 @@
 // Each sentence describes what the product does; a change to the stored data must change it here.
 import { acknowledgeHours } from '@rasika/contract/ticket-deadlines.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import type { Facts, LegalText } from './text.ts'
+import type { LegalFacts, LegalText } from './text.ts'
 
 const mail = (address: string) => `[${address}](mailto:${address})`
 
@@ -14,7 +14,7 @@ export function privacyPolicy({
   ticketDays,
   eventDays,
   uploadHours,
-}: Facts): LegalText {
+}: LegalFacts): LegalText {
   return {
     title: 'Privacy policy',
     description:

@@ -3,11 +3,11 @@
 import { claimDays } from '@rasika/contract/claim-rules.ts'
 import { cancelDays, refundDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import type { Facts, LegalText } from './text.ts'
+import type { LegalFacts, LegalText } from './text.ts'
 
 const window = `${claimDays.changeOfMind}-${cancelDays} days`
 
-export function refundPolicy({ supportEmail }: Facts): LegalText {
+export function refundPolicy({ supportEmail }: LegalFacts): LegalText {
   const email = `[${supportEmail}](mailto:${supportEmail})`
   return {
     title: 'Refund policy',

@@ -2,9 +2,9 @@
 // bound.
 import { latestDeliveryDays, returnDays } from '@rasika/contract/delivery-days.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import type { Facts, LegalText } from './text.ts'
+import type { LegalFacts, LegalText } from './text.ts'
 
-export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalText {
+export function shippingPolicy({ deliveryPromise, supportEmail }: LegalFacts): LegalText {
   const email = `[${supportEmail}](mailto:${supportEmail})`
   return {
     title: 'Shipping policy',

@@ -6,7 +6,7 @@ import { handOverDays } from '@rasika/contract/delivery-days.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { biddingRules } from './bidding-words.ts'
-import type { Facts, LegalText } from './text.ts'
+import type { LegalFacts, LegalText } from './text.ts'
 
 const mail = (address: string) => `[${address}](mailto:${address})`
 
@@ -21,7 +21,7 @@ function feeSentence(feePercent: string, taxCollectedPercent: string): string {
   return `${fee}; ${tax}. What we owe you stands in your studio with every rupee that made it up.`
 }
 
-export function termsAndConditions(facts: Facts): LegalText {
+export function termsAndConditions(facts: LegalFacts): LegalText {
   const { seller, supportEmail, grievanceOfficer, holdMinutes, feePercent, taxCollectedPercent } = facts
   return {
     title: 'Terms and conditions',

@@ -24,7 +24,7 @@ export interface LegalText {
   sections: readonly Section[]
 }
 
-export interface Facts extends SiteFacts {
+export interface LegalFacts extends SiteFacts {
   supportEmail: string
   /** '5-7 business days'. */
   deliveryPromise: string

@@ -71,7 +71,7 @@ export function FiltersEnd({ formId, filtersId, show, clear }: EndProps) {
   )
 }
 
-interface TickProps {
+interface CheckboxFieldProps {
   formId: string
   name: string
   value: string
@@ -81,7 +81,7 @@ interface TickProps {
   children: ReactNode
 }
 
-export function CheckboxField({ formId, name, value, checked, count, onChange, children }: TickProps) {
+export function CheckboxField({ formId, name, value, checked, count, onChange, children }: CheckboxFieldProps) {
   return (
     <label className="check" data-none={count === '0' && !checked ? '' : undefined}>
       <input
@@ -113,16 +113,16 @@ interface RangeProps {
   from: NumberEnd
   to: NumberEnd
   /** The message after the ends were swapped. */
-  turned: string
+  swapped: string
   onChange: (from: number | null, to: number | null) => void
 }
 
 /** A range in the wrong order is swapped, and a message says so. */
-export function RangeFields({ formId, legend, param, from, to, turned, onChange }: RangeProps) {
-  const [isTurned, setTurned] = useState(false)
+export function RangeFields({ formId, legend, param, from, to, swapped, onChange }: RangeProps) {
+  const [isSwapped, setSwapped] = useState(false)
   const commit = (min: number | null, max: number | null) => {
     const reversed = min !== null && max !== null && min > max
-    setTurned(reversed)
+    setSwapped(reversed)
     if (reversed) onChange(max, min)
     else onChange(min, max)
   }
@@ -134,7 +134,7 @@ export function RangeFields({ formId, legend, param, from, to, turned, onChange 
         <NumberField {...to} formId={formId} param={param} onChange={(value) => commit(from.value, value)} />
       </div>
       <p className="meta" role="status">
-        {isTurned ? turned : null}
+        {isSwapped ? swapped : null}
       </p>
     </fieldset>
   )
@@ -193,7 +193,7 @@ export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: Pri
       param={artworkFilters.maxPrice}
       from={{ name: 'minPrice', label: words.filters.min, value: minPrice }}
       to={{ name: 'maxPrice', label: words.filters.max, value: maxPrice }}
-      turned={words.filters.turned}
+      swapped={words.filters.swapped}
       onChange={(min, max) => onChange({ minPrice: min, maxPrice: max })}
     />
   )

@@ -28,7 +28,7 @@ export function Drawer({ id, label, className, always = false, onBack, children 
     const look = () => {
       const now = drawer.matches(':popover-open')
       setOpen(now)
-      if (now) release ??= stillBehind(drawer)
+      if (now) release ??= makeOthersInert(drawer)
     }
     // Before it closes, so that the button that opened it can take the focus back, and so that the next Back is not
     // its own: the browser fires `toggle` only in its next frame.
@@ -69,17 +69,17 @@ export function closeDrawer(id: string): void {
 }
 
 /** Everything outside the drawer is inert, for focus and screen readers, except the messages. */
-function stillBehind(drawer: HTMLElement): () => void {
-  const stilled: HTMLElement[] = []
+function makeOthersInert(drawer: HTMLElement): () => void {
+  const madeInert: HTMLElement[] = []
   for (let inside: HTMLElement | null = drawer; inside && inside !== document.body; inside = inside.parentElement) {
     for (const other of inside.parentElement?.children ?? []) {
       if (other === inside || !(other instanceof HTMLElement) || other.inert || other.matches('script, [role=log]'))
         continue
       other.inert = true
-      stilled.push(other)
+      madeInert.push(other)
     }
   }
   return () => {
-    for (const other of stilled) other.inert = false
+    for (const other of madeInert) other.inert = false
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
@@ -14,7 +14,7 @@ export function ListFailed({ error }: { error: unknown }) {
   return (
     <div className="cat__main--failed" role="alert">
       {id ? <meta name="request-id" content={id} /> : null}
-      <EmptyPage title={message}>
+      <EmptyWithWall title={message}>
         <Link className="btn btn--line" to={pathname + search}>
           {words.failed.again}
         </Link>
@@ -23,7 +23,7 @@ export function ListFailed({ error }: { error: unknown }) {
             {words.failed.request} <span className="num">{id}</span>
           </p>
         ) : null}
-      </EmptyPage>
+      </EmptyWithWall>
     </div>
   )
 }

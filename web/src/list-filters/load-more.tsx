@@ -1,5 +1,6 @@
 // Loads more of a list: by scrolling or by the link; without script by the same link (keyset pages).
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { FetchState } from '../platform/use-fetched.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
@@ -8,7 +9,7 @@ const ahead = '1200px'
 
 interface Props {
   to: string
-  state: 'idle' | 'fetching' | 'failed'
+  state: FetchState
   byScroll: boolean
   shown: string
   total: string
@@ -19,7 +20,7 @@ interface Props {
   onKeyboard: () => void
 }
 
-export function More({ to, state, byScroll, shown, total, messages, fetchMore, onKeyboard }: Props) {
+export function LoadMore({ to, state, byScroll, shown, total, messages, fetchMore, onKeyboard }: Props) {
   return (
     <div className="cat__more">
       {state === 'idle' && byScroll ? <WhenNear act={() => void fetchMore()} /> : null}

@@ -38,13 +38,13 @@ function useReload<Item>(
   restore: (pages: LaterPages<Item, string>) => void,
 ): void {
   const scrollY = useRef<number>(undefined)
-  const takeUp = useEffectEvent(() => {
+  const restoreStored = useEffectEvent(() => {
     const left = recallAfterReload<Item>(key, pages.of)
     if (!left) return
     scrollY.current = left.scrollY
     restore(left.pages)
   })
-  useLayoutEffect(() => takeUp(), [])
+  useLayoutEffect(() => restoreStored(), [])
   useLayoutEffect(() => {
     if (scrollY.current === undefined || pages.later.length === 0) return
     window.scrollTo({ top: scrollY.current, behavior: 'instant' })

@@ -5,7 +5,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { Link } from '../ui/link.tsx'
-import { More } from './load-more.tsx'
+import { LoadMore } from './load-more.tsx'
 import { useMorePages } from './more-pages.ts'
 import { words } from './words.ts'
 
@@ -61,7 +61,7 @@ export function PagedList<W extends { id: string }>({
         {pages.length > 1 ? words.more.shown(formatCount(shown), total) : ''}
       </p>
       {nextCursor === null ? null : (
-        <More
+        <LoadMore
           to={moreTo(nextCursor)}
           state={state}
           byScroll={byScroll}

@@ -17,8 +17,8 @@ export interface ListUrl<P> {
 /** Requested parameters whose navigation is pending. */
 interface RequestedParams<P> {
   params: P
-  /** Back closed the drawer and removed the history entry that this navigation was to replace. */
-  uncovered: boolean
+  /** Back closed the drawer and removed the history entry that this navigation was to replace: it is requested again. */
+  isAborted: boolean
 }
 
 /** The pending parameters, so that controls show a change at once, and a function that requests others. */
@@ -36,13 +36,13 @@ export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }
   const requested = ongoing?.params ?? next?.params ?? params
   const change = async (to: P): Promise<void> => {
     if (urlOf(to) === urlOf(newest.current?.params ?? requested)) return
-    const mine: RequestedParams<P> = { params: to, uncovered: false }
+    const mine: RequestedParams<P> = { params: to, isAborted: false }
     newest.current = mine
     setOngoing(mine)
     do {
-      mine.uncovered = false
+      mine.isAborted = false
       await navigate(urlOf(to), { preventScrollReset: true, replace: hasOverlay() })
-    } while (newest.current === mine && mine.uncovered && !isHere(urlOf(to)))
+    } while (newest.current === mine && mine.isAborted && !isHere(urlOf(to)))
     if (newest.current !== mine) return
     newest.current = null
     // Abandoned for another page or another link of this list.
@@ -54,7 +54,7 @@ export function useListParams<P>(params: P, { path, urlOf, readUrl, contentKey }
     change: (to: P) => void change(to),
     /** For the drawer: Back makes the router abort the pending navigation, so it is requested once more. */
     onBack: () => {
-      if (newest.current) newest.current.uncovered = true
+      if (newest.current) newest.current.isAborted = true
     },
   }
 }
@@ -64,10 +64,12 @@ function isHere(url: string): boolean {
 }
 
 /** A change of view needs no data: for a list's `shouldRevalidate`. */
-export function isOnlyReordered<P>({ readUrl, contentKey }: ListUrl<P>, currentUrl: URL, nextUrl: URL): boolean {
-  const at = (url: URL) => {
+export function changesViewOnly<P>({ readUrl, contentKey }: ListUrl<P>, currentUrl: URL, nextUrl: URL): boolean {
+  const keyOf = (url: URL) => {
     const { params, cursor } = readUrl(url.search)
     return contentKey(params, cursor)
   }
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && at(currentUrl) === at(nextUrl)
+  return (
+    currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && keyOf(currentUrl) === keyOf(nextUrl)
+  )
 }

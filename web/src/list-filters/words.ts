@@ -6,7 +6,7 @@ export const words = {
     min: 'Min',
     max: 'Max',
     any: 'Any',
-    turned: 'Min was above Max, so the two were swapped.',
+    swapped: 'Min was above Max, so the two were swapped.',
     apply: 'Apply',
     active: (count: number) => (count === 1 ? '1 active' : `${count} active`),
   },

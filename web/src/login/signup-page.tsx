@@ -1,4 +1,5 @@
 // Buyer signup (spec: section 2, Buyer signup): five required fields; the confirmation of the password is not sent.
+import { isPhone } from '@rasika/contract/phone.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -39,9 +40,8 @@ export default function SignupPage() {
     if (busy) return
     const field = writtenIn(event.currentTarget)
     const isMismatch = field('password') !== field('confirm')
-    const isPhone = /^\+?[0-9]{7,15}$/.test(field('phone').replace(/[\s().-]/g, ''))
     const wrong = {
-      ...(isPhone ? {} : { phone: shared.field.phone }),
+      ...(isPhone(field('phone')) ? {} : { phone: shared.field.phone }),
       ...(isMismatch ? { confirm: messages.mismatch } : {}),
     }
     if (!showErrors(invalidFields(event.currentTarget, wrong))) {

@@ -3,7 +3,7 @@
 import { Problem } from '@rasika/contract/problem.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '@rasika/contract/paths.ts'
-import { openDocument } from '../platform/documents.ts'
+import { openPath } from '../platform/full-load.ts'
 import { api } from '../platform/api.ts'
 import type { AccountRole } from '@rasika/contract/calls.ts'
 import { clearSession, keepRecord, keepToken } from '../platform/session.ts'
@@ -40,7 +40,7 @@ export function useLogin(sentences: Sentences, role: AccountRole = 'buyer') {
     await send(logIn, {
       done: '',
       failed: sentences.failed,
-      next: () => openDocument(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true }),
+      next: () => openPath(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true }),
     })
   }
 

@@ -14,7 +14,7 @@ import { words as ofWork } from '../artwork-card/words.ts'
 import { words as lotWords } from './words.ts'
 import { type LotCardData, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type LotStatus, StatusBadge, useLotStatus } from './lot-status.tsx'
+import { type LotStatus, LotStatusBadge, useLotStatus } from './lot-status.tsx'
 
 const messages = lotWords.card
 
@@ -45,7 +45,8 @@ export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
         <LotLabel lot={lot}>
           <div className="label__cost">
             <p className="price">
-              {formatRupees(currentPrice)} <small>{priceName(lotStatus.status, lotStatus.isOver, totalBids)}</small>
+              {formatRupees(currentPrice)}{' '}
+              <small>{priceLabelInList(lotStatus.status, lotStatus.isOver, totalBids)}</small>
             </p>
             <p className="quiet">
               {totalBids > 0 ? `${messages.startingBid(formatRupees(startingPrice))}, ` : null}
@@ -79,7 +80,8 @@ export function LotPicture({
 
 /** LIVE with the red dot; any other state as a shape and a word. */
 function Status({ lotStatus: { status, isOver } }: { lotStatus: LotStatus }) {
-  if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} inList />
+  if (status !== 'active' || isOver)
+    return <LotStatusBadge status={status === 'active' ? 'completed' : status} inList />
   return (
     <span className="live caps">
       <i className="dot dot--live" />
@@ -131,8 +133,11 @@ export function Ended() {
   )
 }
 
-/** The label of a lot's price. */
-export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
+/**
+ * The label of a lot's price in a list, the same for everybody: a lot is "sold for" its price once it is paid. The lot's
+ * own page words it for the reader (bidding/bid-panel.tsx).
+ */
+export function priceLabelInList(status: AuctionStatus, isOver: boolean, totalBids: number): string {
   if (totalBids === 0) return messages.starting
   if (!isOver) return messages.current
   if (status === 'sold') return messages.soldFor

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
 import { words as lotWords } from './words.ts'
 import type { LotCardData } from './card.ts'
-import { Ended, LotPicture, priceName } from './lot-card.tsx'
+import { Ended, LotPicture, priceLabelInList } from './lot-card.tsx'
 import { LotLabel, SaveLot } from './lot-label.tsx'
 import { type LotStatus, useLotStatus } from './lot-status.tsx'
 
@@ -28,7 +28,7 @@ export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
       <p className="lotrow__bid">
         <span className="price">{isUnsold ? messages.unsold : formatRupees(currentPrice)}</span>
         <span className="meta">
-          {isUnsold ? null : `${priceName(lotStatus.status, isOver, totalBids)}, `}
+          {isUnsold ? null : `${priceLabelInList(lotStatus.status, isOver, totalBids)}, `}
           {messages.bids(formatCount(totalBids))}
         </span>
       </p>

@@ -39,7 +39,7 @@ const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {
  * Green active, blue completed or sold, red anything else (spec: section 2, Auction detail); a shape and a word.
  * `inList`: grey instead of red, so that only LIVE is red among many lots.
  */
-export function StatusBadge({ status, inList = false }: { status: AuctionStatus; inList?: boolean }) {
+export function LotStatusBadge({ status, inList = false }: { status: AuctionStatus; inList?: boolean }) {
   const { icon, colour } = looks[status]
   return (
     <span className={inList && colour === 'badge--dot' ? 'badge' : `badge ${colour}`}>

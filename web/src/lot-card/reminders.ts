@@ -5,17 +5,18 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
+import { loginIntent } from '../platform/login-intent.ts'
 import { newKey } from '../platform/new-key.ts'
 import { endedBecause, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
 
-/** The lot that a visitor wanted a reminder of; kept for this tab, and carried out once after the login. */
-const intentKey = 'rasika_remind_after_login'
+/** The lot that a visitor wanted a reminder of, which is carried out once after the login. */
+const reminderIntent = loginIntent('rasika_remind_after_login')
 
 const reminded = buyerStore<ReadonlySet<string>>(new Set(), (owner) => {
   if (owner === null) return
-  const wanted = takeIntent()
+  const wanted = reminderIntent.take()
   void load(owner).then(() => (wanted === null ? undefined : change(wanted, true)))
 })
 
@@ -26,7 +27,7 @@ export function useReminder(id: string): { isSet: boolean; press: () => void } {
   const { pathname, search } = useLocation()
   const press = () => {
     if (known === 'buyer') return void change(id, !isSet)
-    keepIntent(id)
+    reminderIntent.keep(id)
     void navigate(paths.login(pathname + search, endedBecause() ?? 'remind'))
   }
   return { isSet, press }
@@ -62,22 +63,4 @@ function show(id: string, isSet: boolean): void {
   if (isSet) next.add(id)
   else next.delete(id)
   reminded.set(next)
-}
-
-function keepIntent(id: string): void {
-  try {
-    sessionStorage.setItem(intentKey, id)
-  } catch {
-    // Without storage the visitor presses once more after the login.
-  }
-}
-
-function takeIntent(): string | null {
-  try {
-    const id = sessionStorage.getItem(intentKey)
-    sessionStorage.removeItem(intentKey)
-    return id
-  } catch {
-    return null
-  }
 }

@@ -17,10 +17,10 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { Absent } from '../shell/unavailable.tsx'
+import { MissingPage } from '../shell/missing-page.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
-import { lotResult } from '../bidding/bid-panel.tsx'
+import { lotResultModule } from '../bidding/bid-panel.tsx'
 import { Buyable } from './buyable.tsx'
 import { LotBar } from '../bidding/lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
@@ -36,7 +36,7 @@ import { useOwnBids } from '../bidding/use-own-bids.ts'
 import { words as list } from '../lot-card/words.ts'
 
 /** Not needed in the first seconds on the page, so loaded later. */
-const lotDetails = lazyModule(() => import('./lot-details.tsx'))
+const lotDetailsModule = lazyModule(() => import('./lot-details.tsx'))
 const ownBidsModule = lazyModule(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const [data] = await Promise.all([
       serverLoader(),
-      ...[lotDetails, lotResult].map((part) => part.load().catch(console.warn)),
+      ...[lotDetailsModule, lotResultModule].map((part) => part.load().catch(console.warn)),
     ])
     return data
   } catch (error) {
@@ -130,7 +130,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
     },
   })
   const announcements = useAnnouncements(watched, own, bidding.beaten)
-  const ownBidsPart = useLazyModule(ownBidsModule, useSession() === 'buyer')
+  const loadedOwnBids = useLazyModule(ownBidsModule, useSession() === 'buyer')
   return (
     <div className="au page">
       <nav className="au__rail meta" aria-label={words.breadcrumb}>
@@ -150,29 +150,31 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
         <div className="au__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={announcements.extendedBy}>
             <Buyable lot={lot} />
-            {ownBidsPart ? <ownBidsPart.BidSummary watched={watched} own={own} /> : null}
-            <LazilyHydrated of={lotDetails} className="au__promised">
+            {loadedOwnBids ? <loadedOwnBids.BidSummary watched={watched} own={own} /> : null}
+            <LazilyHydrated of={lotDetailsModule} className="au__promised">
               {({ About }) => <About lot={lot} isOver={lotStatus.isOver} />}
             </LazilyHydrated>
           </LotSide>
         </div>
         <div className="au__details">
-          {ownBidsPart ? <ownBidsPart.YourBids watched={watched} own={own} /> : null}
-          <LazilyHydrated of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
-            {({ LotDetails }) => <LotDetails lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />}
+          {loadedOwnBids ? <loadedOwnBids.YourBids watched={watched} own={own} /> : null}
+          <LazilyHydrated of={lotDetailsModule} className="au__read" isDue={history.lines !== loadedHistory.lines}>
+            {({ LotDetails }) => (
+              <LotDetails lot={lot} history={history} paddle={own.paddle} isOver={lotStatus.isOver} />
+            )}
           </LazilyHydrated>
         </div>
       </div>
-      <LazilyHydrated of={lotDetails}>{({ Others }) => <Others lots={others} />}</LazilyHydrated>
+      <LazilyHydrated of={lotDetailsModule}>{({ Others }) => <Others lots={others} />}</LazilyHydrated>
       <LotBar watched={watched} own={own} />
-      {ownBidsPart ? <ownBidsPart.Celebrated watched={watched} own={own} /> : null}
+      {loadedOwnBids ? <loadedOwnBids.Celebrated watched={watched} own={own} /> : null}
     </div>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return refusalOf(error).status === 404 ? (
-    <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
+    <MissingPage title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
   ) : (
     <ErrorScreen error={error} />
   )

@@ -23,13 +23,13 @@ interface Props {
   lot: Auction
   history: ReturnType<typeof useHistory>
   paddle: string | null
-  over: boolean
+  isOver: boolean
 }
 
-export function LotDetails({ lot, history, paddle, over }: Props) {
+export function LotDetails({ lot, history, paddle, isOver }: Props) {
   return (
     <>
-      <History lot={lot} history={history} paddle={paddle} over={over} />
+      <History lot={lot} history={history} paddle={paddle} isOver={isOver} />
       <LotTabs lot={lot} />
     </>
   )

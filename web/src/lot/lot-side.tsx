@@ -11,7 +11,7 @@ import { words as ofWork } from '../artwork-card/words.ts'
 import { BidPanel } from '../bidding/bid-panel.tsx'
 import { SaveLot } from '../lot-card/lot-label.tsx'
 import { words } from './words.ts'
-import { StatusBadge } from '../lot-card/lot-status.tsx'
+import { LotStatusBadge } from '../lot-card/lot-status.tsx'
 import type { Bidding } from '../bidding/use-bidding.ts'
 import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from '../bidding/use-own-bids.ts'
@@ -38,7 +38,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
             {words.live}
           </span>
         ) : null}
-        <StatusBadge status={lotStatus.isOver ? lot.status : lotStatus.status} />
+        <LotStatusBadge status={lotStatus.isOver ? lot.status : lotStatus.status} />
         <div className="bid__acts">
           <SaveLot lot={lot} lotStatus={lotStatus} />
           <button

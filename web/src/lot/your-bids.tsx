@@ -45,7 +45,7 @@ export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: 
           </thead>
           <tbody>
             {bids.map((bid) => (
-              <Row key={bid.id} bid={bid} lot={lot} over={lotStatus.isOver} after={after} />
+              <Row key={bid.id} bid={bid} lot={lot} isOver={lotStatus.isOver} after={after} />
             ))}
           </tbody>
         </table>
@@ -58,11 +58,11 @@ export function YourBids({ watched: { lot, lotStatus, reload: reloadLot }, own: 
 interface RowProps {
   bid: OwnBid
   lot: Auction
-  over: boolean
+  isOver: boolean
   after: () => Promise<void>
 }
 
-function Row({ bid, lot, over, after }: RowProps) {
+function Row({ bid, lot, isOver, after }: RowProps) {
   const { colour, icon, message } = stateOf(bid, lot)
   return (
     <tr>
@@ -85,7 +85,7 @@ function Row({ bid, lot, over, after }: RowProps) {
           named={messages.removeNamed(formatRupees(bid.bidAmount))}
           about={messages.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"
-          disabled={over}
+          disabled={isOver}
           request={() => removeBid(bid.id, messages.removed)}
           failed={messages.notRemoved}
           after={after}

@@ -2,11 +2,12 @@
 // it changes nothing, since mail scanners open every link. The token is in the fragment, which no server and no log
 // receives.
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Route } from './+types/unsubscribe-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
+import { useFragment } from '../platform/use-fragment.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Link } from '../ui/link.tsx'
@@ -20,11 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribePage() {
-  const token = useSyncExternalStore(
-    onHash,
-    () => location.hash.slice(1),
-    () => null,
-  )
+  const token = useFragment()
   const group = token === null ? null : groupOf(token)
   return (
     <div className="page mails mails__login">
@@ -109,11 +106,6 @@ function Wrong({ token }: { token: string }) {
       </p>
     </>
   )
-}
-
-function onHash(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 /** The kind of mail that the token names; whether it is valid the server checks when the button is pressed. */

@@ -3,7 +3,7 @@
 import type { Route } from './+types/offline-page'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export default function OfflinePage() {
           </Link>
         </div>
       </div>
-      <EmptyList title={words.wall} />
+      <EmptyWall title={words.wall} />
     </div>
   )
 }

@@ -34,8 +34,11 @@ export function ReportForm({
   const waiting = value.photographs.filter(({ isFixed }) => !isFixed)
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const isBare = needsPhotograph(kind) && waiting.length === 0
-    if (busy || !showErrors(invalidFields(event.currentTarget, isBare ? { photographs: words.noPhotograph } : {})))
+    const lacksPhotograph = needsPhotograph(kind) && waiting.length === 0
+    if (
+      busy ||
+      !showErrors(invalidFields(event.currentTarget, lacksPhotograph ? { photographs: words.noPhotograph } : {}))
+    )
       return
     const body = { kind, remedy, description }
     await send(({ idempotencyKey }) => api.claims.request({ params: { id }, body }, { idempotencyKey }), {

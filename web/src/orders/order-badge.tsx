@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
-import { shownStatus } from '../timeline/stage.ts'
+import { shownStatus } from '../timeline/shown-status.ts'
 import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export function OrderBadge({
   return (
     <StopBadge
       timeline={timeline}
-      stage={
+      status={
         <span className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
           <Icon name={isDelivered ? 'check' : 'right'} />
           {status.replaceAll('_', ' ')}

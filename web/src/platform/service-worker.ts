@@ -5,8 +5,8 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () =>
     void navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), restMs)
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), registerAfterMs)
 }
 
 export const serviceWorkerPath = '/sw.js'
-const restMs = 4000
+const registerAfterMs = 4000

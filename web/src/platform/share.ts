@@ -2,13 +2,13 @@ import { words } from '../words.ts'
 import { toast } from './toasts.ts'
 
 /**
- * Copies the URL and shows `done` as a toast; without clipboard access (plain HTTP) it opens the browser's share
- * sheet.
+ * Copies the URL and shows `done` as a toast. Without the clipboard's API (plain HTTP) it copies by a selected field;
+ * where the browser refuses that too, it opens the share sheet.
  */
 export async function shareLink(url: string, title: string, done: string = words.share.copied): Promise<void> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(url)
-    else if (copyByHand(url) === false) {
+    else if (!copyBySelection(url)) {
       await navigator.share({ title, url })
       return
     }
@@ -20,7 +20,7 @@ export async function shareLink(url: string, title: string, done: string = words
   }
 }
 
-function copyByHand(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'sr'

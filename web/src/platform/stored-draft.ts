@@ -13,7 +13,7 @@ export interface StoredDraft<D> {
   wasStored: boolean
   write: (part: Partial<D>) => void
   /** Deletes the draft; the form then shows its initial values. */
-  drop: () => void
+  discard: () => void
   /** The server has the input: the draft is deleted, and the form keeps showing it. */
   deleteSaved: () => void
 }
@@ -36,7 +36,7 @@ export function useStoredDraft<D extends object>(name: string, start: D, typed: 
     draft: current.draft,
     wasStored: current.wasStored,
     write: (part) => setCurrent((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
-    drop: () => {
+    discard: () => {
       deleteStoredDraft(name)
       setCurrent(begun(null, start, true))
     },
@@ -99,7 +99,7 @@ export function useStoredFields(
   name: string,
   form: RefObject<HTMLFormElement | null>,
   names: readonly string[],
-): { wasStored: boolean; keep: () => void; drop: () => void } {
+): { wasStored: boolean; keep: () => void; deleteSaved: () => void } {
   const [wasStored, setWasStored] = useState(false)
   const fields = (): Field[] => names.flatMap((one) => (form.current?.elements.namedItem(one) as Field | null) ?? [])
   const bringBack = useEffectEvent(() => {
@@ -115,7 +115,7 @@ export function useStoredFields(
   return {
     wasStored,
     keep: () => keep(name, Object.fromEntries(fields().map((field) => [field.name, field.value]))),
-    drop: () => {
+    deleteSaved: () => {
       deleteStoredDraft(name)
       setWasStored(false)
     },

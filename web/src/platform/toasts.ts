@@ -21,7 +21,7 @@ let shown: readonly Toast[] = none
 let made = 0
 const listeners = new Set<() => void>()
 
-interface How {
+interface ToastOptions {
   kind?: Toast['kind']
   area?: 'account'
   /** The action it belongs to: a later message of the same action replaces it. */
@@ -30,7 +30,7 @@ interface How {
 }
 
 /** `area: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
-export function toast(text: string, { kind = 'done', area, about, isSilent = false }: How = {}): void {
+export function toast(text: string, { kind = 'done', area, about, isSilent = false }: ToastOptions = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
   set([...others, { id: ++made, text, kind, about, isSilent, stays: area === 'account' ? 5000 : 3000 }].slice(-max))
 }

@@ -6,8 +6,8 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { LotCardData } from '../lot-card/card.ts'
-import { LotPicture, priceName } from '../lot-card/lot-card.tsx'
-import { type LotStatus, StatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
+import { LotPicture, priceLabelInList } from '../lot-card/lot-card.tsx'
+import { type LotStatus, LotStatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
@@ -43,7 +43,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
       </OptionalLink>
       <div className="lotitem__in">
         <p>
-          <StatusBadge
+          <LotStatusBadge
             status={lotStatus.isOver && lotStatus.status === 'active' ? 'completed' : lotStatus.status}
             inList
           />
@@ -57,7 +57,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
         </div>
         <dl className="lotitem__facts">
           <div>
-            <dt className="meta">{priceName(lotStatus.status, lotStatus.isOver, totalBids)}</dt>
+            <dt className="meta">{priceLabelInList(lotStatus.status, lotStatus.isOver, totalBids)}</dt>
             <dd className="price">{formatRupees(currentPrice)}</dd>
           </div>
           <div>

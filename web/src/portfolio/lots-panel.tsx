@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import '../list-filters/list-filters.css'
 import { paths } from '@rasika/contract/paths.ts'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { useFocusSaved } from './focus-saved.ts'
@@ -58,13 +58,13 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
         {own ? <own.Create path={path} /> : null}
       </div>
       {page.items.length === 0 ? (
-        <EmptyPage title={messages.none} text={own ? own.none : messages.noneText}>
+        <EmptyWithWall title={messages.none} text={own ? own.none : messages.noneText}>
           {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>
               {messages.browse}
             </Link>
           )}
-        </EmptyPage>
+        </EmptyWithWall>
       ) : (
         <PagedList
           key={changes}

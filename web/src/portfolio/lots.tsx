@@ -6,11 +6,11 @@ import { LazilyHydrated, lazyModule } from '../platform/lazy-hydration.tsx'
 import './portfolio.css'
 import type { LotsPanel } from './lots-panel.tsx'
 
-export const lotsFile = lazyModule(() => import('./lots-panel.tsx'))
+export const lotsModule = lazyModule(() => import('./lots-panel.tsx'))
 
 export function Lots(props: ComponentProps<typeof LotsPanel>) {
   return (
-    <LazilyHydrated of={lotsFile} isDue>
+    <LazilyHydrated of={lotsModule} isDue>
       {(file) => <file.LotsPanel {...props} />}
     </LazilyHydrated>
   )

@@ -12,7 +12,7 @@ import { useListParams } from '../list-filters/use-list-params.ts'
 import { useDelayedFlag } from '../list-filters/use-delayed-flag.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { chipsOf, cleared, listUrlAt } from './url.ts'
 import { Filters, filtersId } from './filters.tsx'
@@ -115,11 +115,11 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             <Bare />
           )
         ) : (
-          <EmptyPage title={words.empty.filtered} text={words.empty.filteredText}>
+          <EmptyWithWall title={words.empty.filtered} text={words.empty.filteredText}>
             <Link className="btn btn--line" to={listUrl.urlOf(cleared(params))} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
-          </EmptyPage>
+          </EmptyWithWall>
         )}
       </div>
     </div>
@@ -128,10 +128,10 @@ export function WorksPanel({ own, first, seen, request }: Props) {
 
 function Bare() {
   return (
-    <EmptyPage title={words.empty.none} text={words.empty.noneText}>
+    <EmptyWithWall title={words.empty.none} text={words.empty.noneText}>
       <Link className="btn btn--line" to={paths.artworks()}>
         {words.empty.browse}
       </Link>
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Who } from './artist-header.tsx'
+import { ArtistHeader } from './artist-header.tsx'
 
 test('a link that the rule of links refuses is not shown', () => {
   const socialLinks = {
@@ -19,7 +19,7 @@ test('a link that the rule of links refuses is not shown', () => {
     description: '',
     socialLinks,
   }
-  const page = renderToStaticMarkup(<Who artist={artist} />)
+  const page = renderToStaticMarkup(<ArtistHeader artist={artist} />)
   expect([...page.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
     'https://x.com/asha',
     'http://asha.example',

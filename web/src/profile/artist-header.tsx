@@ -15,7 +15,7 @@ interface Props {
   isOwn?: boolean
 }
 
-export function Who({ artist, acts, isOwn = false }: Props) {
+export function ArtistHeader({ artist, acts, isOwn = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
     <header className={['pr__who', isOwn && 'pr__who--own', acts && 'pr__who--acts'].filter(Boolean).join(' ')}>

@@ -12,7 +12,7 @@ import './profile.css'
 import type { ArtistPageData } from './page-data.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
-import { Who } from './artist-header.tsx'
+import { ArtistHeader } from './artist-header.tsx'
 import { words } from './words.ts'
 
 export function ArtistScreen({ data }: { data: ArtistPageData }) {
@@ -42,7 +42,7 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
       {own ? (
         <>
           {tabs}
-          <Who
+          <ArtistHeader
             artist={artist}
             isOwn
             acts={isWriting ? null : <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} />}
@@ -51,7 +51,7 @@ export function ArtistScreen({ data }: { data: ArtistPageData }) {
         </>
       ) : (
         <>
-          <Who artist={artist} />
+          <ArtistHeader artist={artist} />
           <Tiles stats={artist.stats} />
           {tabs}
         </>

@@ -3,7 +3,7 @@
 // afterwards.
 import { paths } from '@rasika/contract/paths.ts'
 import { words as certification } from '../certification/words.ts'
-import { type Block, type Facts, type LegalText, piecesOf, type Section } from '../legal/text.ts'
+import { type Block, type LegalFacts, type LegalText, piecesOf, type Section } from '../legal/text.ts'
 import { texts } from '../legal/all-texts.ts'
 import { words } from './words.ts'
 
@@ -24,17 +24,17 @@ export interface PromisingPage {
 }
 
 const marks = {
-  '{name}': ({ seller }: Facts) => seller.name,
-  '{address}': ({ seller }: Facts) => seller.address,
-  '{gstin}': ({ seller }: Facts) => seller.gstin,
-  '{officer}': ({ grievanceOfficer }: Facts) => grievanceOfficer,
-  '{email}': ({ supportEmail }: Facts) => supportEmail,
-  '{delivery}': ({ deliveryPromise }: Facts) => deliveryPromise,
+  '{name}': ({ seller }: LegalFacts) => seller.name,
+  '{address}': ({ seller }: LegalFacts) => seller.address,
+  '{gstin}': ({ seller }: LegalFacts) => seller.gstin,
+  '{officer}': ({ grievanceOfficer }: LegalFacts) => grievanceOfficer,
+  '{email}': ({ supportEmail }: LegalFacts) => supportEmail,
+  '{delivery}': ({ deliveryPromise }: LegalFacts) => deliveryPromise,
 }
 
 /** The pages with their sentences, with the marks in place of names and addresses. */
-export function markedPages(facts: Facts): Record<PageName, PromisingPage> {
-  const marked: Facts = {
+export function markedPages(facts: LegalFacts): Record<PageName, PromisingPage> {
+  const marked: LegalFacts = {
     ...facts,
     seller: { name: '{name}', address: '{address}', gstin: '{gstin}' },
     grievanceOfficer: '{officer}',
@@ -55,7 +55,7 @@ export function markedPages(facts: Facts): Record<PageName, PromisingPage> {
 }
 
 /** The sentence as the page shows it. */
-export function filledIn(sentence: string, facts: Facts): string {
+export function filledIn(sentence: string, facts: LegalFacts): string {
   return Object.entries(marks).reduce((text, [mark, value]) => text.replaceAll(mark, () => value(facts)), sentence)
 }
 

@@ -5,7 +5,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { legalFacts } from '../legal/facts.ts'
 import { LegalFrame } from '../legal/legal-frame.tsx'
-import type { Facts } from '../legal/text.ts'
+import type { LegalFacts } from '../legal/text.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { Link } from '../ui/link.tsx'
@@ -88,7 +88,7 @@ function PartOfPage({
   to: string
   promises: readonly PromiseOfPage[]
   counts: readonly Counted[]
-  facts: Facts
+  facts: LegalFacts
 }) {
   if (promises.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderBadge } from '../orders/order-badge.tsx'
-import { DeliveryBadge, StatusBadge } from './order-badges.tsx'
+import { DeliveryBadge, OrderStatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 const looks = (element: React.ReactElement) => {
@@ -26,7 +26,7 @@ test('a delivery badge is green where delivered, yellow where not placed or proc
 })
 
 test('an order is green where completed, yellow while pending, otherwise grey', () => {
-  const looksOf = (status: ArtistOrder['status']) => looks(<StatusBadge order={{ status, timeline: [] }} />)
+  const looksOf = (status: ArtistOrder['status']) => looks(<OrderStatusBadge order={{ status, timeline: [] }} />)
   expect((['completed', 'pending', 'other'] as const).map(looksOf)).toEqual([
     ['Completed', 'green'],
     ['Pending', 'yellow'],
@@ -44,7 +44,7 @@ test('a delivered order that something stops has a badge in the words of its tim
     const timeline = steps.map((one) => ({ ...one, at: null, until: null, detail: null }))
     const shown = [
       looks(<DeliveryBadge order={{ deliveryStatus: 'Delivered', timeline }} />),
-      looks(<StatusBadge order={{ status: 'completed', timeline }} />),
+      looks(<OrderStatusBadge order={{ status: 'completed', timeline }} />),
       looks(<OrderBadge order={{ state: 'paid', deliveryStatus: 'Delivered', timeline }} />),
     ]
     return [...new Set(shown.map((one) => one.join(', ')))]

@@ -1,7 +1,7 @@
 // An order's state as a shape and a word in its colour (spec: section 4, Delivery status, Orders status colour).
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
-import { shownStatus } from '../timeline/stage.ts'
+import { shownStatus } from '../timeline/shown-status.ts'
 import { StopBadge } from '../timeline/stop-badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { words } from './words.ts'
@@ -24,16 +24,16 @@ const ofDelivery: Record<DeliveryStatus, Look> = {
 type Stopped = Pick<ArtistOrder, 'timeline'>
 
 /** What stops the order, such as a claim; otherwise its status. A refund is a status too. */
-export function StatusBadge({ order: { status, timeline } }: { order: Stopped & Pick<ArtistOrder, 'status'> }) {
+export function OrderStatusBadge({ order: { status, timeline } }: { order: Stopped & Pick<ArtistOrder, 'status'> }) {
   const badge = <Badge look={ofOrder[status]} word={words.orders.statuses[status]} />
-  return status === 'other' ? badge : <StopBadge timeline={timeline} stage={badge} />
+  return status === 'other' ? badge : <StopBadge timeline={timeline} status={badge} />
 }
 
 /** What stops the order; otherwise its delivery status, with spaces for underscores. */
 export function DeliveryBadge({ order }: { order: Stopped & Pick<ArtistOrder, 'deliveryStatus'> }) {
   const status = shownStatus(order)
   const badge = <Badge look={ofDelivery[status]} word={status.replaceAll('_', ' ')} />
-  return <StopBadge timeline={order.timeline} stage={badge} />
+  return <StopBadge timeline={order.timeline} status={badge} />
 }
 
 function Badge({ look: [icon, colour], word }: { look: Look; word: string }) {

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import type { ReactNode } from 'react'
-import { shownStatus } from '../timeline/stage.ts'
+import { shownStatus } from '../timeline/shown-status.ts'
 import { DeliveryBadge } from './order-badges.tsx'
 import { words } from './words.ts'
 
@@ -47,7 +47,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const at: Record<DeliveryStatus, number> = { Not_Placed: -1, Order_Placed: 0, Processing: 1, Shipped: 1, Delivered: 2 }
+const stepOf: Record<DeliveryStatus, number> = {
+  Not_Placed: -1,
+  Order_Placed: 0,
+  Processing: 1,
+  Shipped: 1,
+  Delivered: 2,
+}
 
 function Management({ order }: { order: ArtistOrder }) {
   const status = shownStatus(order)
@@ -61,12 +67,12 @@ function Management({ order }: { order: ArtistOrder }) {
       <DeliveryBadge order={order} />
       <ol className="st__steps">
         {steps.map((step, nth) => {
-          const isDone = nth < at[status] || status === 'Delivered'
+          const isDone = nth < stepOf[status] || status === 'Delivered'
           return (
             <li
               key={step}
-              className={isDone ? 'done' : nth === at[status] ? 'now' : undefined}
-              aria-current={nth === at[status] ? 'step' : undefined}
+              className={isDone ? 'done' : nth === stepOf[status] ? 'now' : undefined}
+              aria-current={nth === stepOf[status] ? 'step' : undefined}
             >
               {step}
             </li>

@@ -10,7 +10,7 @@ import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { StatusBadge } from './order-badges.tsx'
+import { OrderStatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 import './orders.css'
 import './sales.css'
@@ -106,11 +106,11 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         <td className="r">
           <span className="num">{formatRupees(order.totalPrice)}</span>
           <span className="st__narrow">
-            <StatusBadge order={order} />
+            <OrderStatusBadge order={order} />
           </span>
         </td>
         <td className="st__wide">
-          <StatusBadge order={order} />
+          <OrderStatusBadge order={order} />
         </td>
         <td className="r">
           <button

@@ -46,7 +46,7 @@ export function PayoutAccount({ value: shown, state, again, set }: ReturnType<ty
         <PayoutForm
           kind={account?.kind ?? 'bank'}
           upiMissing={shown.upiMissing}
-          found={account ? fieldFaults(account.reason, account.kind) : {}}
+          formerFaults={account ? fieldFaults(account.reason, account.kind) : {}}
           saved={(saved) => {
             set(saved)
             setIsOpen(false)
@@ -93,22 +93,22 @@ interface FormProps {
   /** Why no UPI address can be written down; null where one can. */
   upiMissing: string | null
   /** What the provider has against it so far, by the form's fields. */
-  found: Readonly<Record<string, string>>
+  formerFaults: Readonly<Record<string, string>>
   saved: (account: Shown) => void
   cancel: () => void
 }
 
 type Errors = Readonly<Record<string, string | undefined>>
 
-function PayoutForm({ kind: written, upiMissing, found, saved, cancel }: FormProps) {
+function PayoutForm({ kind: written, upiMissing, formerFaults, saved, cancel }: FormProps) {
   const { message, busy, errors: refused, showErrors, send, edited } = useSubmit('payout-account')
-  const [old, setOld] = useState(found)
+  const [shownFaults, setShownFaults] = useState(formerFaults)
   const [kind, setKind] = useState<PayoutKind>(upiMissing === null ? written : 'bank')
-  const errors: Errors = { ...old, ...refused }
+  const errors: Errors = { ...shownFaults, ...refused }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = writtenIn(event.currentTarget)
-    setOld({})
+    setShownFaults({})
     const isWrong = kind === 'upi' && !upiAddress.test(field('upiAddress').trim())
     const also: FieldErrors = isWrong ? { upiAddress: sharedWords.field.upiAddress } : {}
     if (busy || !showErrors(invalidFields(event.currentTarget, also))) return
@@ -121,7 +121,7 @@ function PayoutForm({ kind: written, upiMissing, found, saved, cancel }: FormPro
   const change = (event: FormEvent<HTMLFormElement>) => {
     edited(event)
     const { name } = event.target as HTMLInputElement
-    setOld((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+    setShownFaults((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   }
   return (
     <form className="st__form" method="post" noValidate onSubmit={submit} onChange={change}>

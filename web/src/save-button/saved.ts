@@ -13,10 +13,10 @@ let savedIds: ReadonlySet<string> = nothing
 /** Changes since the ids were requested: that response may be older than them. */
 const changed = new Map<string, boolean>()
 /** The last pending change of each work. */
-const turns = new Map<string, { saved: boolean; sent: Promise<void> }>()
+const requests = new Map<string, { saved: boolean; sent: Promise<void> }>()
 /** The ids that hearts show: the stored ids with the pending changes applied. */
 const shown = buyerStore(nothing, (owner) => {
-  turns.clear()
+  requests.clear()
   changed.clear()
   savedIds = nothing
   if (owner === null) return
@@ -43,18 +43,18 @@ export function savedNow(): ReadonlySet<string> {
 /** Rejects with the server's refusal, after the change was reverted. Call only for a logged-in buyer. */
 export async function setSaved(id: string, saved: boolean): Promise<void> {
   const owner = shown.owner()
-  const before = turns.get(id)?.sent ?? Promise.resolve()
-  const turn = { saved, sent: before.catch(() => undefined).then(() => send(id, saved)) }
-  turns.set(id, turn)
+  const before = requests.get(id)?.sent ?? Promise.resolve()
+  const request = { saved, sent: before.catch(() => undefined).then(() => send(id, saved)) }
+  requests.set(id, request)
   show()
   try {
-    await turn.sent
+    await request.sent
     if (owner === shown.owner()) {
       savedIds = withId(savedIds, id, saved)
       changed.set(id, saved)
     }
   } finally {
-    if (turns.get(id) === turn) turns.delete(id)
+    if (requests.get(id) === request) requests.delete(id)
     show()
   }
 }
@@ -96,6 +96,6 @@ function withId(set: ReadonlySet<string>, id: string, inside: boolean): Readonly
 
 function show(): void {
   let next = savedIds
-  for (const [id, { saved }] of turns) next = withId(next, id, saved)
+  for (const [id, { saved }] of requests) next = withId(next, id, saved)
   shown.set(next)
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
-import { openDocument } from '../platform/documents.ts'
+import { openPath } from '../platform/full-load.ts'
 import { Icon } from '../ui/icon.tsx'
 import { keepSearch, pastSearches, type PastSearch, removeSearch } from './past-searches.ts'
 import { SearchFields, useSearchText } from './search-form.tsx'
@@ -54,7 +54,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const goTo = ({ path }: Pick<Suggestion, 'path'>) => {
     close()
     input.current?.blur()
-    void openDocument(navigate, path, { replace: hasOverlay() })
+    void openPath(navigate, path, { replace: hasOverlay() })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return

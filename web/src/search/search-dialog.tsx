@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
-import { openDocument } from '../platform/documents.ts'
+import { openPath } from '../platform/full-load.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal, commandFor } from '../ui/modal.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -28,7 +28,7 @@ export function SearchDialog({ open, onOpen, onClose }: Props) {
           inDialog
           label={words.everywhere}
           searched=""
-          onSearch={(search) => void openDocument(navigate, paths.artworks({ search }), { replace: hasOverlay() })}
+          onSearch={(search) => void openPath(navigate, paths.artworks({ search }), { replace: hasOverlay() })}
         />
         <button
           type="button"

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 import { NotFound } from './not-found.tsx'
@@ -38,7 +38,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </Link>
         </div>
       </div>
-      <EmptyList title={words.error.pause} />
+      <EmptyWall title={words.error.pause} />
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { words } from '@rasika/contract/words.ts'
 import { isReachable } from '../platform/api.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
-import { isOtherDocument } from '../platform/documents.ts'
+import { needsFullLoad } from '../platform/full-load.ts'
 import { toast } from '../platform/toasts.ts'
 import { savesData } from '../platform/wants-less.ts'
 
-const meantAfterMs = 80
+const prefetchAfterMs = 80
 
 export function InternalLinks() {
   const navigate = useNavigate()
-  const [meant, setMeant] = useState<string | null>(null)
+  const [prefetched, setPrefetched] = useState<string | null>(null)
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event.target)
     if (
@@ -27,7 +27,7 @@ export function InternalLinks() {
       event.altKey
     )
       return
-    if (!link || isNewDocument(link)) return
+    if (!link || isLeftToBrowser(link)) return
     event.preventDefault()
     if (navigator.onLine) return go(link)
     void isReachable().then((reachable) => (reachable ? go(link) : toast(words.problem.offline, { kind: 'refused' })))
@@ -43,18 +43,21 @@ export function InternalLinks() {
   }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const mean = (event: Event) => {
+    const prefetchSoon = (event: Event) => {
       clearTimeout(timer)
       const link = linkOf(event.target)
-      if (!link || isNewDocument(link) || link.closest('[data-later]') || link.href === window.location.href) return
+      if (!link || isLeftToBrowser(link) || link.closest('[data-later]') || link.href === window.location.href) return
       // If a page's module cannot be fetched, the router reloads the document, which fails offline.
-      timer = setTimeout(() => navigator.onLine && !savesData() && setMeant(link.pathname + link.search), meantAfterMs)
+      timer = setTimeout(
+        () => navigator.onLine && !savesData() && setPrefetched(link.pathname + link.search),
+        prefetchAfterMs,
+      )
     }
     const listeners = [
       ['click', follow],
-      ['mouseover', mean],
-      ['focusin', mean],
-      ['touchstart', mean],
+      ['mouseover', prefetchSoon],
+      ['focusin', prefetchSoon],
+      ['touchstart', prefetchSoon],
     ] as const
     for (const [type, listener] of listeners)
       document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })
@@ -63,19 +66,20 @@ export function InternalLinks() {
       for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener)
     }
   }, [])
-  return meant ? <PrefetchPageLinks page={meant} /> : null
+  return prefetched ? <PrefetchPageLinks page={prefetched} /> : null
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a[href]') : null
 }
 
-function isNewDocument(link: HTMLAnchorElement): boolean {
+/** Other sites, new tabs, downloads, files, the border of the checkout, and anchors on this page. */
+function isLeftToBrowser(link: HTMLAnchorElement): boolean {
   const here = window.location
   if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download'))
     return true
   if (link.dataset.reload !== undefined || /^\/(api|images|assets|files)\//.test(link.pathname)) return true
-  if (isOtherDocument(link.pathname)) return true
+  if (needsFullLoad(link.pathname)) return true
   // An anchor on this page: the browser scrolls and moves the focus itself.
   return link.hash !== '' && link.pathname === here.pathname && link.search === here.search
 }

@@ -4,6 +4,6 @@ import { words } from '../words.ts'
 
 export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : (
-    <div className="way" role="progressbar" aria-label={words.shell.onTheWay} />
+    <div className="navigation-progress" role="progressbar" aria-label={words.shell.onTheWay} />
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '@rasika/contract/paths.ts'
 import { words } from '../words.ts'
-import { Absent } from './unavailable.tsx'
+import { MissingPage } from './missing-page.tsx'
 
 const messages = words.error
 
@@ -11,7 +11,7 @@ export function NotFound() {
       <title>{`${messages.notFoundTitle} | ${words.site.name}`}</title>
       <meta name="description" content={messages.notFoundText} />
       <meta name="robots" content="noindex" />
-      <Absent
+      <MissingPage
         title={messages.notFoundTitle}
         text={messages.notFoundText}
         on={{ name: messages.browse, to: paths.artworks() }}

@@ -22,7 +22,7 @@ interface Props {
 
 export function EditProfile({ profile, avatar, onDone }: Props) {
   const [before] = useState(() => draftOfProfile(profile, avatar))
-  const { draft, wasStored, write, drop } = useStoredDraft(`${profile.id} profile`, before)
+  const { draft, wasStored, write, discard } = useStoredDraft(`${profile.id} profile`, before)
   const { busy, message, refusals, errors, send, clearErrors } = useSubmit('profile')
   const [uploading, setUploading] = useState(false)
   const field = (
@@ -56,14 +56,14 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
     const saved = await send(() => api.artists.update({ body: bodyOfProfile(draft, before) }), { done: messages.done })
     if (!saved) return
     keepRecord('artist', saved.data)
-    drop()
+    discard()
     onDone()
   }
 
   return (
     <FormFrame
       title={words.edit}
-      startOver={wasStored ? drop : undefined}
+      startOver={wasStored ? discard : undefined}
       message={message}
       refusals={refusals}
       errors={errors}
@@ -71,7 +71,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
       submit={busy ? messages.saving : messages.save}
       onSubmit={() => void submit()}
       onCancel={() => {
-        drop()
+        discard()
         onDone()
       }}
     >

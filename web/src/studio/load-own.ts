@@ -5,7 +5,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { type PortfolioParams, readUrl, queryOf, tabIn } from '../portfolio/url.ts'
-import { lotsFile } from '../portfolio/lots.tsx'
+import { lotsModule } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { OwnArtist, ArtistPageData } from '../profile/page-data.ts'
@@ -16,18 +16,18 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   const tab = tabIn(query, true)
   const { params, cursor } = readUrl(query.toString())
   const { data: profile } = await api.artists.profile()
-  const [seen, works, drafts, lots] = await Promise.all([
-    seenByAll(profile.id),
+  const [published, works, drafts, lots] = await Promise.all([
+    publicProfile(profile.id),
     tab === 'artworks' ? readOwnWorks(params, cursor) : null,
     tab === 'artworks' ? api.drafts.list() : null,
     tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
-    tab === 'auctions' ? lotsFile.load() : null,
+    tab === 'auctions' ? lotsModule.load() : null,
   ])
   return {
-    artist: seen ?? unseen(profile),
+    artist: published ?? publicViewOf(profile),
     works,
     lots,
-    own: { profile, isHidden: seen === null, drafts: drafts?.data ?? [], studio },
+    own: { profile, isHidden: published === null, drafts: drafts?.data ?? [], studio },
   }
 }
 
@@ -50,7 +50,8 @@ async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage>
   })
 }
 
-async function seenByAll(id: string): Promise<PublicArtist | null> {
+/** Null where the artist is hidden: the server shows the profile to nobody then. */
+async function publicProfile(id: string): Promise<PublicArtist | null> {
   try {
     return (await api.artists.view({ params: { id } })).data
   } catch (error) {
@@ -59,7 +60,8 @@ async function seenByAll(id: string): Promise<PublicArtist | null> {
   }
 }
 
-function unseen({
+/** A hidden artist's own profile, in the shape of the public one. */
+function publicViewOf({
   id,
   name,
   username,

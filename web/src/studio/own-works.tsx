@@ -1,4 +1,4 @@
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabUrl } from '../portfolio/url.ts'
 import { words } from './words.ts'
@@ -11,10 +11,10 @@ export const ownWorks: OwnWorks = { countedHidden: words.list.countedHidden, Bar
 
 function Bare({ path }: { path: string }) {
   return (
-    <EmptyPage title={shared.empty.none} text={words.list.none}>
+    <EmptyWithWall title={shared.empty.none} text={words.list.none}>
       <Link className="btn" to={tabUrl(path, 'artworks', { open: 'new' })} prefetch="none">
         {words.list.acts.add}
       </Link>
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, galleryFiguresKey } from '../platform/page-context.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -48,7 +48,7 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
 
 function Tour({ pieces, works }: { pieces: readonly WallPiece[]; works: readonly ArtworkCardData[] }) {
   const navigate = useNavigate()
-  const { scroller, at, view, step, pull } = useWalk(
+  const { scroller, at, view, step, drag } = useWalk(
     works.length,
     (of) => works[of] && void navigate(paths.artwork(works[of].id)),
   )
@@ -62,7 +62,7 @@ function Tour({ pieces, works }: { pieces: readonly WallPiece[]; works: readonly
         role="region"
         aria-label={words.region}
         onDragStart={(event) => event.preventDefault()}
-        {...pull}
+        {...drag}
       >
         <Wall pieces={pieces} />
       </div>
@@ -105,7 +105,7 @@ function NothingYet() {
           </li>
         </ul>
       </div>
-      <EmptyList />
+      <EmptyWall />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 
 const storageKey = 'rasika-tour'
 /** Pixels of dragging after which a press is no longer a click. */
-const pulledPx = 6
+const dragPx = 6
 
 export interface Walk {
   scroller: RefObject<HTMLDivElement | null>
@@ -14,7 +14,7 @@ export interface Walk {
   /** The visible part of the wall, from 0 to 1. */
   view: { from: number; to: number }
   step: (by: 1 | -1) => void
-  pull: {
+  drag: {
     onPointerDown: (event: PointerEvent) => void
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void
   }
@@ -24,15 +24,15 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   const scroller = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(-1)
   const [view, setView] = useState({ from: 0, to: 0 })
-  const wasPulled = useRef(false)
+  const wasDragged = useRef(false)
   /** The index being scrolled to, until it is reached: a second step continues from it. */
-  const bound = useRef<number | null>(null)
+  const goingTo = useRef<number | null>(null)
 
   function go(to: number): void {
     const container = scroller.current
     if (!container) return
-    bound.current = Math.min(Math.max(to, -1), count - 1)
-    const stop = stopsOf(container)[bound.current]
+    goingTo.current = Math.min(Math.max(to, -1), count - 1)
+    const stop = stopsOf(container)[goingTo.current]
     const left = stop ? stop.offsetLeft + stop.offsetWidth / 2 - container.clientWidth / 2 : 0
     container.scrollTo({
       left,
@@ -42,10 +42,10 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
 
   /** Read from the element, since the rendered state may be a step behind. */
   function from(): number {
-    return bound.current ?? (scroller.current ? workAt(scroller.current) : -1)
+    return goingTo.current ?? (scroller.current ? workAt(scroller.current) : -1)
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const container = scroller.current
     if (
       !container ||
@@ -64,7 +64,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   })
 
   // A link in a label may be visible while its work is not.
-  const meet = useEffectEvent(({ target }: FocusEvent) => {
+  const scrollToFocused = useEffectEvent(({ target }: FocusEvent) => {
     const container = scroller.current
     if (!container || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     const stop = target.closest<HTMLElement>('[data-stop]')
@@ -77,16 +77,16 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     const container = scroller.current
     if (!container) return
     container.scrollLeft = storedScroll()
-    const look = () => {
+    const update = () => {
       const { scrollLeft, clientWidth, scrollWidth } = container
       setView({ from: scrollLeft / scrollWidth, to: (scrollLeft + clientWidth) / scrollWidth })
       setAt(workAt(container))
       keep(scrollLeft)
     }
     const arrive = () => {
-      bound.current = null
+      goingTo.current = null
     }
-    const roll = (event: WheelEvent) => {
+    const scrollByWheel = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
       const max = container.scrollWidth - container.clientWidth
       const isLeft = event.deltaY > 0 ? container.scrollLeft < max - 1 : container.scrollLeft > 1
@@ -96,32 +96,32 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
       arrive()
       container.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
     }
-    look()
-    container.addEventListener('focusin', meet)
+    update()
+    container.addEventListener('focusin', scrollToFocused)
     container.addEventListener('scrollend', arrive)
-    container.addEventListener('scroll', look, { passive: true })
-    container.addEventListener('wheel', roll, { passive: false })
-    addEventListener('keydown', press)
-    addEventListener('resize', look)
+    container.addEventListener('scroll', update, { passive: true })
+    container.addEventListener('wheel', scrollByWheel, { passive: false })
+    addEventListener('keydown', onKey)
+    addEventListener('resize', update)
     return () => {
-      container.removeEventListener('focusin', meet)
+      container.removeEventListener('focusin', scrollToFocused)
       container.removeEventListener('scrollend', arrive)
-      container.removeEventListener('scroll', look)
-      container.removeEventListener('wheel', roll)
-      removeEventListener('keydown', press)
-      removeEventListener('resize', look)
+      container.removeEventListener('scroll', update)
+      container.removeEventListener('wheel', scrollByWheel)
+      removeEventListener('keydown', onKey)
+      removeEventListener('resize', update)
     }
   }, [count])
 
   function onPointerDown({ pointerType, button, clientX }: PointerEvent): void {
     const container = scroller.current
-    wasPulled.current = false
+    wasDragged.current = false
     if (!container || pointerType !== 'mouse' || button !== 0) return
     const began = container.scrollLeft
     const move = (event: globalThis.PointerEvent) => {
       const by = event.clientX - clientX
-      if (Math.abs(by) > pulledPx) wasPulled.current = true
-      if (wasPulled.current) container.scrollLeft = began - by
+      if (Math.abs(by) > dragPx) wasDragged.current = true
+      if (wasDragged.current) container.scrollLeft = began - by
     }
     const end = () => {
       removeEventListener('pointermove', move)
@@ -138,11 +138,11 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     at,
     view,
     step: (by) => go(from() + by),
-    pull: {
+    drag: {
       onPointerDown,
       onClickCapture: (event) => {
-        if (!wasPulled.current) return
-        wasPulled.current = false
+        if (!wasDragged.current) return
+        wasDragged.current = false
         event.preventDefault()
         event.stopPropagation()
       },

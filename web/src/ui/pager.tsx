@@ -4,7 +4,7 @@ import type { Carousel } from './use-carousel.ts'
 import { words } from '../words.ts'
 
 interface Props {
-  turns: Carousel
+  carousel: Carousel
   all: number
   previous: string
   next: string
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Stop, previous, `2 / 4`, next. */
-export function Pager({ turns: { at, stopped, go, toggle, point }, all, previous, next, className }: Props) {
+export function Pager({ carousel: { at, stopped, go, toggle, point }, all, previous, next, className }: Props) {
   return (
     <div className={className ? `pager ${className}` : 'pager'} {...point}>
       <button

@@ -88,10 +88,10 @@ function useStill(): boolean {
   const [still, setStill] = useState(true)
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    const hear = () => setStill(wantsStill())
-    hear()
-    reducedMotion.addEventListener('change', hear)
-    return () => reducedMotion.removeEventListener('change', hear)
+    const update = () => setStill(wantsStill())
+    update()
+    reducedMotion.addEventListener('change', update)
+    return () => reducedMotion.removeEventListener('change', update)
   }, [])
   return still
 }

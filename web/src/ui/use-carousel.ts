@@ -22,7 +22,7 @@ export interface Carousel {
   }
 }
 
-interface Clock {
+interface CarouselOptions {
   count: number
   everyMs: number
   /** Milliseconds of rest after a manual step, before the next turn is counted. */
@@ -31,7 +31,7 @@ interface Clock {
 
 const minSwipe = 48
 
-export function useCarousel({ count, everyMs, restMs = 0 }: Clock): Carousel {
+export function useCarousel({ count, everyMs, restMs = 0 }: CarouselOptions): Carousel {
   const [at, setAt] = useState(0)
   const [ready, setReady] = useState<ReadonlySet<number>>(() => new Set([0]))
   const [pointed, setPointed] = useState(false)

@@ -88,7 +88,7 @@ export function Uploader({
 
   function take(files: readonly File[]): void {
     setNote(files.length > Math.max(0, left) ? messages.tooMany(max) : null)
-    if (max === 1 && files.length > 0) for (const { key } of uploads.items) uploads.drop(key)
+    if (max === 1 && files.length > 0) for (const { key } of uploads.items) uploads.remove(key)
     uploads.add(files.slice(0, Math.max(0, left)))
   }
 
@@ -156,7 +156,7 @@ export function Uploader({
               key={item.key}
               item={item}
               onRetry={() => (left > 0 ? uploads.retry(item.key) : setNote(messages.full(max)))}
-              onLeave={() => uploads.drop(item.key)}
+              onRemove={() => uploads.remove(item.key)}
             />
           ))}
         </ul>

@@ -6,11 +6,11 @@ import { words as messages } from './words.ts'
 interface Props {
   item: PendingUpload
   onRetry: () => void
-  onLeave: () => void
+  onRemove: () => void
 }
 
 /** A picture before its upload is complete: its progress, or why it failed, with retry and remove. */
-export function UploadingImage({ item, onRetry, onLeave }: Props) {
+export function UploadingImage({ item, onRetry, onRemove }: Props) {
   const name = item.name || messages.pasted
   const isFailed = item.state === 'failed'
   return (
@@ -31,7 +31,7 @@ export function UploadingImage({ item, onRetry, onLeave }: Props) {
         </span>
       )}
       <span className="up__acts">
-        {isFailed && item.again ? (
+        {isFailed && item.mayRetry ? (
           <button
             type="button"
             className="btn btn--line btn--small"
@@ -41,7 +41,7 @@ export function UploadingImage({ item, onRetry, onLeave }: Props) {
             {messages.retry}
           </button>
         ) : null}
-        <button type="button" className="iconbtn" aria-label={messages.leave(name)} onClick={onLeave}>
+        <button type="button" className="iconbtn" aria-label={messages.leave(name)} onClick={onRemove}>
           <Icon name="close" />
         </button>
       </span>

@@ -18,7 +18,7 @@ export interface PendingUpload {
   /** The message of its failure. */
   refusal: string | null
   /** True if sending the same file again may succeed. */
-  again: boolean
+  mayRetry: boolean
 }
 
 export interface UploadLimit {
@@ -27,7 +27,7 @@ export interface UploadLimit {
   message: string
 }
 
-interface How<Sent> {
+interface UploadsOptions<Sent> {
   limit: UploadLimit
   /** The message of a failure, instead of the default. */
   errorText?: ((error: unknown) => string) | undefined
@@ -41,7 +41,7 @@ const stepMs = 300
 const stepPercent = 10
 const maxSteps = 90
 
-export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }: How<Sent>) {
+export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }: UploadsOptions<Sent>) {
   const [items, setItems] = useState<readonly PendingUpload[]>([])
   const current = useRef<{ key: string; stop: AbortController } | null>(null)
   const lastRefusal = useRef<string | null>(null)
@@ -61,7 +61,7 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
       change(item.key, { state: 'preparing' })
       const light = await compressImage(item.file, limit.bytes)
       if (stop.signal.aborted) return
-      if (!light) return change(item.key, { state: 'failed', refusal: limit.message, again: false })
+      if (!light) return change(item.key, { state: 'failed', refusal: limit.message, mayRetry: false })
       change(item.key, { state: 'sending' })
       const sent = await stepping(light, item, stop.signal)
       arrived(sent, item.name)
@@ -72,7 +72,7 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
         error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
       const refusal = errorText?.(error) ?? problem.errors?.file ?? problem.message
       lastRefusal.current = refusal
-      change(item.key, { state: 'failed', refusal, again: problem.status >= 429 || problem.code === 'bad_request' })
+      change(item.key, { state: 'failed', refusal, mayRetry: problem.status >= 429 || problem.code === 'bad_request' })
     } finally {
       if (current.current?.stop === stop) current.current = null
     }
@@ -114,7 +114,7 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
     busy,
     add: (files: readonly File[]) => setItems((before) => [...before, ...files.map(onItsWay)]),
     retry: (key: string) => change(key, { state: 'waiting', percent: 0, refusal: null }),
-    drop: (key: string) => {
+    remove: (key: string) => {
       if (current.current?.key === key) {
         current.current.stop.abort()
         current.current = null
@@ -134,6 +134,6 @@ function onItsWay(file: File): PendingUpload {
     state: isPicture ? 'waiting' : 'failed',
     percent: 0,
     refusal: isPicture ? null : shared.image.wrongType,
-    again: false,
+    mayRetry: false,
   }
 }

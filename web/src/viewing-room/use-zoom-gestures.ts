@@ -1,7 +1,7 @@
 // Touch, wheel and mouse in the viewing room: pinch and drag, double tap, and at scale 1 a swipe to the next image or
 // down to leave. The arithmetic is in `zoom.ts`.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
+import { type ZoomBounds, type Zoom, largestScale, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
 interface ZoomRequest {
   /** -1 to the previous image, 1 to the next. */
@@ -26,9 +26,9 @@ export function useZoomGestures(
     setSeen(picture)
     setZoom(whole)
   }
-  const sight = useMemo<ZoomState>(() => {
+  const bounds = useMemo<ZoomBounds>(() => {
     const work = stage.width > 0 ? fit(picture, stage) : { width: 0, height: 0 }
-    return { stage, work, max: closest(picture, work) }
+    return { stage, work, max: largestScale(picture, work) }
   }, [picture, stage])
   useLayoutEffect(() => {
     const element = ref.current
@@ -43,8 +43,10 @@ export function useZoomGestures(
     return () => watch.disconnect()
   }, [ref])
 
-  const near = useEffectEvent(() => zoom.scale > 1)
-  const turn = useEffectEvent((change: (zoom: Zoom, sight: ZoomState) => Zoom) => setZoom((now) => change(now, sight)))
+  const isZoomed = useEffectEvent(() => zoom.scale > 1)
+  const update = useEffectEvent((change: (zoom: Zoom, bounds: ZoomBounds) => Zoom) =>
+    setZoom((now) => change(now, bounds)),
+  )
   const swiped = useEffectEvent((dx: number, dy: number) => {
     if (Math.abs(dx) > swipePx && Math.abs(dx) > 1.5 * Math.abs(dy)) onSwipe(dx > 0 ? -1 : 1)
     else if (dy > downPx && dy > 1.5 * Math.abs(dx)) onDown()
@@ -53,19 +55,19 @@ export function useZoomGestures(
     const element = ref.current
     if (!element) return
     return listen(element, {
-      near: () => near(),
-      zoom: (factor, point) => turn((now, to) => zoomAt(now, factor, point, to)),
-      move: (dx, dy) => turn((now, to) => moveBy(now, dx, dy, to)),
-      toggle: (point) => turn((now, to) => (now.scale > 1 ? whole : zoomAt(now, doubleTap, point, to))),
+      isZoomed: () => isZoomed(),
+      zoom: (factor, point) => update((now, within) => zoomAt(now, factor, point, within)),
+      move: (dx, dy) => update((now, within) => moveBy(now, dx, dy, within)),
+      toggle: (point) => update((now, within) => (now.scale > 1 ? whole : zoomAt(now, doubleTap, point, within))),
       swiped: (dx, dy) => swiped(dx, dy),
     })
   }, [ref])
 
   return {
     zoom,
-    fitted: sight.work,
-    closer: (factor: number) => setZoom((now) => zoomAt(now, factor, { x: 0, y: 0 }, sight)),
-    move: (dx: number, dy: number) => setZoom((now) => moveBy(now, dx, dy, sight)),
+    fitted: bounds.work,
+    zoomBy: (factor: number) => setZoom((now) => zoomAt(now, factor, { x: 0, y: 0 }, bounds)),
+    move: (dx: number, dy: number) => setZoom((now) => moveBy(now, dx, dy, bounds)),
     reset: () => setZoom(whole),
   }
 }
@@ -76,7 +78,7 @@ interface Point {
 }
 
 interface Gestures {
-  near: () => boolean
+  isZoomed: () => boolean
   zoom: (factor: number, point: Point) => void
   move: (dx: number, dy: number) => void
   toggle: (point: Point) => void
@@ -84,7 +86,7 @@ interface Gestures {
 }
 
 /** A listener of its own: React's wheel listener is passive and cannot stop the page from scrolling. */
-function listen(element: HTMLElement, { near, zoom, move, toggle, swiped }: Gestures): () => void {
+function listen(element: HTMLElement, { isZoomed, zoom, move, toggle, swiped }: Gestures): () => void {
   const down = new Map<number, Point>()
   let from: Point | null = null
   const pointOf = (event: MouseEvent): Point => {
@@ -95,7 +97,7 @@ function listen(element: HTMLElement, { near, zoom, move, toggle, swiped }: Gest
     pointerdown: (event: PointerEvent) => {
       element.setPointerCapture(event.pointerId)
       down.set(event.pointerId, pointOf(event))
-      from = down.size === 1 && !near() ? pointOf(event) : null
+      from = down.size === 1 && !isZoomed() ? pointOf(event) : null
     },
     pointermove: (event: PointerEvent) => {
       const before = down.get(event.pointerId)
@@ -106,13 +108,13 @@ function listen(element: HTMLElement, { near, zoom, move, toggle, swiped }: Gest
         const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
         if (apart(before) > 0) zoom(apart(now) / apart(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
         move((now.x - before.x) / 2, (now.y - before.y) / 2)
-      } else if (near()) move(now.x - before.x, now.y - before.y)
+      } else if (isZoomed()) move(now.x - before.x, now.y - before.y)
       down.set(event.pointerId, now)
     },
     pointerup: (event: PointerEvent) => {
       const to = down.get(event.pointerId)
       down.delete(event.pointerId)
-      if (from && to && !near() && event.pointerType !== 'mouse') swiped(to.x - from.x, to.y - from.y)
+      if (from && to && !isZoomed() && event.pointerType !== 'mouse') swiped(to.x - from.x, to.y - from.y)
       from = null
     },
     pointercancel: (event: PointerEvent) => {

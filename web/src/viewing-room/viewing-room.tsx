@@ -37,20 +37,20 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   const all = work.pictures.length
   const picture = work.pictures[at] ?? work.pictures[0]
   const go = (step: number) => all > 1 && onAt((at + step + all) % all)
-  const { zoom, fitted, closer, move, reset } = useZoomGestures(stage, picture ?? unseen, {
+  const { zoom, fitted, zoomBy, move, reset } = useZoomGestures(stage, picture ?? unseen, {
     onSwipe: go,
     onDown: onClose,
   })
   useKeys((key) => {
-    const near = zoom.scale > 1
+    const isZoomed = zoom.scale > 1
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => (near ? move(90, 0) : go(-1)),
-      ArrowRight: () => (near ? move(-90, 0) : go(1)),
+      ArrowLeft: () => (isZoomed ? move(90, 0) : go(-1)),
+      ArrowRight: () => (isZoomed ? move(-90, 0) : go(1)),
       ArrowUp: () => move(0, 90),
       ArrowDown: () => move(0, -90),
-      '+': () => closer(1.5),
-      '=': () => closer(1.5),
-      '-': () => closer(1 / 1.5),
+      '+': () => zoomBy(1.5),
+      '=': () => zoomBy(1.5),
+      '-': () => zoomBy(1 / 1.5),
       '0': reset,
     }
     keys[key]?.()
@@ -76,8 +76,8 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
           </p>
         ) : null}
         <div className="viewer__acts">
-          <Press icon="minus" label={words.farther} onPress={() => closer(1 / 1.5)} off={zoom.scale <= 1} />
-          <Press icon="plus" label={words.closer} onPress={() => closer(1.5)} />
+          <Press icon="minus" label={words.farther} onPress={() => zoomBy(1 / 1.5)} off={zoom.scale <= 1} />
+          <Press icon="plus" label={words.closer} onPress={() => zoomBy(1.5)} />
           <Press icon="close" label={words.close} onPress={onClose} ref={focusFirst} />
         </div>
       </div>

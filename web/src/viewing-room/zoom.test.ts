@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
+import { type ZoomBounds, type Zoom, largestScale, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
-const sight: ZoomState = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, max: 4 }
+const bounds: ZoomBounds = { stage: { width: 1000, height: 600 }, work: { width: 800, height: 600 }, max: 4 }
 const number = fc.double({ min: -2000, max: 2000, noNaN: true })
 const steps = fc.array(
   fc.oneof(
@@ -14,7 +14,8 @@ const steps = fc.array(
 
 function walk(moves: readonly ({ factor: number; x: number; y: number } | { dx: number; dy: number })[]): Zoom {
   return moves.reduce<Zoom>(
-    (zoom, move) => ('factor' in move ? zoomAt(zoom, move.factor, move, sight) : moveBy(zoom, move.dx, move.dy, sight)),
+    (zoom, move) =>
+      'factor' in move ? zoomAt(zoom, move.factor, move, bounds) : moveBy(zoom, move.dx, move.dy, bounds),
     whole,
   )
 }
@@ -24,7 +25,7 @@ test('the scale is never below the whole work nor above the maximum', () => {
     fc.property(steps, (moves) => {
       const { scale } = walk(moves)
       expect(scale).toBeGreaterThanOrEqual(1)
-      expect(scale).toBeLessThanOrEqual(sight.max)
+      expect(scale).toBeLessThanOrEqual(bounds.max)
     }),
   )
 })
@@ -41,14 +42,14 @@ test('the work covers the stage wherever it can, and is in its middle where it c
 
 test('what is under the pointer stays under it', () => {
   const point = { x: 100, y: -50 }
-  const zoom = zoomAt(whole, 3, point, sight)
+  const zoom = zoomAt(whole, 3, point, bounds)
   expect((point.x - zoom.x) / zoom.scale).toBeCloseTo(100)
   expect((point.y - zoom.y) / zoom.scale).toBeCloseTo(-50)
 })
 
 test('stepping back shows the work whole again', () => {
-  const near = moveBy(zoomAt(whole, 4, { x: 300, y: 200 }, sight), 90, 90, sight)
-  expect(zoomAt(near, 0.01, { x: 5, y: 5 }, sight)).toEqual(whole)
+  const near = moveBy(zoomAt(whole, 4, { x: 300, y: 200 }, bounds), 90, 90, bounds)
+  expect(zoomAt(near, 0.01, { x: 5, y: 5 }, bounds)).toEqual(whole)
 })
 
 test('a work is fitted without a crop', () => {
@@ -57,6 +58,6 @@ test('a work is fitted without a crop', () => {
 })
 
 test("one may come as close as the picture's own pixels, and at least to two and a half times", () => {
-  expect(closest({ width: 1600 }, { width: 390 })).toBeCloseTo(4.1, 1)
-  expect(closest({ width: 1600 }, { width: 1200 })).toBe(2.5)
+  expect(largestScale({ width: 1600 }, { width: 390 })).toBeCloseTo(4.1, 1)
+  expect(largestScale({ width: 1600 }, { width: 1200 })).toBe(2.5)
 })

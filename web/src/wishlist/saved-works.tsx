@@ -7,7 +7,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { toast } from '../platform/toasts.ts'
 import { usePages } from '../platform/use-pages.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
@@ -34,11 +34,11 @@ export function SavedWorks({ first, heading }: Props) {
   }
   if (savedPages.length === 0 && nextCursor === null) {
     return (
-      <EmptyPage title={words.empty.title} text={words.empty.text}>
+      <EmptyWithWall title={words.empty.title} text={words.empty.text}>
         <Link className="btn btn--line" to={paths.artworks()}>
           {words.empty.browse}
         </Link>
-      </EmptyPage>
+      </EmptyWithWall>
     )
   }
   const total = first.total - gone

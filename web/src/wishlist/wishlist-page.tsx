@@ -8,7 +8,7 @@ import { head } from '../platform/head.ts'
 import { type ApiError, refusalOf } from '../platform/refusal.ts'
 import { storedToken } from '../platform/session.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { EmptyPage } from '../ui/empty-page.tsx'
+import { EmptyWithWall } from '../ui/empty-with-wall.tsx'
 import { Link } from '../ui/link.tsx'
 import { RemindedLots } from './reminded-lots.tsx'
 import { remindedLots, savedPage } from './saved-page.ts'
@@ -74,21 +74,21 @@ function Frame({ heading, children }: { heading?: RefObject<HTMLHeadingElement |
 
 function Visitor() {
   return (
-    <EmptyPage title={words.visitor.title} text={words.visitor.text}>
+    <EmptyWithWall title={words.visitor.title} text={words.visitor.text}>
       <Link className="btn" to={paths.login(paths.wishlist())}>
         {words.visitor.login}
       </Link>
       <Link className="btn btn--line" to={paths.signup(paths.wishlist())}>
         {words.visitor.signup}
       </Link>
-    </EmptyPage>
+    </EmptyWithWall>
   )
 }
 
 function Refused({ refusal }: { refusal: ApiError }) {
   return (
     <div role="alert">
-      <EmptyPage title={words.refused.title} text={refusal.message}>
+      <EmptyWithWall title={words.refused.title} text={refusal.message}>
         <Link className="btn btn--line" to={paths.wishlist()}>
           {words.refused.again}
         </Link>
@@ -97,7 +97,7 @@ function Refused({ refusal }: { refusal: ApiError }) {
             {words.refused.request} <span className="num">{refusal.requestId}</span>
           </p>
         ) : null}
-      </EmptyPage>
+      </EmptyWithWall>
     </div>
   )
 }

@@ -101,7 +101,7 @@ export function OtherFacets({ formId, filters, counts, onChange }: Props) {
         param={artworkFilters.maxYear}
         from={{ name: 'minYear', label: words.year.from, value: filters.minYear }}
         to={{ name: 'maxYear', label: words.year.to, value: filters.maxYear }}
-        turned={words.year.turned}
+        swapped={words.year.swapped}
         onChange={(minYear, maxYear) => onChange({ minYear, maxYear })}
       />
       <fieldset>

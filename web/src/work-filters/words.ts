@@ -52,7 +52,7 @@ export const words = {
     legend: 'Year',
     from: 'From',
     to: 'To',
-    turned: 'From was after To, so the two were swapped.',
+    swapped: 'From was after To, so the two were swapped.',
     range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     since: (from: string) => `From ${from}`,
     until: (to: string) => `Up to ${to}`,

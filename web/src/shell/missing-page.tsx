@@ -1,5 +1,5 @@
 import { paths } from '@rasika/contract/paths.ts'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A missing work, lot or page (spec: section 8). */
-export function Absent({ title, text, on, label }: Props) {
+export function MissingPage({ title, text, on, label }: Props) {
   return (
     <div className="page bare">
       <div className="bare__text">
@@ -30,7 +30,7 @@ export function Absent({ title, text, on, label }: Props) {
           </Link>
         </div>
       </div>
-      <EmptyList {...(label ? { title: label } : {})} />
+      <EmptyWall {...(label ? { title: label } : {})} />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { useFetched } from '../platform/use-fetched.ts'
 
 /**
  * Reads price and stock again, since the page may come from a cache (ARCHITECTURE.md "Pages"). A failed read changes
- * nothing; `gone` is called where the work no longer exists.
+ * nothing; it is handed to `onFailed`, since the work may no longer exist.
  */
-export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork {
+export function useFreshArtwork(work: Artwork, onFailed: (error: unknown) => void): Artwork {
   const { value, error } = useFetched(work.id, (signal) => api.artworks.view({ params: { id: work.id } }, { signal }))
-  const left = useEffectEvent(gone)
+  const reportFailure = useEffectEvent(onFailed)
   useEffect(() => {
-    if (error !== null) left(error)
+    if (error !== null) reportFailure(error)
   }, [error])
   if (value === null) return work
   const { price, maxPrice, stock, sold, auctionId, openAuction, deliveryCharge, deliveryPrice } = value.data

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyWall } from './empty-wall.tsx'
 
 interface Props {
   /** The spec's words. */
@@ -11,15 +11,15 @@ interface Props {
 }
 
 /** An empty part of a page: text left, an empty wall right. */
-export function EmptyPage({ title, text, children }: Props) {
+export function EmptyWithWall({ title, text, children }: Props) {
   return (
-    <div className="empty-state">
-      <div className="empty-state__text">
+    <div className="empty-with-wall">
+      <div className="empty-with-wall__text">
         <p className="small-head">{title}</p>
         {text ? <p className="quiet">{text}</p> : null}
-        {children ? <div className="empty-state__step">{children}</div> : null}
+        {children ? <div className="empty-with-wall__step">{children}</div> : null}
       </div>
-      <EmptyList />
+      <EmptyWall />
     </div>
   )
 }

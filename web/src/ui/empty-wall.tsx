@@ -2,11 +2,11 @@ import { words } from '../words.ts'
 import { Visitor } from './visitor.tsx'
 
 /** An empty wall with its nail, a label for what is missing, and a visitor. */
-export function EmptyList({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
+export function EmptyWall({ by, title, lines = [] }: { by?: string; title?: string; lines?: readonly string[] }) {
   return (
-    <div className="empty-list" aria-hidden="true">
-      <div className="empty-list__in">
-        <i className="dot empty-list__nail" />
+    <div className="empty-wall" aria-hidden="true">
+      <div className="empty-wall__in">
+        <i className="dot empty-wall__nail" />
         {title ? (
           <div className="label">
             <p className="label__by">{by ?? words.site.name}</p>
@@ -20,7 +20,7 @@ export function EmptyList({ by, title, lines = [] }: { by?: string; title?: stri
             ))}
           </div>
         ) : null}
-        <Visitor className="empty-list__visitor" />
+        <Visitor className="empty-wall__visitor" />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-// The five address fields that the account page edits and the phone for the courier, and a draft that the server
+// The five address fields that the account page edits and the phone for the courier, and an address that the server
 // refused.
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
@@ -14,15 +14,15 @@ export interface RefusedAddress {
   errors: FieldErrors
 }
 
-let stored: { buyerId: string; draft: RefusedAddress } | null = null
+let stored: { buyerId: string; refused: RefusedAddress } | null = null
 
 /** Kept for the lifetime of this document, so that a buyer redirected home by a fault finds the text on return. */
-export function keepDraft(buyerId: string, draft: RefusedAddress | null): void {
-  stored = draft && { buyerId, draft }
+export function keepRefusedAddress(buyerId: string, refused: RefusedAddress | null): void {
+  stored = refused && { buyerId, refused }
 }
 
-export function storedDraft(buyerId: string): RefusedAddress | null {
-  return stored?.buyerId === buyerId ? stored.draft : null
+export function refusedAddressOf(buyerId: string): RefusedAddress | null {
+  return stored?.buyerId === buyerId ? stored.refused : null
 }
 
 export const blank: AddressWithPhone = {

@@ -232,6 +232,18 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await expect(manager.getByRole('row').filter({ hasText: 'order refund' }).first()).toContainText('Mohan Das')
 })
 
+test('signing out without a connection says so, and the session stays open', async ({ page, context }) => {
+  await logInAtDesk(page, await newOperator('viewer', 'Vimala Rao'), '/desk/orders')
+  const signOut = page.getByRole('button', { name: /Sign out/ })
+  await context.setOffline(true)
+  await signOut.click()
+  await expectMessage(page, 'Please check your internet connection.')
+  await context.setOffline(false)
+  await page.reload()
+  await signOut.click()
+  await expect(page).toHaveURL('/desk/login')
+})
+
 test('a viewer reads what is wrong with a URL, and walks through the works by keys', async ({ browser }) => {
   const viewer = await (await browser.newContext()).newPage()
   const secrets = await newOperator('viewer', 'Vira Shah')

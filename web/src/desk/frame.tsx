@@ -3,6 +3,7 @@ import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useSubmit } from '../platform/use-submit.ts'
 import { deskApi, forgetSession } from './api.ts'
 import { ErrorPage } from './error-page.tsx'
 import { GlobalSearch } from './global-search.tsx'
@@ -73,12 +74,16 @@ export function Frame() {
 
 function LogOut() {
   const { name, role } = useOperator()
-  const end = async () => {
-    await deskApi.session.end()
-    forgetSession()
-    // A full load: nothing of the session stays in memory.
-    window.location.assign(deskPaths.login())
-  }
+  const { send } = useSubmit('sign out')
+  const end = () =>
+    send(() => deskApi.session.end(), {
+      done: null,
+      next: () => {
+        forgetSession()
+        // A full load: nothing of the session stays in memory.
+        window.location.assign(deskPaths.login())
+      },
+    })
   return (
     <button type="button" className="word" onClick={() => void end()}>
       <span>

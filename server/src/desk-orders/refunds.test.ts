@@ -63,7 +63,7 @@ test.each([
   ['with its refund', false, (number: string) => refund(number, null, true)],
   ['with its refund by the command line', false, (number: string) => command('order', 'refund', number, '--restock')],
   [
-    'by its buyer, who cancels',
+    'by its buyer’s cancellation',
     false,
     async (_number: string, id: string) =>
       testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body: { reason: null } }),

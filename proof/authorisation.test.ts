@@ -4,6 +4,7 @@ import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
+import { absentId } from '@rasika/server/testing/ids.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +80,7 @@ async function endedToken(side: 'buyer' | 'artist'): Promise<string> {
 
 /** A new work of the caller, a work of another artist, or an unknown id. */
 async function objectFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   const second = requester === 'other artist'
   const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
   const token = await tokenFor(owner)
@@ -90,7 +91,7 @@ const paidOrders = new Map<string, string>()
 
 /** A paid order of the caller, of the other account of that role, or an unknown id. */
 async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   const isSeller = requester.endsWith('artist')
   const isOther = (kind === 'own') === requester.startsWith('other')
   const owner: Person = isOther && !isSeller ? 'other buyer' : 'buyer'
@@ -141,15 +142,14 @@ async function newLotOf(owner: Person): Promise<string> {
 
 /** A live lot of the caller, of another artist, or an unknown id. */
 async function lotFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   return newLotOf((kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist')
 }
 
 /** A bid of the caller, of the other buyer, or an unknown id. */
 async function bidFor(requester: CallerKind, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
-  if (kind === 'absent')
-    return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
+  if (kind === 'absent') return { bid: absentId, lot: absentId }
   const bidder: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', {
     token: await tokenFor(bidder),
@@ -172,7 +172,7 @@ async function artistFor(kind: ObjectKind): Promise<string> {
 
 /** A session of the caller, of the other account of that role, or an unknown id. */
 async function sessionFor({ who }: Call, requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const owner = (kind === 'own') === requester.startsWith('other') ? (`other ${side}` as const) : side
   return decodeJwt<{ jti: string }>(await newToken(owner)).jti
@@ -180,7 +180,7 @@ async function sessionFor({ who }: Call, requester: CallerKind, kind: ObjectKind
 
 /** A draft of the caller, of another artist, or an unknown id. The matrix stays below the limit of drafts. */
 async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
   await testApp.db.run('DELETE FROM artwork_drafts')
   return (
@@ -195,7 +195,7 @@ async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string
  * Another address of the caller, of the other buyer, or an unknown id. The matrix stays below the limit of addresses.
  */
 async function addressFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
-  if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
+  if (kind === 'absent') return absentId
   const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   await testApp.db.run('DELETE FROM buyer_addresses WHERE NOT is_default')
   return (

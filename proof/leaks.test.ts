@@ -130,9 +130,12 @@ describe('with registered people', () => {
     password,
   ]
 
+  /** The six digits of a PIN code may stand inside a longer number, such as the bytes in /metrics. */
+  const hasPincode = (text: string) => new RegExp(`(?<![\\d.])${marks.pincode}(?!\\d)`).test(text)
+
   function expectClean(title: string, text: string): void {
     expect(
-      forbidden.filter((mark) => text.includes(mark)),
+      forbidden.filter((mark) => (mark === marks.pincode ? hasPincode(text) : text.includes(mark))),
       title,
     ).toEqual([])
   }

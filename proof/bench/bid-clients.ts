@@ -19,7 +19,7 @@ export interface Bidder {
   token: string
 }
 
-export interface Rush {
+export interface BidLoad {
   origin: string
   bidders: readonly Bidder[]
   lots: readonly string[]
@@ -28,7 +28,7 @@ export interface Rush {
   seconds: number
 }
 
-export async function runBidClients({ origin, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
+export async function runBidClients({ origin, bidders, lots, amounts, seconds }: BidLoad): Promise<LoadRun> {
   const { hostname, port } = new URL(origin)
   const times: number[] = []
   let [taken, refused, turn] = [0, 0, 0]

@@ -24,7 +24,7 @@ const calmLots = 1000
 /** Includes the processor time per accepted bid, of the server and of all PostgreSQL processes. */
 type Measured = LoadRun & { cpuMs: number }
 
-interface Course {
+interface Scenario {
   label: string
   connections: number
   lots: 'hot' | 'calm'
@@ -36,7 +36,7 @@ interface Course {
 }
 
 const ofC = { must: 0.3, aim: 0.5, p99: 3 }
-const courses: Course[] = [
+const scenarios: Scenario[] = [
   { label: 'one hot lot, 32 connections', connections: 32, lots: 'hot', must: 6, aim: 15, ofC },
   { label: 'one hot lot, 128 connections', connections: 128, lots: 'hot', must: 10, aim: 25, ofC },
   { label: '1,000 lots, 64 connections', connections: 64, lots: 'calm', must: 1.5, aim: 3 },
@@ -55,9 +55,9 @@ export async function benchBids(options: string[]): Promise<boolean> {
       await startBaseline(fixture, 'bids-batched-baseline.ts'),
     ]
     const results: boolean[] = []
-    for (const course of courses)
+    for (const scenario of scenarios)
       results.push(
-        await run(course, {
+        await run(scenario, {
           fixture,
           bidders,
           b,
@@ -77,7 +77,7 @@ export async function benchBids(options: string[]): Promise<boolean> {
   }
 }
 
-interface Scene {
+interface Setup {
   fixture: OrdersFixture
   bidders: Bidder[]
   b: Baseline
@@ -86,12 +86,12 @@ interface Scene {
   rounds: number
 }
 
-async function run(course: Course, { fixture, bidders, b, c, seconds, rounds }: Scene): Promise<boolean> {
-  const clients = bidders.slice(0, course.connections)
-  const database = await postmasterOf(fixture)
-  /** Bids on lots of its own, `time` seconds at each call. */
-  async function rusher(origin: string, pid: number, mark: string) {
-    const lots = await newLots(fixture, course.lots === 'hot' ? 1 : calmLots, mark)
+async function run(scenario: Scenario, { fixture, bidders, b, c, seconds, rounds }: Setup): Promise<boolean> {
+  const clients = bidders.slice(0, scenario.connections)
+  const database = await fixture.postmaster()
+  /** Returns a function that bids for so many seconds on lots of this server alone. */
+  async function bidderOn(origin: string, pid: number, mark: string) {
+    const lots = await newLots(fixture, scenario.lots === 'hot' ? 1 : calmLots, mark)
     const amounts = new Map<string, number>()
     return async (time: number): Promise<Measured> => {
       const before = cpuOf([pid, database])
@@ -99,19 +99,19 @@ async function run(course: Course, { fixture, bidders, b, c, seconds, rounds }: 
       return { ...loaded, cpuMs: (cpuOf([pid, database]) - before) / (loaded.perSecond * time) }
     }
   }
-  const rushB = await rusher(b.origin, b.child.pid as number, 'theirs')
-  const rushC = await rusher(c.origin, c.child.pid as number, 'theirs')
-  const rushUs = await rusher(fixture.origin, fixture.pid(), 'ours')
-  for (const rush of [rushB, rushC, rushUs]) await rush(2)
+  const bidAtB = await bidderOn(b.origin, b.child.pid as number, 'theirs')
+  const bidAtC = await bidderOn(c.origin, c.child.pid as number, 'theirs')
+  const bidAtUs = await bidderOn(fixture.origin, fixture.pid(), 'ours')
+  for (const bid of [bidAtB, bidAtC, bidAtUs]) await bid(2)
   const measured: Rounds = []
   for (let round = 0; round < rounds; round++)
-    measured.push({ b: await rushB(seconds), c: await rushC(seconds), us: await rushUs(seconds) })
-  return report(course, measured)
+    measured.push({ b: await bidAtB(seconds), c: await bidAtC(seconds), us: await bidAtUs(seconds) })
+  return report(scenario, measured)
 }
 
 type Rounds = { us: Measured; b: Measured; c: Measured }[]
 
-function report({ label, must, aim, ofC: bar }: Course, measured: Rounds): boolean {
+function report({ label, must, aim, ofC: bar }: Scenario, measured: Rounds): boolean {
   const of = (pick: (round: Rounds[number]) => number) => median(measured.map(pick))
   // A baseline that accepted no bid is broken: its ratio is infinite.
   const isFair = measured.every(({ b, c }) => b.perSecond > 0 && c.perSecond > 0)
@@ -132,14 +132,6 @@ function report({ label, must, aim, ofC: bar }: Course, measured: Rounds): boole
     isMet,
   )
   return isMet
-}
-
-/** Process id of its PostgreSQL. */
-export async function postmasterOf(fixture: OrdersFixture): Promise<number> {
-  const [row] = await fixture.rows<{ pid: number }>(
-    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
-  )
-  return row?.pid ?? 0
 }
 
 type Baseline = Awaited<ReturnType<typeof startBaseline>>

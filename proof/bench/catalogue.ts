@@ -64,7 +64,7 @@ async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> 
     html = await read(`${uncached.origin}${page}`)
     console.log(`\n${await fixture.works()} works`)
     met = await compareWithReact('page uncached : React alone', uncached, differentPages, html, timing, bars.uncached)
-    await fixture.tidy()
+    await fixture.prepareTables()
     baseline = await startBaseline(fixture.database, Buffer.byteLength(html))
     met = (await measureUncached({ product: uncached, baseline, fixture, timing })) && met
   } catch (error) {

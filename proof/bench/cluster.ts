@@ -17,6 +17,7 @@ import pg from 'pg'
 import { installMissing } from '../cluster/programs.ts'
 import { nodeUrls, startPostgresCluster } from '../cluster/postgres-cluster.ts'
 import { portsFrom } from '../cluster/haproxy.ts'
+import { postmasterOf } from '../postmaster.ts'
 import { type Product, startProduct } from '../product.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
@@ -26,7 +27,7 @@ import { watchBids, type WatchedBids } from './cluster-watchers.ts'
 import { cpuOf, drive, hasWrk, memoryOf, read } from './drive.ts'
 import { median } from './measures.ts'
 import { rateOf } from './orders.ts'
-import { openCheckout } from './orders-shop.ts'
+import { openCheckout } from './orders-product.ts'
 import { benchSettings } from './production.ts'
 
 const lists = Array.from({ length: 300 }, (_, nth) => `/api/v1/artwork/all?minPrice=${nth + 1}`)
@@ -44,7 +45,7 @@ interface Size {
   idleMs: number
 }
 
-interface Scene {
+interface Setup {
   sizes: readonly Size[]
   databases: readonly number[]
   /** As of a size, of all databases under all sizes. */
@@ -114,11 +115,11 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   await client.connect()
   closing.defer(() => client.end())
   const rows = async <Row>(text: string, parameters?: unknown[]) => (await client.query(text, parameters)).rows as Row[]
-  const databases = await Promise.all(nodeUrls(ports).map(postmasterOf))
+  const databases = await Promise.all(nodeUrls(ports).map(postmasterAt))
   await untilPicturesAreMade(rows)
   const idle = await measureIdle([...sizes.map(({ product }) => [product.pid]), databases])
   for (const [at, size] of sizes.entries()) size.idleMs = idle[at] ?? 0
-  const scene: Scene = {
+  const setup: Setup = {
     sizes,
     databases,
     databasesIdleMs: idle.at(-1) ?? 0,
@@ -129,34 +130,34 @@ export async function benchCluster(options: string[]): Promise<boolean> {
   }
   console.log(
     `idle: ${sizes.map(({ processes, idleMs }) => `${processes} processes ${idleMs.toFixed(0)}`).join(', ')}, ` +
-      `databases ${scene.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
+      `databases ${setup.databasesIdleMs.toFixed(0)} ms of processor time a second, left out below`,
   )
   console.log(
     `${availableParallelism()} cores, shared with the load (${hasWrk() ? 'wrk' : 'autocannon'}) and three databases`,
   )
   if (isWanted('reads')) {
-    await measure('list of 24 cards, not in memory', scene, (size) => reading(scene, size, lists))
-    await measure('page of 24 cards, not in memory', scene, (size) => reading(scene, size, pages))
+    await measure('list of 24 cards, not in memory', setup, (size) => reading(setup, size, lists))
+    await measure('page of 24 cards, not in memory', setup, (size) => reading(setup, size, pages))
   }
-  const [hot, calm, orders] = [await bidding(scene, 1), await bidding(scene, calmLots), await ordering(scene)]
+  const [hot, calm, orders] = [await bidding(setup, 1), await bidding(setup, calmLots), await ordering(setup)]
   if (isWanted('bids')) {
-    await measure('bids on one hot lot', scene, hot)
-    await measure('bids over 1,000 lots', scene, calm)
+    await measure('bids on one hot lot', setup, hot)
+    await measure('bids over 1,000 lots', setup, calm)
   }
-  if (isWanted('orders')) await measure('whole orders', scene, orders)
-  if (isWanted('watchers')) await growWatchers(scene, Number(values.watchers))
+  if (isWanted('orders')) await measure('whole orders', setup, orders)
+  if (isWanted('watchers')) await growWatchers(setup, Number(values.watchers))
   const first = sizes[0] as Size
   if (isWanted('standby')) {
     const works = Object.entries({ 'bids on one hot lot': hot, 'bids over 1,000 lots': calm, 'whole orders': orders })
     await compareCommits(
       rows,
       works.map(([label, once]) => ({ label, once: () => once(first) })),
-      scene.rounds,
+      setup.rounds,
     )
   }
   if (isWanted('live')) {
     const live = [await start('live-1', { ROLE: 'live' }), await start('live-2', { ROLE: 'live' })]
-    const seen = await watchBids({ origin: first.product.origin, rows }, scene.bidders, {
+    const seen = await watchBids({ origin: first.product.origin, rows }, setup.bidders, {
       at: live.map(({ origin }) => origin),
       pids: live.map(({ pid }) => pid),
       watchersAt: Number(values.live),
@@ -174,25 +175,25 @@ export async function benchCluster(options: string[]): Promise<boolean> {
 }
 
 /** The first start makes the demonstration's pictures in the background: they are no part of the idle time. */
-async function untilPicturesAreMade(rows: Scene['rows']): Promise<void> {
+async function untilPicturesAreMade(rows: Setup['rows']): Promise<void> {
   while ((await rows('SELECT FROM images WHERE uses > 0 AND derived < 2 LIMIT 1')).length > 0) await pause(1000)
 }
 
-async function reading(scene: Scene, size: Size, paths: readonly string[]): Promise<Measured> {
+async function reading(setup: Setup, size: Size, paths: readonly string[]): Promise<Measured> {
   const { origin } = size.product
   await read(origin + paths[0])
-  const costOf = meter(scene, size)
-  const { perSecond } = await drive(origin, paths, [], scene.seconds)
-  return { perSecond, ...costOf(perSecond * scene.seconds) }
+  const costOf = meter(setup, size)
+  const { perSecond } = await drive(origin, paths, [], setup.seconds)
+  return { perSecond, ...costOf(perSecond * setup.seconds) }
 }
 
 /** Bids on lots that all sizes share, so that each goes on where the one before ended. */
-async function bidding(scene: Scene, count: number) {
-  const { rows, bidders, seconds } = scene
+async function bidding(setup: Setup, count: number) {
+  const { rows, bidders, seconds } = setup
   const lots = await newLots({ rows }, count, 'ours')
   const amounts = new Map<string, number>()
   return async (size: Size): Promise<Measured> => {
-    const costOf = meter(scene, size)
+    const costOf = meter(setup, size)
     const { origin } = size.product
     const { perSecond, refused } = await runBidClients({ origin, bidders, lots, amounts, seconds })
     return { perSecond, refused, ...costOf((perSecond * seconds) / (1 - refused)) }
@@ -200,8 +201,8 @@ async function bidding(scene: Scene, count: number) {
 }
 
 /** Placed, paid in the sandbox of the product, verified. */
-async function ordering(scene: Scene) {
-  const { rows, seconds } = scene
+async function ordering(setup: Setup) {
+  const { rows, seconds } = setup
   const checkouts = new Map<Size, Awaited<ReturnType<typeof openCheckout>>>()
   async function checkoutOf(size: Size) {
     const { origin } = size.product
@@ -214,13 +215,13 @@ async function ordering(scene: Scene) {
     const buy = checkouts.get(size) ?? (await checkoutOf(size))
     if (!checkouts.has(size)) await rateOf(orderConnections, 2, [], buy)
     checkouts.set(size, buy)
-    const costOf = meter(scene, size)
+    const costOf = meter(setup, size)
     const { perSecond } = await rateOf(orderConnections, seconds, [], buy)
     return { perSecond, ...costOf(perSecond * seconds) }
   }
 }
 
-async function growWatchers({ sizes, bidders, rows }: Scene, watchers: number): Promise<void> {
+async function growWatchers({ sizes, bidders, rows }: Setup, watchers: number): Promise<void> {
   for (const { processes, product } of sizes) {
     printWatched(
       `${watchers} watchers, ${processes} processes`,
@@ -242,7 +243,7 @@ function printWatched(label: string, { p50, p99, max, deliveryUs }: WatchedBids)
 }
 
 /** Processor time from now on for each of so many requests, without what is used while nothing is asked. */
-function meter({ databases, databasesIdleMs }: Scene, { product, idleMs }: Size) {
+function meter({ databases, databasesIdleMs }: Setup, { product, idleMs }: Size) {
   const began = performance.now()
   const before = [cpuOf([product.pid]), cpuOf(databases)] as const
   return (requests: number): Pick<Measured, 'productMs' | 'databaseMs'> => {
@@ -256,7 +257,7 @@ function meter({ databases, databasesIdleMs }: Scene, { product, idleMs }: Size)
 
 async function measure(
   label: string,
-  { sizes, rounds }: Scene,
+  { sizes, rounds }: Setup,
   once: (size: Size) => Promise<Measured>,
 ): Promise<void> {
   const measured = new Map<number, Measured[]>()
@@ -277,12 +278,12 @@ async function measure(
   }
 }
 
-async function postmasterOf(url: string): Promise<number> {
+async function postmasterAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ pid: number }>(
-    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
-  )
-  await client.end()
-  return rows[0]?.pid ?? 0
+  try {
+    return await postmasterOf(client)
+  } finally {
+    await client.end()
+  }
 }

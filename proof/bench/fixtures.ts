@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
+import { postmasterOf } from '../postmaster.ts'
 import { startProduct } from '../product.ts'
 import { top } from '../checks/sources.ts'
 import { benchFolder } from './production.ts'
@@ -23,7 +24,7 @@ export interface BenchFixture {
   /** Process id of the PostgreSQL postmaster; its children do the work. */
   postmaster(): Promise<number>
   /** Updates planner statistics and creates the index that the baseline's search needs. */
-  tidy(): Promise<void>
+  prepareTables(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,8 +73,8 @@ export async function openBenchFixture(
     database: url,
     client,
     works: () => single(client, 'SELECT count(*)::int AS value FROM artworks WHERE removed_at IS NULL'),
-    postmaster: () => single(client, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS value"),
-    async tidy() {
+    postmaster: () => postmasterOf(client),
+    async prepareTables() {
       await client.query('CREATE INDEX IF NOT EXISTS bench_plain_search ON artwork_search_index USING gin (document)')
       await client.query('VACUUM (ANALYZE) artworks, artwork_search_index, artists, vocabulary')
     },

@@ -7,7 +7,7 @@ export interface CopySeconds {
   rows: number
   indexes: number
   /** VACUUM and ANALYZE. */
-  tidied: number
+  vacuumed: number
 }
 
 const tables = ['artworks', 'artwork_search_index']
@@ -47,7 +47,7 @@ export async function growTo(client: pg.Client, works: number): Promise<CopySeco
   )
   const [original, now] = [await count(client, originals), await count(client, 'artworks')]
   const [there, wanted] = [Math.floor(now / original), Math.round(works / original)]
-  if (wanted <= there) return { rows: 0, indexes: 0, tidied: 0 }
+  if (wanted <= there) return { rows: 0, indexes: 0, vacuumed: 0 }
   const indexes = await column(
     client,
     `SELECT indexdef AS value FROM pg_indexes
@@ -60,10 +60,10 @@ export async function growTo(client: pg.Client, works: number): Promise<CopySeco
   const built = await seconds(async () => {
     for (const text of indexes) await client.query(text)
   })
-  const tidied = await seconds(() => client.query(`VACUUM (ANALYZE) ${tables.join(', ')}, vocabulary, artist_totals`))
+  const vacuumed = await seconds(() => client.query(`VACUUM (ANALYZE) ${tables.join(', ')}, vocabulary, artist_totals`))
   for (const setting of ['session_replication_role', 'work_mem', 'maintenance_work_mem'])
     await client.query(`RESET ${setting}`)
-  return { rows, indexes: built, tidied }
+  return { rows, indexes: built, vacuumed }
 }
 
 /** The copies of these numbers of each original. */

@@ -89,7 +89,7 @@ async function load(works: number, leastFree: number, fresh: boolean): Promise<b
     console.log(
       `${timeAndLoad()}: ${await fixture.works()} works (${there} before): ${total} GB, of them works ${rows}, ` +
         `search index ${entries} (its words ${terms}); rows copied in ${took.rows.toFixed(0)} s, indexes built in ` +
-        `${took.indexes.toFixed(0)}, vacuumed and analysed in ${took.tidied.toFixed(0)}`,
+        `${took.indexes.toFixed(0)}, vacuumed and analysed in ${took.vacuumed.toFixed(0)}`,
     )
     return true
   } finally {

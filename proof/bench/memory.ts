@@ -10,7 +10,7 @@ import { runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
 import { memoryOf } from './drive.ts'
 import { median, print } from './measures.ts'
-import { openCheckout, openShop } from './orders-shop.ts'
+import { openCheckout, openProductWithSandbox } from './orders-product.ts'
 
 /** Megabytes. */
 const [mustGrow, mustPeak] = [10, 250]
@@ -19,7 +19,7 @@ const sampleMs = 2000
 export async function benchMemory(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { minutes: { type: 'string', default: '60' } } })
   const milliseconds = Number(values.minutes) * 60_000
-  const { fixture, stop } = await openShop()
+  const { fixture, stop } = await openProductWithSandbox()
   try {
     const { origin } = fixture
     const buy = await openCheckout(fixture)
@@ -38,7 +38,7 @@ export async function benchMemory(options: string[]): Promise<boolean> {
     const samples: number[] = []
     await Promise.all([
       ...Array.from({ length: 8 }, () => keepOn(20, () => read(origin, urls, counts))),
-      ...[0, 1].map((hand) => keepOn(200, () => buy(hand, counts.orders++))),
+      ...[0, 1].map((client) => keepOn(200, () => buy(client, counts.orders++))),
       keepOn(2000, async () => {
         counts.bids += (await runBidClients({ origin, bidders, lots, amounts, seconds: 1 })).perSecond
       }),

@@ -4,11 +4,10 @@
 // the same run.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { postmasterOf } from './bids.ts'
 import { cpuOf } from './drive.ts'
 import { median, print } from './measures.ts'
 import { type Bare, bareOrders } from './orders-baseline.ts'
-import { openCheckout, openShop } from './orders-shop.ts'
+import { openCheckout, openProductWithSandbox } from './orders-product.ts'
 
 /** Shares of the baseline's rate. */
 const [must, aim] = [0.2, 0.35]
@@ -25,11 +24,11 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const { fixture, stop } = await openShop()
+  const { fixture, stop } = await openProductWithSandbox()
   let bare: Bare | undefined
   try {
     const buy = await openCheckout(fixture)
-    const database = await postmasterOf(fixture)
+    const database = await fixture.postmaster()
     await rateOf(16, 2, [], buy)
     const baseline = await bareOrders(fixture, 32)
     bare = baseline
@@ -37,7 +36,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     for (const connections of [16, 32]) {
       const measured: { us: Rate; a: Rate }[] = []
       for (let round = 0; round < rounds; round++) {
-        const a = await rateOf(connections, seconds / 2, [process.pid, database], (_hand, at) => baseline.write(at))
+        const a = await rateOf(connections, seconds / 2, [process.pid, database], (_client, at) => baseline.write(at))
         measured.push({ a, us: await rateOf(connections, seconds, [fixture.pid(), database], buy) })
       }
       results.push(report(connections, measured))
@@ -64,24 +63,24 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
   return ratio >= must
 }
 
-/** Each client runs one purchase after the other; counts those that ended within the time. */
+/** Each client does one piece of work after the other; counts those that ended within the time. */
 export async function rateOf(
   clients: number,
   seconds: number,
   pids: readonly number[],
-  work: (hand: number, at: number) => Promise<void>,
+  work: (client: number, at: number) => Promise<void>,
 ): Promise<Rate> {
   const cpuBefore = cpuOf(pids)
   const began = performance.now()
   const isOver = () => performance.now() - began >= seconds * 1000
   let [begun, inTime] = [0, 0]
-  const hand = async (number: number) => {
+  const runClient = async (client: number) => {
     while (!isOver()) {
       // Neighbouring clients buy different works.
-      await work(number, begun++)
+      await work(client, begun++)
       if (!isOver()) inTime++
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => hand(number)))
+  await Promise.all(Array.from({ length: clients }, (_, client) => runClient(client)))
   return { perSecond: inTime / seconds, cpuMs: (cpuOf(pids) - cpuBefore) / begun }
 }

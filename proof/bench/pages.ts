@@ -130,7 +130,7 @@ async function visit(url: string): Promise<Omit<Seen, 'imageKb'>> {
   }
 }
 
-/** Chromium's trace sometimes lacks its beginning and Lighthouse gives no result (NO_NAVSTART): retries once. */
+/** Chromium's trace sometimes lacks its beginning and Lighthouse gives no result (NO_NAVSTART): it has three tries. */
 async function resultOf(url: string): Promise<Result> {
   for (let left = 3; left > 0; left--) {
     const ran = await lighthouse(url, {

@@ -30,11 +30,8 @@ export async function benchRedis(options: string[]): Promise<boolean> {
   try {
     const { rows } = await fixture.client.query<{ id: string }>('SELECT id FROM artworks WHERE removed_at IS NULL')
     const works = rows.map(({ id }) => `/api/v1/artwork/view/${id}`)
-    const context = { alone, counting, redis, database: await fixture.postmaster(), seconds, rounds }
-    const met = [
-      await measure('list of 24 cards from memory', [list], context),
-      await measure('one work', works, context),
-    ]
+    const setup = { alone, counting, redis, database: await fixture.postmaster(), seconds, rounds }
+    const met = [await measure('list of 24 cards from memory', [list], setup), await measure('one work', works, setup)]
     console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients included`)
     return met.every(Boolean)
   } finally {
@@ -45,7 +42,7 @@ export async function benchRedis(options: string[]): Promise<boolean> {
   }
 }
 
-interface Scene {
+interface Setup {
   alone: Product
   counting: Product
   redis: TestRedis
@@ -54,13 +51,13 @@ interface Scene {
   rounds: number
 }
 
-async function measure(label: string, paths: readonly string[], scene: Scene): Promise<boolean> {
-  const { alone, counting, redis, database, seconds } = scene
+async function measure(label: string, paths: readonly string[], setup: Setup): Promise<boolean> {
+  const { alone, counting, redis, database, seconds } = setup
   for (const { origin } of [alone, counting]) for (const path of paths.slice(0, 20)) await read(`${origin}${path}`)
   const loaded: { without: Driven; with: Driven }[] = []
   const single: { without: Latency; with: Latency }[] = []
   const one = Array.from({ length: sequential }, (_, at) => paths[at % paths.length] ?? '')
-  for (let round = 0; round < scene.rounds; round++) {
+  for (let round = 0; round < setup.rounds; round++) {
     loaded.push({
       without: await drive(alone.origin, paths, [alone.pid, database], seconds),
       with: await drive(counting.origin, paths, [counting.pid, redis.pid(), database], seconds),

@@ -1,6 +1,7 @@
+import { seededRandom } from '@rasika/server/testing/random.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparable, mistyped, questionsOf, randomsOf, searchKinds, spelledOtherwise } from './search-questions.ts'
+import { comparable, mistyped, questionsOf, searchKinds, spelledOtherwise } from './search-questions.ts'
 
 const works = [
   { title: 'Portrait of a Man', artist: 'John Kane', medium: 'Oil paint on canvas', subjects: ['man'] },
@@ -63,7 +64,7 @@ test('a typing error changes one word of five letters or more, after its first l
   })
   fc.assert(
     fc.property(words, kinds, fc.nat(), (typed, kind, seed) => {
-      const wrong = mistyped(typed.join(' '), kind, randomsOf(seed))
+      const wrong = mistyped(typed.join(' '), kind, seededRandom(seed))
       if (wrong === null) return
       const changed = wrong.split(' ').filter((word, at) => word !== typed[at])
       expect(changed).toHaveLength(1)
@@ -76,7 +77,7 @@ test('a typing error changes one word of five letters or more, after its first l
 })
 
 test('an Indian name is spelled in another way that people use, and a name from elsewhere is left alone', () => {
-  const forms = new Set(Array.from({ length: 40 }, (_, seed) => spelledOtherwise('Shilpa Gupta', randomsOf(seed))))
+  const forms = new Set(Array.from({ length: 40 }, (_, seed) => spelledOtherwise('Shilpa Gupta', seededRandom(seed))))
   expect([...forms].toSorted()).toEqual(['Shilpa Guptta'])
-  expect(spelledOtherwise('John Kane', randomsOf(1))).toBeNull()
+  expect(spelledOtherwise('John Kane', seededRandom(1))).toBeNull()
 })

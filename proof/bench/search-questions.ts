@@ -1,6 +1,7 @@
 // The questions of `npm run bench search`, made of a set of records with a fixed seed: what a visitor would type who
 // looks for one of its works or artists. Pure: the same records and seed give the same questions.
 import { wordsOf } from '@rasika/server/search/search.ts'
+import { seededRandom, shuffled } from '@rasika/server/testing/random.ts'
 
 /** A work as the catalogue holds it. */
 export interface SearchableWork {
@@ -42,17 +43,6 @@ export interface Question {
 /** What counts as equal: letters and digits, without case, accents and punctuation. */
 export function comparable(text: string): string {
   return wordsOf(text).join(' ')
-}
-
-/** Random numbers from 0 up to 1 (mulberry32). */
-export function randomsOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -142,7 +132,7 @@ const longestQuestion = 200
 
 /** At most `max` questions of each kind; works of equal titles count as one. */
 export function questionsOf(works: readonly SearchableWork[], max: number, seed: number): Question[] {
-  const random = randomsOf(seed)
+  const random = seededRandom(seed)
   const byTitle = new Map(
     works.filter(({ title }) => comparable(title) !== '').map((work) => [comparable(work.title), work]),
   )
@@ -255,13 +245,4 @@ function taken<Item>(from: readonly Item[], max: number, make: (item: Item) => Q
     if (question) made.push(question)
   }
   return made
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item]
-  }
-  return mixed
 }

@@ -66,7 +66,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
     }
     const product = await startProduction({ DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir })
     try {
-      await fixture.tidy()
+      await fixture.prepareTables()
       console.log(`${await fixture.works()} works, ${works.length} of them of ${file}; seed ${values.seed}`)
       const questions = questionsOf(works, Number(values.questions), Number(values.seed)).filter(
         ({ kind }) => values.only === undefined || kind === values.only,

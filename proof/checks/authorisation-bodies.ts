@@ -74,5 +74,3 @@ export const parcelBox = { weight: '4', length: '60', breadth: '50', height: '12
 export const pinCode = { pincode: '560003' }
 export const dayBody = { day: dayInIndia(new Date(performance.timeOrigin + performance.now() + 86_400_000)) }
 export const bookingBody = { ...parcelBox, ...dayBody, courierId: '10' }
-/** The id of nothing that exists. */
-export const nothing = '00000000-0000-4000-8000-000000000000'

@@ -15,6 +15,7 @@ import {
 import { deskMatrixTable } from './desk-authorisation.ts'
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
+import { absentId } from '@rasika/server/testing/ids.ts'
 import {
   artistBody,
   bookingBody,
@@ -22,7 +23,6 @@ import {
   dayBody,
   lotBody,
   matrixPassword,
-  nothing,
   onePixel,
   parcelBox,
   pinCode,
@@ -178,7 +178,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     ofArtist: forArtists(ownWork),
     papers: forArtists(ownWork),
     addPhotograph: { ...forArtists(ownWork), body: () => ({ file: onePixel }) },
-    removePhotograph: { ...forArtists(ownWork), body: () => ({ photographId: nothing }) },
+    removePhotograph: { ...forArtists(ownWork), body: () => ({ photographId: absentId }) },
     packed: forArtists(ownWork),
     handOver: {
       ...forArtists(ownWork),
@@ -195,7 +195,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     actOfBuyer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => ({ act: 'withdraw' }) },
     // No picture: one buyer's parcel has left, the other's has not.
     addPhotographOfBuyer: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: () => ({ file: 'none' }) },
-    removePhotographOfBuyer: { ...forBuyers(ownWork), body: () => ({ photographId: nothing }) },
+    removePhotographOfBuyer: { ...forBuyers(ownWork), body: () => ({ photographId: absentId }) },
     ofArtist: forArtists(ownWork),
     actOfArtist: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => ({ act: 'approve' }) },
     addPhotographOfArtist: { ...forArtists({ own: 400, foreign: 404, absent: 404 }), body: () => ({ file: onePixel }) },

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chance } from '@rasika/server/testing/buying.ts'
+import { seededRandom } from '@rasika/server/testing/random.ts'
 import { runCommand } from '@rasika/server/testing/command.ts'
 import { installPrograms } from '../cluster/programs.ts'
 import { startProduct } from '../product.ts'
@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { bids: { type: 'string', default: '300'
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
 const bids = Number(values.bids)
 const lotCount = 6
-const random = chance(seed)
+const random = seededRandom(seed)
 console.log(`seed ${seed}; load average ${loadavg()[0]?.toFixed(1)}`)
 
 await installPrograms(['postgres', 'pgbackrest'])

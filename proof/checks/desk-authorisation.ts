@@ -2,6 +2,7 @@
 // `proof/desk-authorisation.test.ts` carries it out against the running application; `npm run docs` writes it.
 import type { Call } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
+import { absentId } from '@rasika/server/testing/ids.ts'
 
 /**
  * Status for: no cookie, with a buyer's valid token; each role; an ended session. A write with another site's Origin is
@@ -42,7 +43,6 @@ const ofContest = ({ contest = '' }: DeskObjects) => ({ id: contest })
 const scoresOf = ({ entry }: DeskObjects) => ({
   ...{ entryId: entry, creativity: 7, technicalSkill: 7, themeAdherence: 7, visualImpact: 7 },
 })
-const nothing = '00000000-0000-4000-8000-000000000000'
 
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
   session: {
@@ -54,7 +54,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
   today: {
     view: forViewers,
     // Nothing is sent, since each role makes the same call.
-    again: { ...forClerks(404), body: () => ({ act: 'send_mail_again', id: nothing }) },
+    again: { ...forClerks(404), body: () => ({ act: 'send_mail_again', id: absentId }) },
   },
   home: {
     view: forViewers,
@@ -68,7 +68,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     csv: forViewers,
     // Nothing is changed, since every role makes the same call.
     change: { ...forManagers(422), params: ofSetting, body: () => ({ value: 'never', lastChange: 0 }) },
-    decide: { ...forManagers(404), params: ofSetting, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forManagers(404), params: ofSetting, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
   },
   orders: {
     list: forViewers,
@@ -82,11 +82,11 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     answer: { ...forClerks(200), params: ofOrder, body: () => ({ act: 'return' }) },
     // The order is never refunded, since the other rows need it: there is no such request, and nothing to put back.
     refund: { ...forClerks(422), params: ofOrder, body: () => ({ reason: '', restock: false }) },
-    decide: { ...forClerks(404), params: ofOrder, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forClerks(404), params: ofOrder, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
     restock: { ...forClerks(400), params: ofOrder },
     note: { ...forClerks(200), params: ofOrder, body: () => ({ text: 'A note' }) },
     noteEach: { ...forClerks(200), body: ({ order = '' }) => ({ numbers: [order], text: 'A note' }) },
-    mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: nothing }) },
+    mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: absentId }) },
   },
   claims: {
     list: forViewers,
@@ -95,7 +95,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     photographs: { ...forViewers, params: ofClaim },
     // The claim stays as it is for the other rows.
     act: { ...forClerks(422), params: ofClaim, body: () => ({ act: 'refuse' }) },
-    decide: { ...forClerks(404), params: ofClaim, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forClerks(404), params: ofClaim, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
   },
   tickets: {
     list: forViewers,
@@ -105,7 +105,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     // Each response would have to be read before the next.
     answer: { ...forClerks(422), params: ofTicket, body: () => ({ text: '', closes: false, answersSeen: 0 }) },
     note: { ...forClerks(200), params: ofTicket, body: () => ({ text: 'A note' }) },
-    assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: nothing }) },
+    assign: { ...forClerks(404), params: ofTicket, body: () => ({ operatorId: absentId }) },
     close: { ...forClerks(200), params: ofTicket, body: () => ({ isClosed: true }) },
   },
   auctions: {
@@ -128,7 +128,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
       params: ofArtist,
       body: (_objects, unique) => ({ amount: 99_999, reference: unique, paidOn: '2026-01-01' }),
     },
-    decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forClerks(404), params: ofArtist, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
   },
   tax: {
     view: forViewers,
@@ -147,7 +147,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     leaveOut: { ...forClerks(404), params: ofRun, body: () => ({ username: 'nobody', reason: 'A reason' }) },
     drop: { ...forClerks(404), params: ofRun },
     approve: { ...forClerks(404), params: ofRun },
-    decide: { ...forClerks(404), params: ofRun, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forClerks(404), params: ofRun, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
   },
   disputes: {
     list: forViewers,
@@ -158,7 +158,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     // The dispute stays open for the other rows: there is no text, and no reason.
     contest: { ...forClerks(422), params: ofDispute, body: () => ({ summary: '' }) },
     accept: { ...forManagers(422), params: ofDispute, body: () => ({ reason: '' }) },
-    decide: { ...forManagers(404), params: ofDispute, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decide: { ...forManagers(404), params: ofDispute, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
   },
   artworks: {
     list: forViewers,
@@ -188,7 +188,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     show: { ...forManagers(200), params: ofArtist, changesNothing: true },
     // The artist's status stays: the number is not one of a GSTIN.
     tax: { ...forManagers(422), params: ofArtist, body: () => ({ status: 'regular', number: 'WRONG' }) },
-    decideTax: { ...forManagers(404), params: ofArtist, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    decideTax: { ...forManagers(404), params: ofArtist, body: () => ({ approvalId: absentId, outcome: 'approved' }) },
     clearName: { ...forManagers(200), params: ofArtist, body: () => ({ name: 'Warli', reason: 'Made in Palghar' }) },
     note: { ...forClerks(200), params: ofArtist, body: () => ({ text: 'A note' }) },
   },

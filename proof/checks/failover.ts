@@ -10,7 +10,7 @@ import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chance } from '@rasika/server/testing/buying.ts'
+import { seededRandom } from '@rasika/server/testing/random.ts'
 import { nodeUrls, type PostgresCluster, startPostgresCluster } from '../cluster/postgres-cluster.ts'
 import { portsFrom } from '../cluster/haproxy.ts'
 import { bidAll } from './bids/bidders.ts'
@@ -60,7 +60,7 @@ const fixture = await openBidsFixture({
 })
 const watch = watchPrimary(cluster?.url ?? '')
 try {
-  const random = chance(seed)
+  const random = seededRandom(seed)
   const artist = await fixture.newArtist()
   const shill = await fixture.newBidder(-1)
   const bidders: BidderAccount[] = []

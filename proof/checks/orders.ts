@@ -42,18 +42,25 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
     ])
     const buyers: BuyerAccount[] = []
     await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await clients.newBuyer()))
-    const scene: RaceFixture = { fixture, clients, artist, buyers, violations: newViolations(), stocks: new Map() }
+    const raceFixture: RaceFixture = {
+      fixture,
+      clients,
+      artist,
+      buyers,
+      violations: newViolations(),
+      stocks: new Map(),
+    }
     print(`${buyerCount} buyers`)
-    for (let round = 0; round < rounds; round++) await raceRound(scene, round)
+    for (let round = 0; round < rounds; round++) await raceRound(raceFixture, round)
     print(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${fixture.kills()} times`)
-    await raceForCoupons(scene, buyerCount)
+    await raceForCoupons(raceFixture, buyerCount)
     print(`${buyerCount} parallel tries at one coupon by one buyer`)
-    await makePayments(scene, payments, kills)
+    await makePayments(raceFixture, payments, kills)
     print(`${payments} payments by every road; killed ${fixture.kills()} times in all`)
     const left = await waitUntilIdle(fixture, clients)
     print(left.length === 0 ? 'at rest' : 'NOT at rest')
-    const lines = [...(await count(fixture, scene.stocks)), ...(await tryGuards(fixture))]
-    return conclude(lines, [...scene.violations.all(), ...left.map((one) => `still under way: ${one}`)])
+    const lines = [...(await count(fixture, raceFixture.stocks)), ...(await tryGuards(fixture))]
+    return conclude(lines, [...raceFixture.violations.all(), ...left.map((one) => `still under way: ${one}`)])
   } finally {
     clients.close()
     await fixture.stop()

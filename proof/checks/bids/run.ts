@@ -1,7 +1,7 @@
 // One run of the history checker: starts the servers and bidders, kills at moments the seed chooses, ends all lots,
 // pays, and checks the invariants.
 import { setTimeout as pause } from 'node:timers/promises'
-import { chance } from '@rasika/server/testing/buying.ts'
+import { seededRandom } from '@rasika/server/testing/random.ts'
 import { bidAll } from './bidders.ts'
 import { type BidsFixture, openBidsFixture, type BidderAccount } from './fixtures.ts'
 import type { ClientOperation } from './history.ts'
@@ -30,7 +30,7 @@ export interface Report {
 const longestRestMs = 60_000
 
 export async function runOnce(size: RunSize, print: (line: string) => void = () => {}): Promise<Report> {
-  const random = chance(size.seed)
+  const random = seededRandom(size.seed)
   const fixture = await openBidsFixture(size)
   try {
     const artist = await fixture.newArtist()

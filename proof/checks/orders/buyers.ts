@@ -195,8 +195,8 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
 /** Processes each item once, `max` at a time. */
 export async function each<T>(items: Iterable<T>, max: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
-  const hand = async () => {
+  const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
   }
-  await Promise.all(Array.from({ length: max }, hand))
+  await Promise.all(Array.from({ length: max }, worker))
 }

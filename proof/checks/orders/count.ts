@@ -1,5 +1,6 @@
 // Compares the final state of the database with the sandbox's tables. Money is paise.
 import { setTimeout as pause } from 'node:timers/promises'
+import { lostAtSandbox } from '@rasika/server/testing/buying.ts'
 import type { OrdersFixture } from './fixtures.ts'
 import type { BuyerClients } from './buyers.ts'
 
@@ -45,9 +46,6 @@ export interface CountResult {
   figure: string
   isRight: boolean
 }
-
-/** What banks took from the sandbox's payment `s` by disputes that were lost. */
-const lostAtSandbox = `(SELECT coalesce(sum(d.amount_deducted), 0) FROM sandbox.disputes d WHERE d.payment_id = s.id)`
 
 const zeros: [string, string][] = [
   [

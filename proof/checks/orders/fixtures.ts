@@ -12,6 +12,7 @@ import { migrate } from '@rasika/server/platform/migrate.ts'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
+import { postmasterOf } from '../../postmaster.ts'
 import { freePort, type Product, startProduct } from '../../product.ts'
 import { copyChanged, copyWithout, dropped, type Guard, type OrdersMutation } from './mutation.ts'
 
@@ -27,6 +28,8 @@ export interface OrdersFixture {
   webhookSecret: string
   sessionSecret: string
   pid(): number
+  /** Process id of its PostgreSQL's postmaster. */
+  postmaster(): Promise<number>
   /** To its PostgreSQL; another one after a restart. */
   connection(): pg.ClientConfig
   rows<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -82,6 +85,7 @@ export async function openOrdersFixture({
     webhookSecret: provider.webhookSecrets[0] as string,
     sessionSecret: secret,
     pid: () => product.pid,
+    postmaster: () => postmasterOf(pool),
     connection: () => connection,
     rows: async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[],
     async restart() {
@@ -123,11 +127,6 @@ async function prepare(dataDir: string, mutation: OrdersMutation | undefined): P
   if (mutation === 'unique') await client.query(dropped)
   await client.end()
   await postgres.stop()
-}
-
-async function postmasterOf(pool: pg.Pool): Promise<number> {
-  const text = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid"
-  return ((await pool.query<{ pid: number }>(text)).rows[0] as { pid: number }).pid
 }
 
 async function connectionOn(dataDir: string): Promise<pg.ClientConfig> {

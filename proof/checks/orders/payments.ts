@@ -2,6 +2,7 @@
 // in parallel; then one each of: browser closed, webhook lost, payment only authorised, paid twice, failed and
 // authorised after the hold, wrong amount.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
+import { shuffled } from '@rasika/server/testing/random.ts'
 import type { OrdersFixture } from './fixtures.ts'
 import { type BuyerAccount, each, type BuyerClients } from './buyers.ts'
 import { addWork, type RaceFixture } from './races.ts'
@@ -11,7 +12,7 @@ const atOnce = 12
 const wrongSignature = 'f'.repeat(64)
 
 interface Purchase {
-  scene: RaceFixture
+  raceFixture: RaceFixture
   clients: BuyerClients
   buyer: BuyerAccount
   order: PlacedOrder
@@ -20,10 +21,11 @@ interface Purchase {
 }
 
 /** Kills the product `kills` times during the run. */
-export async function makePayments(scene: RaceFixture, count: number, kills: number): Promise<void> {
-  const { clients, fixture, buyers, violations } = scene
+export async function makePayments(raceFixture: RaceFixture, count: number, kills: number): Promise<void> {
+  const { clients, fixture, buyers, violations } = raceFixture
   const works: string[] = []
-  for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await addWork(scene, buyers.length + 10))
+  for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++)
+    works.push(await addWork(raceFixture, buyers.length + 10))
   const paymentsPerKill = Math.floor(count / (kills + 1))
   let restarting = Promise.resolve()
   await each(
@@ -35,11 +37,11 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
       const buyer = buyers[number % buyers.length] as BuyerAccount
       const work =
         isTakenOver(number) || isRetried(number)
-          ? await addWork(scene, 1)
+          ? await addWork(raceFixture, 1)
           : (works[Math.floor(number / buyers.length)] as string)
       const { code, data: order } = await clients.place(buyer, work)
       if (code !== '') return violations.add(`a placing where enough was there: ${code}`)
-      await scenarios[number % 10]?.({ scene, clients, buyer, order, work, number })
+      await scenarios[number % 10]?.({ raceFixture, clients, buyer, order, work, number })
     },
   )
   await restarting
@@ -61,7 +63,7 @@ const scenarios: ((purchase: Purchase) => Promise<void>)[] = [
   wrongAmount,
 ]
 
-async function proven({ scene: { violations }, clients, buyer, order, number }: Purchase): Promise<void> {
+async function proven({ raceFixture: { violations }, clients, buyer, order, number }: Purchase): Promise<void> {
   const payment = await clients.pay(order)
   if (number % 10 === 0) {
     violations.expect('a proof nobody signed', (await clients.verify(buyer, order, payment, wrongSignature)).code, [
@@ -93,7 +95,7 @@ async function confirmAndVerify(
       () => async () => violations.expect('a signed event', String(await clients.deliverWebhook(event)), ['200']),
     ),
   )
-  await each(shuffled([...acts, prove, prove, prove]), 24, (act) => act())
+  await each(shuffled([...acts, prove, prove, prove], Math.random), 24, (act) => act())
 }
 
 async function closed({ clients, order }: Purchase): Promise<void> {
@@ -105,26 +107,26 @@ async function webhookLost({ clients, order }: Purchase): Promise<void> {
   await clients.pay(order)
 }
 
-async function authorised({ scene: { violations }, clients, buyer, order }: Purchase): Promise<void> {
+async function authorised({ raceFixture: { violations }, clients, buyer, order }: Purchase): Promise<void> {
   await clients.fault('stays_authorized', order)
   await confirmAndVerify({ violations, clients, buyer, order }, await clients.pay(order), [''])
 }
 
-async function twice({ scene: { violations }, clients, buyer, order }: Purchase): Promise<void> {
+async function twice({ raceFixture: { violations }, clients, buyer, order }: Purchase): Promise<void> {
   await clients.fault('second_payment', order)
   // The product keeps the payment it learns of first.
   await confirmAndVerify({ violations, clients, buyer, order }, await clients.pay(order), ['', 'payment_refunded'])
 }
 
-async function late({ scene, clients, buyer, order, work, number }: Purchase): Promise<void> {
-  const payment = await failed(clients, scene, order)
+async function late({ raceFixture, clients, buyer, order, work, number }: Purchase): Promise<void> {
+  const payment = await failed(clients, raceFixture, order)
   await clients.endHold(order)
   if (isRetried(number))
-    scene.violations.expect('a placing by the same buyer', (await clients.place(buyer, work)).code, [''])
+    raceFixture.violations.expect('a placing by the same buyer', (await clients.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
-    const other = scene.buyers[(number + 1) % scene.buyers.length] as BuyerAccount
+    const other = raceFixture.buyers[(number + 1) % raceFixture.buyers.length] as BuyerAccount
     const { code, data } = await clients.place(other, work)
-    scene.violations.expect('a placing after the hold was over', code, [''])
+    raceFixture.violations.expect('a placing after the hold was over', code, [''])
     if (code === '') await clients.verify(other, data, await clients.pay(data))
   }
   await clients.admin('/late', { paymentId: payment })
@@ -143,7 +145,7 @@ export async function failed(
   return payment.id
 }
 
-async function wrongAmount({ scene: { violations, fixture }, clients, buyer, order }: Purchase): Promise<void> {
+async function wrongAmount({ raceFixture: { violations, fixture }, clients, buyer, order }: Purchase): Promise<void> {
   await clients.fault('other_amount', order, { amount: 100 })
   const id = await clients.pay(order)
   // A kill in between can consume the fault: the window is opened again, and that payment is right.
@@ -152,11 +154,4 @@ async function wrongAmount({ scene: { violations, fixture }, clients, buyer, ord
     [id],
   )
   await confirmAndVerify({ violations, clients, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
-}
-
-function shuffled<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

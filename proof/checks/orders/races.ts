@@ -28,15 +28,15 @@ export async function addWork({ clients, artist, stocks }: RaceFixture, stock: n
  * Alternating rounds, every other one with kills: paid; killed between payment and verification; killed while all place
  * orders; hold lapsed and sold to another; paid late as well.
  */
-export async function raceRound(scene: RaceFixture, round: number): Promise<void> {
-  const { clients, fixture, violations } = scene
-  const work = await addWork(scene, 1)
+export async function raceRound(raceFixture: RaceFixture, round: number): Promise<void> {
+  const { clients, fixture, violations } = raceFixture
+  const work = await addWork(raceFixture, 1)
   const kind = round % 5
   const kills = round % 10 < 5
-  const first = await rush(scene, work, kills && kind === 2)
+  const first = await buyAtOnce(raceFixture, work, kills && kind === 2)
   if (kind === 3 || kind === 4) {
     await clients.endHold(first.order)
-    const second = await rush(scene, work, false)
+    const second = await buyAtOnce(raceFixture, work, false)
     if (second.order.orderId === first.order.orderId) violations.add('a hold that was over was handed out again')
     const payment = await clients.pay(second.order)
     if (kind === 3) return // The browser is gone: the provider's word alone must do.
@@ -51,7 +51,7 @@ export async function raceRound(scene: RaceFixture, round: number): Promise<void
   const payment = await clients.pay(first.order)
   if (kills && kind === 1) await fixture.restart()
   violations.expect("the buyer's proof", (await clients.verify(first.buyer, first.order, payment)).code, [''])
-  await orderAfterSale(scene, work)
+  await orderAfterSale(raceFixture, work)
 }
 
 interface Winner {
@@ -60,7 +60,7 @@ interface Winner {
 }
 
 /** All buyers order at once; returns the one who got the hold. */
-async function rush(
+async function buyAtOnce(
   { clients, fixture, buyers, violations }: RaceFixture,
   work: string,
   kills: boolean,
@@ -90,11 +90,11 @@ async function orderAfterSale({ clients, buyers, violations }: RaceFixture, work
 }
 
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
-export async function raceForCoupons(scene: RaceFixture, tries: number): Promise<void> {
-  const { fixture, clients, buyers, violations } = scene
+export async function raceForCoupons(raceFixture: RaceFixture, tries: number): Promise<void> {
+  const { fixture, clients, buyers, violations } = raceFixture
   await fixture.rows(`INSERT INTO coupons (code, amount, max_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
   const works: string[] = []
-  await each(Array.from({ length: tries }), 8, async () => void works.push(await addWork(scene, 3)))
+  await each(Array.from({ length: tries }), 8, async () => void works.push(await addWork(raceFixture, 3)))
   const buyer = buyers[0] as BuyerAccount
   const own = await Promise.all(works.map((work) => clients.place(buyer, work, 'ONCE')))
   const taken = own.filter(({ code }) => code === '')

@@ -5,7 +5,6 @@ import { verifyLotLedgers } from '../bids/bids.ts'
 import {
   auditPayments,
   type PaymentsTestApp,
-  chance,
   manyBuyersWithAddress,
   newBuyerWithAddress,
   openPaymentsTestApp,
@@ -13,10 +12,11 @@ import {
 } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person, studio } from '../testing/people.ts'
+import { seededRandom } from '../testing/random.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
 
 const rounds = 40
-const random = chance(6)
+const random = seededRandom(6)
 let testApp: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {

@@ -20,14 +20,15 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Without an account (`null`) it takes as long and returns false: timing must not reveal who has an account. */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const against = storedHash ?? (await nobodys())
+  const against = storedHash ?? (await unmatchableHash())
   const same = await inLine(() => verify(against, plain(password)))
   return same && storedHash !== null
 }
 
-let nobody: Promise<string> | undefined
-function nobodys(): Promise<string> {
-  return (nobody ??= hash(randomBytes(32), options))
+let unmatchable: Promise<string> | undefined
+/** A hash that no password matches. */
+function unmatchableHash(): Promise<string> {
+  return (unmatchable ??= hash(randomBytes(32), options))
 }
 
 /** The same password typed on another system may come in other code points (NIST SP 800-63B: NFKC). */

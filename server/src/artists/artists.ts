@@ -19,7 +19,7 @@ import {
   findSupplier,
   hide,
   insertArtist,
-  insertArtistNote as noteArtist,
+  insertArtistNote,
   type KnownArtist,
   type NewArtist,
   raiseArtistVersion,
@@ -31,8 +31,8 @@ import {
 } from './store.ts'
 
 export { fillSkeletons } from './names.ts'
-export { type KnownArtist, noteArtist }
-export { lockArtistForShare, lockTax, selectTaxChanges as taxHistory, type TaxChangeRow } from './store.ts'
+export { insertArtistNote, type KnownArtist }
+export { lockArtistForShare, lockTax, selectTaxChanges, type TaxChangeRow } from './store.ts'
 
 /** The fields that other slices copy; they update their copies in the transaction of the change. */
 export interface ArtistCopy {

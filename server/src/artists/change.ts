@@ -30,7 +30,7 @@ export async function changeArtist(
 ): Promise<void> {
   const before = await lockArtistProfile(tx, artistId)
   if (!before) throw new Refusal('token_refused')
-  const gstin = keep(change.gstin, before.gstin)
+  const gstin = givenOr(change.gstin, before.gstin)
   const row = merge(before, change)
   if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan)
     throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
@@ -56,11 +56,11 @@ function merge(before: ArtistProfileColumns, change: ArtistChange): ArtistProfil
   return {
     name: change.name ?? before.name,
     avatar: before.avatar,
-    tagline: keep(change.tagline, before.tagline),
+    tagline: givenOr(change.tagline, before.tagline),
     description: change.description ?? before.description,
-    location: keep(change.location, before.location),
+    location: givenOr(change.location, before.location),
     social_links: { ...before.social_links, ...Object.fromEntries(given) },
-    pan: keep(change.pan, before.pan),
+    pan: givenOr(change.pan, before.pan),
   }
 }
 
@@ -84,6 +84,6 @@ function panOf(gstin: string): string {
   return gstin.slice(2, 12)
 }
 
-function keep<T>(carried: T | null | undefined, before: T | null): T | null {
-  return carried === undefined ? before : carried
+function givenOr<T>(given: T | null | undefined, before: T | null): T | null {
+  return given === undefined ? before : given
 }

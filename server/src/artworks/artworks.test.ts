@@ -2,19 +2,9 @@
 import { requiredArtworkFields } from '@rasika/contract/artworks.ts'
 import { describe, expect, test } from 'vitest'
 import { goneTag } from '../platform/tags.ts'
+import { absentId } from '../testing/ids.ts'
 import { newWork, workForm } from '../testing/works.ts'
-import {
-  add,
-  artist,
-  buyer,
-  change,
-  dropped,
-  nobodys,
-  other,
-  setUpArtworks,
-  testApp,
-  view,
-} from './artworks.testing.ts'
+import { add, artist, buyer, change, dropped, other, setUpArtworks, testApp, view } from './artworks.testing.ts'
 
 setUpArtworks()
 
@@ -191,7 +181,7 @@ describe('taking a work out', () => {
 
 describe('looking at a work', () => {
   test('an unknown id and one of a wrong shape are 404 in the spec’s words', async () => {
-    for (const id of [nobodys, 'no-id', '1', `${nobodys}x`]) {
+    for (const id of [absentId, 'no-id', '1', `${absentId}x`]) {
       const { status, body } = await testApp.request(`GET /api/v1/artwork/view/${id}`)
       expect([status, body.message]).toEqual([404, 'The requested resource was not found'])
     }

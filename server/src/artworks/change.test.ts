@@ -1,7 +1,8 @@
 // Changing an artwork: partial bodies, ownership, the order of the checks.
 import { describe, expect, test } from 'vitest'
+import { absentId } from '../testing/ids.ts'
 import { newWork, workForm } from '../testing/works.ts'
-import { add, artist, buyer, change, nobodys, other, setUpArtworks, testApp, view } from './artworks.testing.ts'
+import { add, artist, buyer, change, other, setUpArtworks, testApp, view } from './artworks.testing.ts'
 
 setUpArtworks()
 
@@ -47,7 +48,7 @@ describe('changing a work', () => {
     expect((await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
-    expect((await change(nobodys, wrong)).status).toBe(404)
+    expect((await change(absentId, wrong)).status).toBe(404)
     expect((await change('no-id', wrong)).status).toBe(404)
     expect((await change(id, wrong)).status).toBe(422)
     expect(
@@ -61,7 +62,7 @@ describe('changing a work', () => {
     expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
     expect((await view(id)).price).toBe(99.5)
     expect((await add({ id, price: 1 }, other.token)).status).toBe(404)
-    expect((await add({ ...workForm(), id: nobodys })).status).toBe(404)
+    expect((await add({ ...workForm(), id: absentId })).status).toBe(404)
     expect((await add({ ...workForm(), id: 'no-id' })).status).toBe(404)
     expect((await view(id)).price).toBe(99.5)
   })

@@ -9,7 +9,7 @@ import { databaseNowInMicroseconds } from '../platform/database-clock.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount } from '../platform/list-page.ts'
-import { cardFrom } from './lot.ts'
+import { lotCardFrom } from './lot.ts'
 import { countOfArtist, type LotCounts, selectOfArtist } from './store.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function lotsOfArtist(
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    data: rows.slice(0, limit).map(cardFrom),
+    data: rows.slice(0, limit).map(lotCardFrom),
     page: pageWithCount(last ? writeCursor([asOf, last.rank, last.sort_value, last.id]) : null, total),
     counts,
     serverTime: readAt.toISOString(),

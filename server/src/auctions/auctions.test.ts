@@ -2,10 +2,11 @@
 // docs/product.md 1, 2 and 15).
 import { type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { describe, expect, test } from 'vitest'
+import { absentId } from '../testing/ids.ts'
 import { inHours, lotForm, newLot } from '../testing/lots.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
-import { artist, buyer, nobodys, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
+import { artist, buyer, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
 
 setUpAuctions()
 
@@ -194,7 +195,7 @@ describe('an auction of a work', () => {
   })
 
   test('of somebody else, or of none, is not found', async () => {
-    for (const artworkId of [await newWork(testApp, other), nobodys, 'no-id'])
+    for (const artworkId of [await newWork(testApp, other), absentId, 'no-id'])
       expect((await open(await lotForm(testApp, artist, { artworkId }))).status).toBe(404)
   })
 
@@ -236,7 +237,7 @@ describe('what everybody may see of a lot', () => {
   })
 
   test('what is not there answers 404 in every call', async () => {
-    for (const id of [nobodys, 'no-id'])
+    for (const id of [absentId, 'no-id'])
       for (const call of ['view', 'status', 'history'])
         expect((await testApp.request(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
   })

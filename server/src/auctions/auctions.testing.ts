@@ -4,7 +4,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 
-export const nobodys = '00000000-0000-4000-8000-000000000000'
 export let testApp: TestApp
 export let artist: Person
 export let other: Person

@@ -48,15 +48,10 @@ import {
 } from './edit-store.ts'
 
 export { auctionColumns, type FactsRow, factColumns, lotStatusOf } from './lot.ts'
-export {
-  type LotCardRow,
-  cardColumns as lotCardColumns,
-  cardFrom as lotCardFrom,
-  cardTables as lotCardTables,
-} from './lot.ts'
+export { type LotCardRow, lotCardColumns, lotCardFrom, lotCardTables } from './lot.ts'
 export { blankLot } from './edit.ts'
 export { dropLotTags, renameArtist } from './artist-name.ts'
-export { selectOpen as openLotsOf } from './moderation-store.ts'
+export { selectOpenLots } from './moderation-store.ts'
 export { payerOf } from './won.ts'
 export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'

@@ -1,9 +1,10 @@
 // Changing an auction without bids.
 import { describe, expect, test } from 'vitest'
+import { absentId } from '../testing/ids.ts'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newWork } from '../testing/works.ts'
-import { artist, buyer, nobodys, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
+import { artist, buyer, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
 
 setUpAuctions()
 
@@ -59,7 +60,7 @@ describe('changing an auction that nobody has bid on', () => {
     expect((await testApp.request(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
-    expect((await change(nobodys, wrong)).status).toBe(404)
+    expect((await change(absentId, wrong)).status).toBe(404)
     expect((await change('no-id', wrong)).status).toBe(404)
     expect((await change(id, wrong)).status).toBe(422)
   })

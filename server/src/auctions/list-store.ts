@@ -6,7 +6,7 @@ import { endingSoonHours } from '@rasika/contract/auction-times.ts'
 import { hasEnded, isListed, isLive, isUpcoming } from '../lot-status/lot-status.ts'
 import type { Db } from '../platform/db.ts'
 import type { ChosenFacet, Measures, IndexTermCounts } from '../search/search.ts'
-import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
+import { type LotCardRow, lotCardColumns, lotCardTables } from './lot.ts'
 
 export interface Filters extends Measures {
   /** Empty means all. */
@@ -94,7 +94,7 @@ export function selectByScan(
       ($${values.push(after.value)}::${isTime ? 'timestamptz' : 'bigint'}, $${values.push(after.id)}::uuid)`
     : ''
   const text = `
-    SELECT ${cardColumns}, ${isTime ? isoText(column) : `a.${column}`} AS value FROM ${cardTables}
+    SELECT ${lotCardColumns}, ${isTime ? isoText(column) : `a.${column}`} AS value FROM ${lotCardTables}
     WHERE ${where} ${beyond} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
   return db.fresh(text, values, signal)
 }

@@ -30,7 +30,7 @@ import {
   type IndexTermCounts,
   wordsOf,
 } from '../search/search.ts'
-import { cardFrom } from './lot.ts'
+import { lotCardFrom } from './lot.ts'
 import {
   countLots,
   countLotIndexTerms,
@@ -73,7 +73,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
     ])
     return {
       ...shared,
-      data: found.rows.map(cardFrom),
+      data: found.rows.map(lotCardFrom),
       page: pageWithCount(
         found.next && writeCursor([query.sort, asOf, found.next.scan, found.next.value, found.next.id]),
         total,

@@ -88,12 +88,14 @@ const plain = [
   ...['price', 'active_bids', 'medium', 'year', 'sample', 'created_at'],
 ]
 /** The columns of a card from `auctions AS a LEFT JOIN auction_view_counts AS l`. */
-export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(
-  ', ',
-)
-export const cardTables = 'auctions a LEFT JOIN auction_view_counts l ON l.auction_id = a.id'
+export const lotCardColumns = [
+  ...plain.map((column) => `a.${column}`),
+  'coalesce(l.views, 0) AS views',
+  factColumns,
+].join(', ')
+export const lotCardTables = 'auctions a LEFT JOIN auction_view_counts l ON l.auction_id = a.id'
 
-export function cardFrom(row: LotCardRow): AuctionCard {
+export function lotCardFrom(row: LotCardRow): AuctionCard {
   return {
     ...onCard.read(row),
     id: row.id,
@@ -131,14 +133,14 @@ export interface LotDetailRow extends LotCardRow, RowShownOn<typeof onPage> {
 }
 
 export const wholeColumns = [
-  cardColumns,
+  lotCardColumns,
   ...[...onPage.names, 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
   'p.paddle AS leader_paddle',
 ].join(', ')
 
 export function auctionFrom(row: LotDetailRow): Auction {
   return {
-    ...cardFrom(row),
+    ...lotCardFrom(row),
     ...onPage.read(row),
     buyableArtwork:
       row.artwork_id === null || row.buyable_artwork_price === null

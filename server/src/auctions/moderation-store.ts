@@ -10,7 +10,7 @@ export interface OpenLot {
 const isShownAndOpen = `removed_at IS NULL AND ${isOpen('auctions')}`
 
 /** Live or upcoming lots of the artist or of one work, nearest end first. */
-export function selectOpen(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
+export function selectOpenLots(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
   return 'artistId' in of
     ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isShownAndOpen} ORDER BY ends_at, id`, [
         of.artistId,

@@ -5,8 +5,8 @@ import { hasEnded, isLive, isNotOver, isUpcoming } from '../lot-status/lot-statu
 import type { Db } from '../platform/db.ts'
 import {
   type LotCardRow,
-  cardColumns,
-  cardTables,
+  lotCardColumns,
+  lotCardTables,
   factColumns,
   type FactsRow,
   type LineRow,
@@ -24,7 +24,7 @@ const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id 
 const wholeText = `
   SELECT ${wholeColumns}, ${buyablePrice}, m.tagline AS artist_tagline, m.avatar AS artist_avatar,
     m.tax_status, m.gstin, m.address ->> 'state' AS artist_state
-  FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
+  FROM ${lotCardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
   WHERE a.id = $1 AND a.removed_at IS NULL`
 
 export function findAuction(db: Db, id: Id): Promise<LotDetailRow | null> {
@@ -99,7 +99,7 @@ const rank = `CASE WHEN ${isLive('a', '$3::timestamptz')} THEN 0 WHEN ${isUpcomi
 const sortValue = `CASE ${rank} WHEN 0 THEN ${microseconds('a.ends_at')} WHEN 1 THEN ${microseconds('a.starts_at')}
   ELSE -${microseconds('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
-  SELECT ${cardColumns}, ${rank} AS rank, ${sortValue} AS sort_value FROM ${cardTables}
+  SELECT ${lotCardColumns}, ${rank} AS rank, ${sortValue} AS sort_value FROM ${lotCardTables}
   WHERE ${ofArtist} ${after} ORDER BY ${rank}, ${sortValue}, a.id LIMIT $2`
 const firstOfArtist = artistPage('')
 const laterOfArtist = artistPage(`AND (${rank}, ${sortValue}, a.id) > ($4::int, $5::bigint, $6::uuid)`)

@@ -15,7 +15,7 @@ export interface BackupCommand {
 
 const reportEveryMs = 2000
 
-export async function runCommand(
+export async function runBackupCommand(
   usage: string,
   options: NonNullable<ParseArgsConfig['options']>,
   run: (command: BackupCommand) => Promise<void>,

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { backUp } from './backup.ts'
-import { progress, runCommand } from './command.ts'
+import { progress, runBackupCommand } from './command.ts'
 import { BackupError, words } from './words.ts'
 
-await runCommand(words.backupUsage, {}, async ({ config, folder, dataDir }) => {
+await runBackupCommand(words.backupUsage, {}, async ({ config, folder, dataDir }) => {
   const since = performance.now()
   const postgresDir = path.join(dataDir, 'postgres')
   if (!existsSync(path.join(postgresDir, 'PG_VERSION'))) throw new BackupError(words.noData(dataDir))

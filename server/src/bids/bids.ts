@@ -26,8 +26,7 @@ export {
   type Win,
 } from './lot-operations.ts'
 export { endUnitHold } from './lot-operations-store.ts'
-export { scheduleLotTasks } from './jobs.ts'
-export { withdrawRestrictedBidsTask } from './jobs.ts'
+export { scheduleLotTasks, withdrawRestrictedBidsTask } from './jobs.ts'
 export { withdrawRestrictedBids, withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
 export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'

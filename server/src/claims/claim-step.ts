@@ -1,15 +1,19 @@
 // What a step of a claim is made of.
 import type { ClaimAct, ClaimParty } from '@rasika/contract/claim-rules.ts'
 import type { OrderRow } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ClaimChange } from './store.ts'
 
+/** What a step needs of the application: its mails have links, and a work that is for sale again drops cached pages. */
+export type ClaimApp = Pick<AppContext, 'publicUrl' | 'tags'>
+
 export interface ClaimContext {
   tx: Tx
+  app: ClaimApp
   order: OrderRow
   /** The database's clock. */
   now: Date
-  publicUrl: string
   /** A bank disputes the payment: nothing is refunded meanwhile. */
   isDisputed: boolean
 }

@@ -22,7 +22,7 @@ import { requestClaimRefund, refundByRule, refundOf } from './outcome.ts'
 import { addClaimPhotograph } from './photographs.ts'
 import { attachClaimPhotographs, selectClaimPhotographs } from './photographs-store.ts'
 import { optionsOf } from './shown.ts'
-import type { ClaimContext } from './claim-step.ts'
+import type { ClaimApp, ClaimContext } from './claim-step.ts'
 import { lockOrderForClaim, recordStep, takeStep } from './take-step.ts'
 import { type ClaimRow, findArtistAddress, findClaim, findOpenClaim, insertClaim, selectClaimEvents } from './store.ts'
 
@@ -52,12 +52,12 @@ export async function claimNamed(db: Db, written: string): Promise<ClaimRow> {
 
 /** With the lock of its order, for a step of an operator. @throws Problem not_found */
 export async function lockClaim(
+  app: ClaimApp,
   tx: Tx,
   written: string,
-  publicUrl: string,
 ): Promise<{ context: ClaimContext; claim: ClaimRow }> {
   const { number, order_id: orderId } = await claimNamed(tx, written)
-  const context = await lockOrderForClaim(tx, orderId as Id, publicUrl, () => true)
+  const context = await lockOrderForClaim(app, tx, orderId as Id, () => true)
   // Read again under the lock.
   return { context, claim: await claimNamed(tx, number) }
 }
@@ -73,8 +73,8 @@ export interface ClaimRequest {
  * By the buyer. A change of mind is accepted at once, as the refund policy states.
  * @throws Problem not_found, not_claimable, claim_open, claim_photograph
  */
-export async function requestClaim(tx: Tx, id: Id, request: ClaimRequest, publicUrl: string): Promise<void> {
-  const context = await lockOrderForClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === request.buyerId)
+export async function requestClaim(app: ClaimApp, tx: Tx, id: Id, request: ClaimRequest): Promise<void> {
+  const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === request.buyerId)
   const { order, now } = context
   if (await findOpenClaim(tx, id)) throw new Refusal('claim_open')
   const { kind, description } = request
@@ -137,14 +137,8 @@ async function returnAddressOf({ tx, order }: ClaimContext): Promise<string[]> {
 }
 
 /** @throws Problem not_found, claim_state, refund_amount */
-export async function actOfBuyer(
-  tx: Tx,
-  id: Id,
-  buyerId: string,
-  body: BuyerClaimAct,
-  publicUrl: string,
-): Promise<void> {
-  const context = await lockOrderForClaim(tx, id, publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+export async function actOfBuyer(app: ClaimApp, tx: Tx, id: Id, buyerId: string, body: BuyerClaimAct): Promise<void> {
+  const context = await lockOrderForClaim(app, tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const claim = await requireOpenClaim(tx, id)
   const { act, words, courier, trackingNumber, seenUntil } = body
   if (seenUntil !== null) await requireSeen(tx, claim, new Date(seenUntil))
@@ -167,13 +161,13 @@ export async function actOfBuyer(
 
 /** @throws Problem not_found, claim_state, not_refundable, refund_amount */
 export async function actOfArtist(
+  app: ClaimApp,
   tx: Tx,
   id: Id,
   artistId: string,
   body: ArtistClaimAct,
-  publicUrl: string,
 ): Promise<void> {
-  const context = await lockOrderForClaim(tx, id, publicUrl, ({ artist_id }) => artist_id === artistId)
+  const context = await lockOrderForClaim(app, tx, id, ({ artist_id }) => artist_id === artistId)
   const claim = await requireOpenClaim(tx, id)
   const { act, isAsSent } = body
   if (act === 'inspect') {
@@ -239,7 +233,7 @@ export async function addPhotographOfBuyer(
   { id, buyerId }: { id: Id; buyerId: string },
   taken: ReceivedImage,
 ): Promise<void> {
-  const { order } = await lockOrderForClaim(tx, id, context.publicUrl, ({ buyer_id }) => buyer_id === buyerId)
+  const { order } = await lockOrderForClaim(context, tx, id, ({ buyer_id }) => buyer_id === buyerId)
   const kinds = (await optionsOf(tx, order)).map(({ kind }) => kind)
   if ((await findOpenClaim(tx, id)) || kinds.length === 0) throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'buyer', artistId: null }, taken)
@@ -252,7 +246,7 @@ export async function addPhotographOfArtist(
   { id, artistId }: { id: Id; artistId: string },
   taken: ReceivedImage,
 ): Promise<void> {
-  await lockOrderForClaim(tx, id, context.publicUrl, ({ artist_id }) => artist_id === artistId)
+  await lockOrderForClaim(context, tx, id, ({ artist_id }) => artist_id === artistId)
   const claim = await findOpenClaim(tx, id)
   if (claim?.state !== 'in_transit_back' && claim?.state !== 'received') throw new Refusal('not_claimable')
   await addClaimPhotograph(tx, { orderId: id, by: 'artist', artistId }, taken)

@@ -32,7 +32,7 @@ export async function requestClaimRefund(
   claim: ClaimRow,
   { by, operatorName, words, amount }: Pick<ClaimStep, 'by' | 'operatorName' | 'words'> & { amount: number | null },
 ): Promise<ClaimRow> {
-  const { tx, order } = context
+  const { tx, app, order } = context
   await refuseSecondRefund(tx, order)
   const sum = await refundOf(context, amount)
   await requestRefund(tx, order, {
@@ -41,7 +41,7 @@ export async function requestClaimRefund(
     detail: { claim: claim.number },
   })
   const isForSale = sum.isWhole && claim.is_as_sent === true && claim.kind !== 'damaged' && order.artwork_id !== null
-  if (isForSale) await restockOrder(tx, order.id as Id, 'claim')
+  if (isForSale) await restockOrder(app, tx, order.id as Id, 'claim')
   const change = { refund_amount: sum.amount, refund_id: await findRefundOfClaim(tx, order.id) }
   return takeStep(context, claim, { act: 'refund', by, operatorName, words, amount: sum.amount, change })
 }

@@ -16,17 +16,16 @@ import {
 } from './claims.ts'
 
 export function claimRoutes(context: AppContext): BoundEndpoint[] {
-  const { publicUrl } = context
   return [
     read(endpoints.ofBuyer, async ({ params, caller }, db) => ({
       data: await claimsOfBuyer(context, db, params.id, caller.session.id),
     })),
     write(endpoints.request, async ({ params, body, caller }, tx) => {
-      await requestClaim(tx, params.id, { buyerId: caller.session.id, ...body }, publicUrl)
+      await requestClaim(context, tx, params.id, { buyerId: caller.session.id, ...body })
       return { data: await claimsOfBuyer(context, tx, params.id, caller.session.id), message: words.done.claimSent }
     }),
     write(endpoints.actOfBuyer, async ({ params, body, caller }, tx) => {
-      await actOfBuyer(tx, params.id, caller.session.id, body, publicUrl)
+      await actOfBuyer(context, tx, params.id, caller.session.id, body)
       return { data: await claimsOfBuyer(context, tx, params.id, caller.session.id) }
     }),
     write(
@@ -55,7 +54,7 @@ export function claimRoutes(context: AppContext): BoundEndpoint[] {
       data: await claimsOfArtist(context, db, params.id, caller.session.id),
     })),
     write(endpoints.actOfArtist, async ({ params, body, caller }, tx) => {
-      await actOfArtist(tx, params.id, caller.session.id, body, publicUrl)
+      await actOfArtist(context, tx, params.id, caller.session.id, body)
       return { data: await claimsOfArtist(context, tx, params.id, caller.session.id) }
     }),
     write(

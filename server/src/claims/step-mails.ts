@@ -8,7 +8,7 @@ import type { ClaimContext } from './claim-step.ts'
 import type { ClaimRow, NewClaimEvent } from './store.ts'
 
 export async function mailStep(
-  { tx, order, publicUrl }: ClaimContext,
+  { tx, order, app }: ClaimContext,
   claim: ClaimRow,
   event: NewClaimEvent & { id: string },
 ): Promise<void> {
@@ -35,5 +35,5 @@ export async function mailStep(
       amount: event.amount === null ? null : toPaise(event.amount),
     },
   }
-  for (const mail of claimMails(data, publicUrl)) await queueMail(tx, mail)
+  for (const mail of claimMails(data, app.publicUrl)) await queueMail(tx, mail)
 }

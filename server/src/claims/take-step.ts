@@ -5,7 +5,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { findDelivery, lockForDelivery, type OrderRow } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
-import type { ClaimContext, ClaimStep } from './claim-step.ts'
+import type { ClaimApp, ClaimContext, ClaimStep } from './claim-step.ts'
 import { mailStep } from './step-mails.ts'
 import { type ClaimRow, insertClaimEvent, updateClaim } from './store.ts'
 
@@ -48,13 +48,13 @@ export function factsOf(claim: ClaimRow): ClaimFacts {
 
 /** The order, locked, with the database's clock. @throws Problem not_found */
 export async function lockOrderForClaim(
+  app: ClaimApp,
   tx: Tx,
   id: Id,
-  publicUrl: string,
   isOwn: (order: OrderRow) => boolean,
 ): Promise<ClaimContext> {
   const { order } = await lockForDelivery(tx, id)
   const delivery = await findDelivery(tx, id)
   if (!isOwn(order) || order.paid_at === null || delivery === null) throw new Refusal('not_found')
-  return { tx, order, now: delivery.now, publicUrl, isDisputed: delivery.dispute_opened_at !== null }
+  return { tx, app, order, now: delivery.now, isDisputed: delivery.dispute_opened_at !== null }
 }

@@ -6,21 +6,20 @@ import { waitingApproval } from '../approvals/approvals.ts'
 import { leftToRefund } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { forEachRow } from '../platform/for-each-row.ts'
-import type { ClaimContext } from './claim-step.ts'
+import type { ClaimApp, ClaimContext } from './claim-step.ts'
 import { claimRefundAction } from './claims.ts'
 import { refundByRule } from './outcome.ts'
 import { factsOf, lockOrderForClaim, takeStep } from './take-step.ts'
 import { type ClaimRow, findOpenClaim, isRefundAccepted, selectClaimsToWatch } from './store.ts'
 
-type Watching = Pick<AppContext, 'db' | 'log' | 'publicUrl'>
-
-export async function watchClaims({ db, log, publicUrl }: Watching): Promise<void> {
+export async function watchClaims(context: ClaimApp & Pick<AppContext, 'db' | 'log'>): Promise<void> {
+  const { db, log } = context
   await forEachRow(await selectClaimsToWatch(db), log, ({ id }) =>
     db.transaction(async (tx) => {
-      const context = await lockOrderForClaim(tx, id as Id, publicUrl, () => true)
+      const locked = await lockOrderForClaim(context, tx, id as Id, () => true)
       // A step may have come since the claims were read.
       const claim = await findOpenClaim(tx, id)
-      if (claim) await watchOne(context, claim)
+      if (claim) await watchOne(locked, claim)
     }),
   )
 }

@@ -12,14 +12,14 @@ export interface ContestToJudgeRow {
   results_set_at: Date | null
 }
 
-const columns = `id, title, theme, ends_at, ends_at > clock_timestamp() AS open, results_set_at FROM contests`
+const selectText = `SELECT id, title, theme, ends_at, ends_at > clock_timestamp() AS open, results_set_at FROM contests`
 
 /** share: with others who judge, and against its results. */
 export type ContestLock = 'share' | 'update'
 
 /** Locks the contest until the transaction ends. */
 export function lockContest(tx: Tx, id: string, strength: ContestLock): Promise<ContestToJudgeRow | null> {
-  return tx.one(`SELECT ${columns} WHERE id = $1 FOR ${strength === 'share' ? 'SHARE' : 'NO KEY UPDATE'}`, [id])
+  return tx.one(`${selectText} WHERE id = $1 FOR ${strength === 'share' ? 'SHARE' : 'NO KEY UPDATE'}`, [id])
 }
 
 /** Locks the entry until the transaction ends; null where the contest has no such entry. */

@@ -9,10 +9,10 @@ import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import type { RegionalName } from '@rasika/contract/protected-names.ts'
 import { words as contractWords } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { type KnownArtist, knownArtist, noteArtist } from '../artists/artists.ts'
+import { type KnownArtist, knownArtist, insertArtistNote } from '../artists/artists.ts'
 import { clearedNamesOf, clearName } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct, recordLook } from '../audit-log/audit-log.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
+import { selectOpenLots } from '../auctions/auctions.ts'
 import { ticketNumber } from '../contact/contact.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -40,7 +40,7 @@ export async function deskArtistOf(db: Db, operator: Operator, username: string)
   const row = await rowNamed(db, username)
   const { id } = row
   // Sequential, because the queries share a connection in a transaction.
-  const openLots = await openLotsOf(db, { artistId: id })
+  const openLots = await selectOpenLots(db, { artistId: id })
   const ordersToSend = await selectOrdersToSend(db, { artistId: id })
   const tickets = await selectTicketsAbout(db, id)
   const notes = await selectArtistNotes(db, id)
@@ -126,7 +126,7 @@ export async function clearNameFor(
 /** @throws Problem not_found */
 export async function addNote(tx: Tx, operator: Operator, username: string, text: string): Promise<void> {
   const artist = await artistNamed(tx, username)
-  await noteArtist(tx, artist.id, operator.id, text)
+  await insertArtistNote(tx, artist.id, operator.id, text)
   await recordAct(tx, operator, { action: 'artist note', object: artist.username })
 }
 

@@ -2,7 +2,7 @@
 // desk's pages call it.
 import { hideArtist, type KnownArtist, showArtist } from '../artists/artists.ts'
 import { hideWorksOf, showWorksOf } from '../artworks/artworks.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
+import { selectOpenLots } from '../auctions/auctions.ts'
 import { artistHiddenMail, artistShownMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -30,7 +30,7 @@ export async function hideForReason(
   const at = await hideArtist(context, tx, id, reason)
   if (at === null) return { refused: 'hidden' }
   // After locking the artist: a lot that is being opened at the same time is seen, and no further one can be opened.
-  const openLots = await openLotsOf(tx, { artistId: id })
+  const openLots = await selectOpenLots(tx, { artistId: id })
   if (openLots.length > 0) return { refused: 'lots', openLots }
   const works = await hideWorksOf(context, tx, id, at)
   await queueMail(tx, artistHiddenMail({ artist: { id, name, email }, reason, at }, context.publicUrl))

@@ -5,7 +5,7 @@ import type { DeskArtist } from '@rasika/contract/desk-artists.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { isRegistered, isTaxRegistration, type TaxRegistration, taxStatuses } from '@rasika/contract/tax-status.ts'
-import { changeTaxStatus, type KnownArtist, lockTax, taxHistory } from '../artists/artists.ts'
+import { changeTaxStatus, type KnownArtist, lockTax, selectTaxChanges } from '../artists/artists.ts'
 import {
   type ApprovalAction,
   approvalFrom,
@@ -31,7 +31,7 @@ export async function artistTaxOf(
   operator: Operator,
   artist: { id: string; username: string },
 ): Promise<DeskArtist['tax']> {
-  const history = await taxHistory(db, artist.id)
+  const history = await selectTaxChanges(db, artist.id)
   const waiting = await waitingApproval(db, action, artist.username)
   const [newest] = history
   return {

@@ -7,7 +7,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { declarationsOf, showWork } from '../artworks/artworks.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
+import { selectOpenLots } from '../auctions/auctions.ts'
 import { selectOrdersToSend } from '../orders/orders.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -24,7 +24,7 @@ export async function deskArtworkOf(context: Pick<AppContext, 'clock'>, db: Db, 
   const row = await findDeskArtwork(db, id)
   if (!row) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
-  const openLots = await openLotsOf(db, { artworkId: id })
+  const openLots = await selectOpenLots(db, { artworkId: id })
   const ordersToSend = await selectOrdersToSend(db, { artworkId: id })
   const notes = await selectArtworkNotes(db, id)
   return {

@@ -1,7 +1,7 @@
 // Hides a work for a reason, with the mail that tells its artist; the command line and the desk's pages call it.
 import type { Id } from '@rasika/contract/fields.ts'
 import { hideWork } from '../artworks/artworks.ts'
-import { openLotsOf } from '../auctions/auctions.ts'
+import { selectOpenLots } from '../auctions/auctions.ts'
 import { workHiddenMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -32,7 +32,7 @@ export async function hideForReason(
   if (work === null) return { refused: 'gone' }
   if (work.hiddenAlone) return { refused: 'hidden', work }
   // After locking the work: a lot that is being opened at the same time is seen, and no further one can be opened.
-  const openLots = await openLotsOf(tx, { artworkId: id })
+  const openLots = await selectOpenLots(tx, { artworkId: id })
   if (openLots.length > 0) return { refused: 'lots', work, openLots }
   const { title, picture, at, artist: name, artistId, artistEmail: email } = work
   const artist = { id: artistId, name, email }

@@ -129,12 +129,13 @@ export async function lookAtClaim(context: AppContext, tx: Tx, operator: Operato
  * @throws Problem not_found, claim_state, not_refundable, refund_amount, approval_waiting
  */
 export async function actOnClaim(
+  app: AppContext,
   tx: Tx,
   operator: Operator,
   written: string,
-  { body, publicUrl }: { body: DeskClaimActBody; publicUrl: string },
+  body: DeskClaimActBody,
 ): Promise<void> {
-  const { context, claim } = await lockClaim(tx, written, publicUrl)
+  const { context, claim } = await lockClaim(app, tx, written)
   const { number } = claim
   const detail = { ...(body.amount === null ? {} : { amount: body.amount }) }
   if (body.act === 'refund') {
@@ -159,17 +160,13 @@ export async function actOnClaim(
 /** @throws Problem not_found, approval_over, second_person_needed, forbidden, claim_state, not_refundable,
  *   approval_waiting */
 export async function decide(
+  app: AppContext,
   tx: Tx,
   operator: Operator,
   written: string,
-  {
-    approvalId,
-    outcome,
-    now,
-    publicUrl,
-  }: { approvalId: Id | null; outcome: ApprovalOutcome; now: Date; publicUrl: string },
+  { approvalId, outcome, now }: { approvalId: Id | null; outcome: ApprovalOutcome; now: Date },
 ): Promise<void> {
-  const { context, claim } = await lockClaim(tx, written, publicUrl)
+  const { context, claim } = await lockClaim(app, tx, written)
   const { number } = claim
   const wanted = { id: approvalId, action: claimRefundAction, object: number }
   const approval = await decideApproval(tx, operator, wanted, outcome, now)

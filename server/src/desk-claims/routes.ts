@@ -5,7 +5,7 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { actOnClaim, decide, deskClaimOf, exportClaims, listClaims, lookAtClaim } from './desk-claims.ts'
 
 export function deskClaimRoutes(context: AppContext): BoundEndpoint[] {
-  const { clock, publicUrl } = context
+  const { clock } = context
   return [
     read(endpoints.list, ({ query }, db) => listClaims(db, query)),
     write(endpoints.csv, async ({ query, caller }, tx) => ({
@@ -18,11 +18,11 @@ export function deskClaimRoutes(context: AppContext): BoundEndpoint[] {
       data: await lookAtClaim(context, tx, caller.operator, params.number),
     })),
     write(endpoints.act, async ({ params, body, caller: { operator } }, tx) => {
-      await actOnClaim(tx, operator, params.number, { body, publicUrl })
+      await actOnClaim(context, tx, operator, params.number, body)
       return { data: await deskClaimOf(context, tx, operator, params.number) }
     }),
     write(endpoints.decide, async ({ params, body, caller: { operator } }, tx) => {
-      await decide(tx, operator, params.number, { ...body, now: clock.now(), publicUrl })
+      await decide(context, tx, operator, params.number, { ...body, now: clock.now() })
       return { data: await deskClaimOf(context, tx, operator, params.number) }
     }),
   ]

@@ -1,12 +1,12 @@
 // Auctions at the desk: show a lot with its ledger, and cancel one.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { carryOutCommand, parseCommand, UsageError } from './desk-commands.ts'
 import { deskWords } from './words.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
 let testApp: TestApp
 let artist: Person
 let buyer: Person
@@ -50,7 +50,7 @@ test('an impossible command is refused with a message and leaves no row', async 
   const id = await newLot(testApp, artist)
   await desk('auction', 'cancel', id)
   await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')
-  await expect(desk('auction', 'show', nobodys)).rejects.toThrow('The requested resource was not found')
+  await expect(desk('auction', 'show', absentId)).rejects.toThrow('The requested resource was not found')
   expect(() => parseCommand(['auction', 'show'])).toThrow(deskWords.noAuction)
   expect(() => parseCommand(['auction', 'cancel', 'no-id'])).toThrow(UsageError)
   expect(await rows()).toHaveLength(1)

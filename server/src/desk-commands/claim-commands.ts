@@ -103,8 +103,8 @@ const decide: ParseCommand = (written) => {
   return {
     object: number,
     detail: { act, ...(body.amount === null ? {} : { amount: body.amount }) },
-    run: async (tx, { publicUrl }) => {
-      const { context, claim } = await lockClaim(tx, number, publicUrl)
+    run: async (tx, app) => {
+      const { context, claim } = await lockClaim(app, tx, number)
       const { state } = await actOfOperator(context, claim, body)
       return [words.decided(number, state)]
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOfEntry } from '../contest/contest.ts'
 import { giveScore } from '../desk-contests/contests.testing.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { newOperator } from '../testing/operators.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload } from '../testing/works.ts'
@@ -40,8 +41,6 @@ async function enter(): Promise<string> {
     await testApp.request<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body })
   ).body.data.id
 }
-
-const nobody = '00000000-0000-4000-8000-000000000000'
 
 describe('contest', () => {
   test('open begins one that everybody sees, and is written down', async () => {
@@ -122,8 +121,8 @@ describe('contest', () => {
     expect(await seen()).toBe('received')
     expect(await desk('contest', 'reinstate', id, entry)).toEqual([`${codeOfEntry(entry)} is judged again.`])
     await expect(desk('contest', 'results', id)).rejects.toThrow('1 entry has not been scored')
-    await expect(desk('contest', 'reinstate', id, nobody)).rejects.toThrow('No such entry is in this contest')
-    await expect(desk('contest', 'results', nobody)).rejects.toThrow('not found')
+    await expect(desk('contest', 'reinstate', id, absentId)).rejects.toThrow('No such entry is in this contest')
+    await expect(desk('contest', 'results', absentId)).rejects.toThrow('not found')
   })
 
   test.each([
@@ -135,15 +134,15 @@ describe('contest', () => {
     [['open', 'A title', '--theme', 'Rivers', '--days', '0']],
     [['open', 'A title', '--theme', 'Rivers', '--days', '366']],
     [['list', 'mine']],
-    [['result', nobody, 'winner']],
+    [['result', absentId, 'winner']],
     [['results']],
     [['results', 'no-id']],
-    [['results', nobody, '--finalists', '10']],
-    [['results', nobody, '--first', 'no-id']],
-    [['disqualify', nobody]],
-    [['disqualify', nobody, nobody]],
-    [['disqualify', nobody, nobody, '--reason', ' ']],
-    [['reinstate', nobody, 'no-id']],
+    [['results', absentId, '--finalists', '10']],
+    [['results', absentId, '--first', 'no-id']],
+    [['disqualify', absentId]],
+    [['disqualify', absentId, absentId]],
+    [['disqualify', absentId, absentId, '--reason', ' ']],
+    [['reinstate', absentId, 'no-id']],
   ])('%j is known as no command before anything is done', (written) => {
     expect(() => parseCommand(['contest', ...written])).toThrow(UsageError)
   })

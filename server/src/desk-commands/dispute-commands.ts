@@ -8,7 +8,7 @@ import {
   evidenceTextOf,
   findDispute,
   findDisputeId,
-  listDisputeRows,
+  selectNewestDisputes,
   requestResponse,
   saveSummary,
 } from '../disputes/disputes.ts'
@@ -25,7 +25,7 @@ const list: ParseCommand = (written) => {
     object: null,
     detail: { ...values },
     run: async (tx) => {
-      const rows = await listDisputeRows(tx, limit)
+      const rows = await selectNewestDisputes(tx, limit)
       if (rows.length === 0) return [words.none]
       const lines = rows.map((row) => [
         row.provider_dispute_id,

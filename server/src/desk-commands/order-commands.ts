@@ -121,11 +121,11 @@ const refund: ParseCommand = (written) => {
   return {
     object: named.number,
     detail: { ...values },
-    run: async (tx) => {
+    run: async (tx, context) => {
       const id = await named.id(tx)
       const { order } = await viewOrder(tx, id)
       const refunded = await refundOrder(tx, id, amount)
-      const restocked = values.restock === true ? await restockOrder(tx, id) : null
+      const restocked = values.restock === true ? await restockOrder(context, tx, id) : null
       return [
         refunded === 0
           ? deskWords.refundedBefore(order.number)

@@ -6,11 +6,11 @@ import { mostByUpi } from '@rasika/contract/upi.ts'
 import {
   approveRun,
   dropRun,
-  itemsOf,
+  selectRunItems,
   leaveOut,
   type PayoutItemRow,
   type PayoutListedRunRow,
-  payoutRun,
+  findListedRun,
   payoutRunActs as names,
   payoutRunObject,
   payoutRuns,
@@ -32,9 +32,9 @@ const runs: ParseCommand = (written) => {
         const all = await payoutRuns(tx)
         return all.length === 0 ? [words.none] : columns([words.head, ...all.map(lineOf)])
       }
-      const run = await payoutRun(tx, number)
+      const run = await findListedRun(tx, number)
       if (!run) throw new DeskError(words.noRun(number))
-      const items = (await itemsOf(tx, run.id)).map((item) => [
+      const items = (await selectRunItems(tx, run.id)).map((item) => [
         ...[item.username, money(item.balance), money(item.amount), item.state, whyOf(item)],
         ...[
           item.upi_masked ?? (item.last4 === null ? '' : `${item.ifsc} …${item.last4}`),

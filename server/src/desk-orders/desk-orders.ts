@@ -39,7 +39,6 @@ import {
 } from '../shipments/shipments.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { artworkTag, listsTag } from '../platform/tags.ts'
 import { deskOrderFrom, refundablePayment } from './shown.ts'
 import { findOrderFacts, insertNote, selectDisputesOf, selectLedgerOf, selectMailsAbout, selectNotes } from './store.ts'
 import { deskOrderWords as words } from './words.ts'
@@ -191,7 +190,13 @@ interface Refund {
  * Refunds all that is left or a part, or requests it where the order's refunds come to more than one person may send.
  * @throws Problem not_found, approval_waiting, not_refundable, refund_amount, invalid, payment_disputed
  */
-export async function refund(tx: Tx, operator: Operator, written: string, wanted: Refund): Promise<void> {
+export async function refund(
+  context: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  operator: Operator,
+  written: string,
+  wanted: Refund,
+): Promise<void> {
   const id = await findId(tx, written)
   await lockForRefund(tx, id)
   const whole = await viewOrder(tx, id)
@@ -204,7 +209,8 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
   const { reason, restock } = wanted
   if (restock && amount !== left) throw new Refusal('invalid', { errors: { restock: contractWords.field.wholeRefund } })
   const detail = { reason, restock, ...(amount === left ? {} : { amount: rupeesOf(amount) }) }
-  if (payment.refunded + amount <= aloneUpTo.refund) return refundAndRecord(tx, operator, whole, { amount, detail })
+  if (payment.refunded + amount <= aloneUpTo.refund)
+    return refundAndRecord(context, tx, operator, whole, { amount, detail })
   if (whole.delivery.dispute_opened_at !== null) throw new Refusal('payment_disputed')
   await requestApproval(tx, operator, { action: orderRefundAction, object: number, amount, detail })
   await recordAct(tx, operator, { action: 'order refund request', object: number, detail })
@@ -215,6 +221,7 @@ export async function refund(tx: Tx, operator: Operator, written: string, wanted
  *   payment_disputed, approval_waiting
  */
 export async function decideRefund(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   operator: Operator,
   written: string,
@@ -228,12 +235,13 @@ export async function decideRefund(
   if (outcome === 'approved') {
     if (!refundablePayment(whole)) throw new Refusal('not_refundable')
     const detail = { ...approval.detail, requestedBy }
-    return refundAndRecord(tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
+    return refundAndRecord(context, tx, operator, whole, { amount: toPaise(approval.amount as number), detail })
   }
   await recordAct(tx, operator, { action: `order refund ${outcome}`, object: number, detail: { requestedBy } })
 }
 
 async function refundAndRecord(
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   operator: Operator,
   { order }: WholeOrder,
@@ -241,21 +249,19 @@ async function refundAndRecord(
 ): Promise<void> {
   const id = order.id as Id
   await refundOrder(tx, id, amount)
-  if (detail.restock === true && order.artwork_id !== null) await restockOrder(tx, id)
+  if (detail.restock === true && order.artwork_id !== null) await restockOrder(context, tx, id)
   await recordAct(tx, operator, { action: orderRefundAction, object: order.number, detail })
 }
 
 /** Of an order whose refund was accepted before. @throws Problem not_found, not_refundable */
 export async function restock(
-  { tags }: Pick<AppContext, 'tags'>,
+  context: Pick<AppContext, 'tags'>,
   tx: Tx,
   operator: Operator,
   written: string,
 ): Promise<void> {
   const { order } = await findWhole(tx, written)
-  const outcome = await restockOrder(tx, order.id as Id)
-  const { artwork_id: artworkId } = order
-  if (artworkId !== null) tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
+  const outcome = await restockOrder(context, tx, order.id as Id)
   await recordAct(tx, operator, { action: 'order restock', object: order.number, detail: { outcome } })
 }
 

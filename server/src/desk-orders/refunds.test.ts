@@ -45,27 +45,44 @@ test('while a refund waits for a second person no other goes, neither at the des
     'where two wait, refuse or withdraw one of them'
   for (const amount of [1000, 60_000, null])
     expect([amount, (await refund(number, amount)).body]).toMatchObject([amount, { code: 'approval_waiting', message }])
-  const command = () =>
-    carryOutCommand(testApp.context, parseCommand(['order', 'refund', number, '--amount', '1000']), 'asha')
-  await expect(command()).rejects.toThrow(message)
+  const refundByCommand = () => command('order', 'refund', number, '--amount', '1000')
+  await expect(refundByCommand()).rejects.toThrow(message)
   expect(await refunded(number)).toBe(0)
   const refused = { approvalId: approval?.id, outcome: 'refused' }
   expect((await manager.request(`POST /desk/api/order/${number}/refund/decision`, { body: refused })).status).toBe(200)
   expect((await refund(number, 1000)).body.data.refunded).toBe(1000)
-  await command()
+  await refundByCommand()
   expect(await refunded(number)).toBe(2000)
 })
 
-test('a unit that is put back after its refund is on sale in cached lists and pages as well', async () => {
-  const { id, number } = await paidOrder(500)
-  await refund(number, null)
-  await testApp.runAllWork()
-  const dropped: string[] = []
-  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
-  expect((await clerk.request(`POST /desk/api/order/${number}/restock`)).status).toBe(200)
-  const sold = await testApp.db.one<{ artwork_id: string }>('SELECT artwork_id FROM orders WHERE id = $1', [id])
-  expect(dropped).toEqual([artworkTag(sold?.artwork_id as string), listsTag])
-})
+const command = (...written: string[]) => carryOutCommand(testApp.context, parseCommand(written), 'asha')
+
+test.each([
+  ['after its refund', true, (number: string) => clerk.request(`POST /desk/api/order/${number}/restock`)],
+  ['after its refund by the command line', true, (number: string) => command('order', 'refund', number, '--restock')],
+  ['with its refund', false, (number: string) => refund(number, null, true)],
+  ['with its refund by the command line', false, (number: string) => command('order', 'refund', number, '--restock')],
+  [
+    'by its buyer’s cancellation',
+    false,
+    async (_number: string, id: string) =>
+      testApp.request(`POST /api/v1/order/${id}/cancel`, { token: buyer.token, body: { reason: null } }),
+  ],
+])(
+  'a unit that is put back %s is on sale in cached lists and pages as well',
+  async (_when, isRefunded, putBack: (number: string, id: string) => Promise<unknown>) => {
+    const { id, number } = await paidOrder(500)
+    if (isRefunded) {
+      await refund(number, null)
+      await testApp.runAllWork()
+    }
+    const dropped: string[] = []
+    testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+    await putBack(number, id)
+    const sold = await testApp.db.one<{ artwork_id: string }>('SELECT artwork_id FROM orders WHERE id = $1', [id])
+    expect(dropped).toEqual([artworkTag(sold?.artwork_id as string), listsTag])
+  },
+)
 
 test('a buyer cancels while a refund waits for a second person: all of the payment goes once, and it cannot be approved', async () => {
   const { id, number } = await paidOrder(60_000)

@@ -52,11 +52,11 @@ export function deskOrderRoutes(context: AppContext): BoundEndpoint[] {
       return { data: await deskOrderOf(db, operator, params.number) }
     }),
     write(endpoints.refund, async ({ params, body, caller: { operator } }, tx) => {
-      await refund(tx, operator, params.number, body)
+      await refund(context, tx, operator, params.number, body)
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.decide, async ({ params, body, caller: { operator } }, tx) => {
-      await decideRefund(tx, operator, params.number, { ...body, now: clock.now() })
+      await decideRefund(context, tx, operator, params.number, { ...body, now: clock.now() })
       return { data: await deskOrderOf(tx, operator, params.number) }
     }),
     write(endpoints.restock, async ({ params, caller: { operator } }, tx) => {

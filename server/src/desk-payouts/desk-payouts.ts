@@ -22,7 +22,7 @@ import {
   lockRecentPayouts,
   type PayoutOutcome,
   previewPayout,
-  recentPayouts,
+  sumOfRecentPayouts,
   recordPayout,
 } from '../ledger/ledger.ts'
 import type { Operator } from '../platform/caller.ts'
@@ -55,7 +55,7 @@ export async function artistPayoutsOf(db: Db, operator: Operator, username: stri
     alone: {
       upTo: rupeesOf(aloneUpTo.payout),
       days: payoutDays,
-      paidOut: rupeesOf(await recentPayouts(db, id, payoutDays)),
+      paidOut: rupeesOf(await sumOfRecentPayouts(db, id, payoutDays)),
     },
   }
 }

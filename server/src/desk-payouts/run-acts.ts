@@ -14,16 +14,16 @@ import {
   waitingApproval,
 } from '../approvals/approvals.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
-import { lockRecentPayouts, recentPayouts } from '../ledger/ledger.ts'
+import { lockRecentPayouts, sumOfRecentPayouts } from '../ledger/ledger.ts'
 import {
   approveRun,
   dropRun,
-  itemsOf,
+  selectRunItems,
   leaveOut,
   lockOpenRun,
   type PayoutItemRow,
   type PayoutListedRunRow,
-  payoutRun,
+  findListedRun,
   payoutRunActs,
   payoutRunObject,
   proposeRun,
@@ -40,15 +40,15 @@ type Context = Pick<AppContext, 'config' | 'clock'>
 
 /** @throws Problem not_found */
 export async function runPage(db: Db, operator: Operator, number: number): Promise<DeskPayoutRunPage> {
-  const run = await payoutRun(db, number)
+  const run = await findListedRun(db, number)
   if (!run) throw new Refusal('not_found')
-  const items = await itemsOf(db, run.id)
+  const items = await selectRunItems(db, run.id)
   const approval = await waitingApproval(db, action, String(number))
   return {
     ...runFrom(run, approval !== null),
     items: items.map(itemFrom),
     approval: approval && approvalFrom(approval, operator),
-    needsSecond: (await sumOf(items, (artistId) => recentPayouts(db, artistId, payoutDays))) > aloneUpTo.payout,
+    needsSecond: (await sumOf(items, (artistId) => sumOfRecentPayouts(db, artistId, payoutDays))) > aloneUpTo.payout,
     audit: await auditRowsAbout(db, payoutRunObject(number)),
   }
 }
@@ -98,7 +98,7 @@ export async function drop(context: Context, tx: Tx, operator: Operator, number:
 export async function approve(context: Context, tx: Tx, operator: Operator, number: number): Promise<void> {
   const run = await lockOpenRun(tx, number)
   await mustNotWait(tx, number)
-  const items = await itemsOf(tx, run.id)
+  const items = await selectRunItems(tx, run.id)
   const sum = await sumOf(items, (artistId) => lockRecentPayouts(tx, artistId, payoutDays))
   if (sum <= aloneUpTo.payout) return approveAndRecord(context, tx, operator, number, {})
   const amount = toPaise(items.reduce((all, { state, amount: one }) => all + (state === 'proposed' ? one : 0), 0))

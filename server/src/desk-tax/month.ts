@@ -6,7 +6,7 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { refundPart } from '@rasika/contract/refund-parts.ts'
 import { isTaxCollected, type TaxStatus } from '@rasika/contract/tax-status.ts'
-import { taxCollectedOf } from '../ledger/ledger.ts'
+import { tcsOf } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
 import { type InvoiceOfMonthRow, selectInvoicesOfMonth, selectStrayEntries } from './store.ts'
 
@@ -59,7 +59,7 @@ interface Found {
 function documentsOf(row: InvoiceOfMonthRow): Found[] {
   const status: TaxStatus = row.tax_status ?? (row.gstin === null ? 'none' : 'regular')
   const hundredths = row.tcs_hundredths ?? row.entry_hundredths ?? 0
-  const tax = isTaxCollected(status) ? taxCollectedOf(row.net, hundredths) : toPaise(0)
+  const tax = isTaxCollected(status) ? tcsOf(row.net, hundredths) : toPaise(0)
   const common = {
     status,
     number: row.gstin ?? row.enrolment_number,

@@ -3,10 +3,4 @@
 export { internalDeadline, takesResponse } from './deadline.ts'
 export { evidenceTextOf } from './evidence.ts'
 export { requestResponse, saveSummary } from './respond.ts'
-export {
-  type DisputeResponse,
-  type DisputeRow,
-  findDispute,
-  findDisputeId,
-  selectNewest as listDisputeRows,
-} from './store.ts'
+export { type DisputeResponse, type DisputeRow, findDispute, findDisputeId, selectNewestDisputes } from './store.ts'

@@ -35,7 +35,8 @@ export interface DisputeRow {
   failure: string | null
 }
 
-const columns = `id, provider, provider_dispute_id, payment_id, order_id, amount, amount_deducted, phase, status,
+const selectText = `
+  SELECT id, provider, provider_dispute_id, payment_id, order_id, amount, amount_deducted, phase, status,
   reason_code, reason, respond_by, opened_at, closed_at, response, response_wanted_at, responded_at, attempts, summary,
   refund_id, borne_by, checked_at, failure FROM disputes`
 
@@ -68,18 +69,18 @@ export async function insertDispute(
 
 /** By the provider's id; locked until the transaction ends. */
 export function lockDispute(tx: Tx, provider: string, providerDisputeId: string): Promise<DisputeRow | null> {
-  return tx.one(`SELECT ${columns} WHERE provider = $1 AND provider_dispute_id = $2 FOR UPDATE`, [
+  return tx.one(`${selectText} WHERE provider = $1 AND provider_dispute_id = $2 FOR UPDATE`, [
     provider,
     providerDisputeId,
   ])
 }
 
 export function lockDisputeById(tx: Tx, id: Id): Promise<DisputeRow | null> {
-  return tx.one(`SELECT ${columns} WHERE id = $1 FOR UPDATE`, [id])
+  return tx.one(`${selectText} WHERE id = $1 FOR UPDATE`, [id])
 }
 
 export function findDispute(db: Db, id: Id): Promise<DisputeRow | null> {
-  return db.one(`SELECT ${columns} WHERE id = $1`, [id])
+  return db.one(`${selectText} WHERE id = $1`, [id])
 }
 
 /** By the provider's id, as a person types it. */
@@ -89,7 +90,7 @@ export async function findDisputeId(db: Db, providerDisputeId: string): Promise<
 }
 
 /** Newest first, with the number of the order. */
-export function selectNewest(db: Db, max: number): Promise<(DisputeRow & { order_number: string | null })[]> {
+export function selectNewestDisputes(db: Db, max: number): Promise<(DisputeRow & { order_number: string | null })[]> {
   return db.many(
     `SELECT d.*, o.number AS order_number FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
      ORDER BY d.opened_at DESC, d.id LIMIT $1`,
@@ -158,7 +159,7 @@ export async function updateSummary(tx: Tx, id: Id, summary: string): Promise<vo
 /** Responses that are due to be sent, the nearest deadline first. */
 export function selectToSend(db: Db, max: number): Promise<DisputeRow[]> {
   return db.many(
-    `SELECT ${columns} WHERE response IS NOT NULL AND responded_at IS NULL AND closed_at IS NULL
+    `${selectText} WHERE response IS NOT NULL AND responded_at IS NULL AND closed_at IS NULL
        AND next_attempt_at <= clock_timestamp() ORDER BY respond_by NULLS LAST LIMIT $1`,
     [max],
   )

@@ -22,7 +22,7 @@ import {
 } from './sheet.ts'
 import type { CertificateSnapshot } from './snapshots.ts'
 import type { CertificateRow } from './store.ts'
-import { heightOf, linesOf, setText, type Style } from './type.ts'
+import { heightOf, linesOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 const certificateWords = words.certificate

@@ -19,7 +19,7 @@ import {
   taxRows,
   workHeight,
 } from './tax-sheet.ts'
-import { setText } from './type.ts'
+import { setText } from './typesetting.ts'
 import { words } from './words.ts'
 
 const creditNoteWords = words.creditNote

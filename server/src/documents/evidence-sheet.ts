@@ -1,7 +1,7 @@
 // Draws the evidence about an order that a bank reads in a dispute: facts and dated lines under headings, on as many
 // pages as they need.
 import { drawn, foot, leftEdge, measure, rule, setHead, type Sheet, type, yThatFits } from './sheet.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 export interface EvidencePart {

@@ -8,7 +8,7 @@ import { formatDate, formatMonth } from '@rasika/contract/time.ts'
 import { drawn, foot, ink, leftEdge, measure, rightEdge, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
 import type { Party } from './snapshots.ts'
 import { gap, rupees, setFactRow, setRows, type SheetRow } from './tax-sheet.ts'
-import { setText } from './type.ts'
+import { setText } from './typesetting.ts'
 import { words } from './words.ts'
 
 export interface FeeSnapshot {

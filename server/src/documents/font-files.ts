@@ -24,12 +24,12 @@ interface Loaded {
 const loaded = new Map<FontFile, Loaded>()
 
 export function fontFileOf(name: FontFile): Loaded {
-  let cut = loaded.get(name)
-  if (!cut) {
+  let font = loaded.get(name)
+  if (!font) {
     const bytes = readFileSync(new URL(`fonts/anek-${name}.ttf`, import.meta.url))
-    loaded.set(name, (cut = { bytes, has: charactersOf(bytes) }))
+    loaded.set(name, (font = { bytes, has: charactersOf(bytes) }))
   }
-  return cut
+  return font
 }
 
 /** The characters of a TrueType file: its `cmap`, the subtable of format 4 (OpenType specification, cmap). */
@@ -54,5 +54,5 @@ function tableAt(font: Buffer, tag: string): number {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) {
     if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8)
   }
-  throw new Error(`a cut without ${tag}`)
+  throw new Error(`a font without ${tag}`)
 }

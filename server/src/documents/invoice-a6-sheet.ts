@@ -7,7 +7,7 @@ import { priceTableOf } from './invoice-sheet.ts'
 import { drawn, ink, pageSize, rule, setMark, type Sheet, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
 import { codeOf, declarationOf, described, partyBlocks, rupees, type SheetRow } from './tax-sheet.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 const invoiceWords = words.invoice

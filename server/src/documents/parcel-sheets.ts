@@ -6,7 +6,7 @@ import type { ParcelContents, ParcelPaper } from './parcel-papers.ts'
 import { paperSizeOf } from './parcel-papers.ts'
 import { drawQr } from './qr.ts'
 import { drawn, graphite, hairline, ink, pageSize, rule, setFact, setMark, type Sheet, type } from './sheet.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 const parcelWords = words.parcel

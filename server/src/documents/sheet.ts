@@ -2,7 +2,7 @@
 // margins. The same words make the same bytes: the file's date and id come from the document, not from the time of
 // the request.
 import PDFDocument from 'pdfkit'
-import { setText, type Style, widthOf } from './type.ts'
+import { setText, type Style, widthOf } from './typesetting.ts'
 import { words } from './words.ts'
 
 export type Sheet = PDFKit.PDFDocument

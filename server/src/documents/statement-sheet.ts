@@ -5,7 +5,7 @@ import { formatDate, formatMonth } from '@rasika/contract/time.ts'
 import { drawn, ink, leftEdge, measure, rightEdge, rule, setHead, type Sheet, type, yThatFits } from './sheet.ts'
 import type { Party } from './snapshots.ts'
 import { gap, setRows, type SheetRow } from './tax-sheet.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 export interface StatementContents {

@@ -6,7 +6,7 @@ import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.
 import type { StateName } from '@rasika/contract/places.ts'
 import { foot, ink, leftEdge, measure, rightEdge, rule, setFact, type Sheet, type, yThatFits } from './sheet.ts'
 import { type InvoiceSnapshot, taxStatusOf } from './snapshots.ts'
-import { heightOf, setText, type Style } from './type.ts'
+import { heightOf, setText, type Style } from './typesetting.ts'
 import { words } from './words.ts'
 
 const invoiceWords = words.invoice

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { newLot } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { lotSubscriptions } from './subscriptions.ts'
 
-const nowhere = '00000000-0000-4000-8000-000000000000'
 let testApp: TestApp
 let artist: Person
 beforeAll(async () => {
@@ -41,7 +41,7 @@ function watcher() {
 test('a lot that was read and has no watcher is forgotten', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
-  expect(await subscriptions.find([id, nowhere])).toEqual([id])
+  expect(await subscriptions.find([id, absentId])).toEqual([id])
   await swept()
   expect(subscriptions.size()).toBe(0)
 })
@@ -119,7 +119,7 @@ test('a lot that cannot be read rejects the request, and is forgotten', async ()
   const other = await openTestApp()
   const subscriptions = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log, redis: null })
   await other.close()
-  await expect(subscriptions.find([nowhere])).rejects.toThrow('Cannot use a pool after calling end on the pool')
+  await expect(subscriptions.find([absentId])).rejects.toThrow('Cannot use a pool after calling end on the pool')
   await swept()
   expect(subscriptions.size()).toBe(0)
 })

@@ -99,14 +99,14 @@ function stacked(
 
 function setLines(
   markup: string,
-  cut: 'text' | 'text-bold' | 'condensed' | 'wide',
+  face: 'text' | 'text-bold' | 'condensed' | 'wide',
   size: number,
   width: number,
 ): Promise<Drawn> {
-  const fontfile = fileURLToPath(new URL(`../documents/fonts/anek-${cut}.ttf`, import.meta.url))
+  const fontfile = fileURLToPath(new URL(`../documents/fonts/anek-${face}.ttf`, import.meta.url))
   const text = {
     text: `<span foreground="${ink}">${markup}</span>`,
-    font: ['Rasika', `anek-${cut}`, size].join(' '),
+    font: ['Rasika', `anek-${face}`, size].join(' '),
     fontfile,
     width,
     rgba: true,

@@ -22,9 +22,9 @@ import {
 
 export { ledgerCsv } from './export.ts'
 export { ledgerWords } from './words.ts'
-export { payableJoin, selectNotDueAt as notDueAt } from './maturity-store.ts'
-export { type RefundOfSale, tcsOf as taxCollectedOf } from './sale-entries.ts'
-export { sumOfRecentPayouts as recentPayouts } from './store.ts'
+export { payableJoin, selectNotDueAt } from './maturity-store.ts'
+export { type RefundOfSale, tcsOf } from './sale-entries.ts'
+export { sumOfRecentPayouts } from './store.ts'
 export { verifyArtistLedgers } from './verify.ts'
 export { verifyMoney } from './verify-money.ts'
 
@@ -121,7 +121,8 @@ export async function recordPayout(
 }
 
 /**
- * As `recentPayouts`, with the ledger locked until the transaction ends: of two payouts at once, one counts the other.
+ * As `sumOfRecentPayouts`, with the ledger locked until the transaction ends: of two payouts at once, one counts the
+ * other.
  */
 export async function lockRecentPayouts(tx: Tx, artistId: string, days: number): Promise<Paise> {
   await lockSums(tx, artistId)

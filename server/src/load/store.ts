@@ -30,7 +30,7 @@ export async function insertArtists(db: Db, artists: readonly LoadedArtistRow[])
   const rows = artists.map((artist) => ({ ...artist, description: description(artist.name) }))
   await db.run(insertArtistsText, [
     JSON.stringify(rows),
-    nobodysPassword(),
+    unmatchableHash(),
     tagline,
     location,
     JSON.stringify(studio()),
@@ -38,7 +38,7 @@ export async function insertArtists(db: Db, artists: readonly LoadedArtistRow[])
 }
 
 /** Has the format of a hash but matches no password: there is no log-in as an artist of the records. */
-function nobodysPassword(): string {
+function unmatchableHash(): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${part(16)}$${part(32)}`
 }

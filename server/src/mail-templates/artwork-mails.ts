@@ -4,7 +4,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
-import { workWords as words } from './work-words.ts'
+import { artworkMailWords as words } from './artwork-words.ts'
 
 export interface HiddenWork {
   id: string

@@ -18,7 +18,7 @@ export interface Mail {
   html: string
   /** The event: 'order_confirmed:<order id>'. A second mail with the same key is not sent. */
   key: string
-  /** The order, lot, entry or ticket it is about; null without one. */
+  /** The order, lot, work, entry or ticket it is about; null without one. */
   about: string | null
   /** The Reply-To address; null for the default one. */
   replyTo?: string

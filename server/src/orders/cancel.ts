@@ -8,6 +8,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { orderCancelledMail, artistOrderCancelledMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type DeliveryRow, findDelivery } from './delivery-store.ts'
 import { findFirstDownload } from './downloads-store.ts'
@@ -41,11 +42,12 @@ export interface CancelRequest {
 
 /** A repeat changes nothing. @throws Problem not_found, also for another buyer's order; not_cancellable */
 export async function cancelOrder(
+  context: Pick<AppContext, 'publicUrl' | 'tags'>,
   tx: Tx,
   id: Id,
   { buyerId, reason }: CancelRequest,
-  publicUrl: string,
 ): Promise<void> {
+  const { publicUrl } = context
   const order = await lockOrder(tx, id)
   const delivery = order?.buyer_id === buyerId ? await findDelivery(tx, id) : null
   if (!order || !delivery || order.paid_at === null) throw new Refusal('not_found')
@@ -53,7 +55,7 @@ export async function cancelOrder(
   if (block === 'refunded') return
   if (block !== null) throw new Refusal('not_cancellable', { message: words.refusal.notCancellable[block] })
   const amount = await requestRefund(tx, order, { amount: null, by: 'buyer', detail: { reason } })
-  const isForSale = order.artwork_id !== null && (await restockOrder(tx, id, 'buyer')) === 'shown'
+  const isForSale = order.artwork_id !== null && (await restockOrder(context, tx, id, 'buyer')) === 'shown'
   await queueMail(tx, orderCancelledMail(orderMailData(order), amount, publicUrl))
   const artist = await findOrderArtist(tx, order.artist_id)
   await queueMail(tx, artistOrderCancelledMail(artistOrderMailData(order, artist, order.paid_at), isForSale, publicUrl))

@@ -11,7 +11,7 @@ import type { OrderRow } from './store.ts'
 type ListedRow = OrderRow & DeliveryRow & PositionedRow
 export type BuyerOrderRow = ListedRow & { credit_notes: number; invoice_kind: InvoiceKind | null }
 
-const columns = `
+const selectText = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     (SELECT count(*)::int FROM credit_notes c WHERE c.order_id = o.id) AS credit_notes,
     (SELECT kind FROM invoices i WHERE i.order_id = o.id) AS invoice_kind,
@@ -20,8 +20,8 @@ const columns = `
 /** A buyer sees an order in the list once a payment for it has arrived. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
 const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
-const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
-const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
+const firstPage = `${selectText} WHERE ${ofBuyer} ${order}`
+const laterPage = `${selectText} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
 
 export function selectOfBuyer(
   db: Db,
@@ -32,7 +32,7 @@ export function selectOfBuyer(
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 
-const oneText = `${columns} WHERE ${ofBuyer} AND o.id = $2`
+const oneText = `${selectText} WHERE ${ofBuyer} AND o.id = $2`
 
 export function findOfBuyer(db: Db, buyerId: string, id: string): Promise<BuyerOrderRow | null> {
   return db.one(oneText, [buyerId, id])
@@ -44,7 +44,7 @@ export async function countOfBuyer(db: Db, buyerId: string, max: number): Promis
   return (await db.one<{ count: number }>(text, [buyerId, max]))?.count ?? 0
 }
 
-const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp()
+const openText = `${selectText} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp()
   ORDER BY o.created_at, o.id`
 
 /** The buyer's open orders whose hold has not ended, oldest first. */
@@ -52,7 +52,7 @@ export function selectOpen(db: Db, buyerId: string): Promise<OrderRow[]> {
   return db.many(openText, [buyerId])
 }
 
-const allText = `${columns} WHERE $1::text IS NULL OR o.state = $1 ${order}`
+const allText = `${selectText} WHERE $1::text IS NULL OR o.state = $1 ${order}`
 
 export type DeskOrderRow = OrderRow & DeliveryRow
 

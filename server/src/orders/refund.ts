@@ -207,7 +207,7 @@ async function applyStatus(
     reason: row.reason,
   }
   await queueMail(tx, refundedMail({ ...outcome, amount: row.amount, part, refundedAt: at }, context.publicUrl))
-  // The rating was withdrawn with the request; the cached pages follow here.
+  // The request of all that was left withdrew the rating: the cached pages that show it follow here.
   const { artwork_id: artworkId } = order
   if (artworkId !== null) tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
   if (await isWhollyRefunded(tx, row.payment_id))

@@ -18,7 +18,7 @@ import {
   type TransferEventPayload,
   transferEventTask,
   webhookPath,
-  webhookSender,
+  webhookSigner,
 } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type EventJob, insertProviderEvent } from './payments-store.ts'
@@ -33,22 +33,22 @@ export function registerWebhook(app: FastifyInstance, context: AppContext): void
     )
     raw.post(webhookPath, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const sender = webhookSender(context, request.headers, bytes)
-      if (!sender) throw new Refusal('bad_request')
-      await recordEvent(context, sender, bytes)
+      const signer = webhookSigner(context, request.headers, bytes)
+      if (!signer) throw new Refusal('bad_request')
+      await recordEvent(context, signer, bytes)
       return reply.code(200).send({ error: false })
     })
   })
 }
 
-/** `sender` has signed `bytes`. A repeated event, or a body that is no event, changes nothing. */
-async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer): Promise<void> {
-  const event = sender.readEvent(bytes)
+/** `signer` has signed `bytes`. A repeated event, or a body that is no event, changes nothing. */
+async function recordEvent(context: AppContext, signer: Provider, bytes: Buffer): Promise<void> {
+  const event = signer.readEvent(bytes)
   if (!event) return context.log.warn('the payment provider sent an event that could not be read')
   // The signature covers the body alone: the same body under another event id in the headers is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
   const paymentId = event.payment?.id ?? event.refund?.paymentId ?? event.dispute?.paymentId ?? null
-  await insertProviderEvent(context.db, { id, name: event.name, paymentId }, jobOf(event, sender.name))
+  await insertProviderEvent(context.db, { id, name: event.name, paymentId }, jobOf(event, signer.name))
 }
 
 /** Null for an event about nothing that is stored here. */

@@ -47,15 +47,15 @@ export async function serveAssets(
     reply.sendFile(path.join('icons', path.basename(request.params.file)), assets, day),
   )
   // The font files under fixed names, for pages outside the build (`api-docs/files/page.css`).
-  const cuts = new Map(
+  const fontFiles = new Map(
     readdirSync(path.join(assets, 'assets')).flatMap((file) =>
       /^anek-(?:text|wide|condensed)-[\w-]{8}\.woff2$/.test(file)
         ? [[`${file.slice(0, -'-12345678.woff2'.length)}.woff2`, file]]
         : [],
     ),
   )
-  host.get<{ Params: { cut: string } }>('/fonts/:cut', (request, reply) => {
-    const file = cuts.get(request.params.cut)
+  host.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
+    const file = fontFiles.get(request.params.name)
     if (!file) throw new Refusal('not_found')
     return reply.sendFile(path.join('assets', file), assets, day)
   })

@@ -97,7 +97,7 @@ export function allCheckoutOrigins(
 }
 
 /** The provider that signed this webhook; null if none did. */
-export function webhookSender(context: Providers, headers: IncomingHttpHeaders, rawBytes: Uint8Array): Provider | null {
+export function webhookSigner(context: Providers, headers: IncomingHttpHeaders, rawBytes: Uint8Array): Provider | null {
   const providers = accesses(context).map((access) => adapterOf(context, access))
   return providers.find((provider) => provider.webhookSignatureHolds(headers, rawBytes)) ?? null
 }

@@ -11,10 +11,10 @@ export { exportPayoutAccounts, forgetPayoutAccounts } from './accounts.ts'
 export { shownDestination } from './destinations.ts'
 export { approveRun, dropRun, leaveOut, lockOpenRun, proposeRun } from './runs.ts'
 export {
-  findListedRun as payoutRun,
+  findListedRun,
   type ItemRow as PayoutItemRow,
   type ListedRunRow as PayoutListedRunRow,
-  selectItems as itemsOf,
+  selectRunItems,
 } from './run-store.ts'
 
 const maxShown = 100

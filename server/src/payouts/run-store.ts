@@ -123,7 +123,7 @@ const items = `SELECT i.*, r.number AS run_number, r.approved_at, a.username, a.
     LEFT JOIN payout_accounts c ON c.id = i.account_id`
 
 /** The largest first; those of one state in the order of the artists, in which their ledgers are locked. */
-export function selectItems(db: Db, runId: string): Promise<ItemRow[]> {
+export function selectRunItems(db: Db, runId: string): Promise<ItemRow[]> {
   return db.many(`${items} WHERE i.run_id = $1 ORDER BY i.amount DESC, i.artist_id`, [runId])
 }
 

@@ -8,7 +8,6 @@ type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}`
 
 const byCall: Partial<Record<CallName, (params: Record<string, string>) => string[]>> = {
   'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
-  'artworks.similar': () => [listsTag],
   // The list shows the counts of works and lots.
   'artists.list': () => [artistsTag, listsTag, auctionListsTag],
   'artists.view': () => [artistsTag, listsTag, auctionListsTag],

@@ -6,11 +6,11 @@ import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productionSettings } from '../testing/app-process.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { buyerForm, newBuyer, type Person } from '../testing/people.ts'
 import type { clientFor } from '../testing/client.ts'
 import type { Log } from './log.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
 type Options = NonNullable<Parameters<ReturnType<typeof clientFor>>[1]>
 
 let testApp: TestApp
@@ -33,9 +33,9 @@ describe('the rate limits of a network, by kind', () => {
   afterAll(() => strict?.close())
 
   const cases: [string, string, Options & { mine?: true }][] = [
-    ['RATE_READ', `GET ${calls.artworks.view.path.replace(':id', nobodys)}`, {}],
+    ['RATE_READ', `GET ${calls.artworks.view.path.replace(':id', absentId)}`, {}],
     ['RATE_SEARCH', `GET ${calls.artworks.list.path}`, {}],
-    ['RATE_WRITE', `POST ${calls.wishlist.add.path}`, { mine: true, body: { artworkId: nobodys } }],
+    ['RATE_WRITE', `POST ${calls.wishlist.add.path}`, { mine: true, body: { artworkId: absentId } }],
     ['RATE_REGISTER', `POST ${calls.buyers.register.path}`, { body: {} }],
     [
       'RATE_LOGIN',
@@ -43,7 +43,7 @@ describe('the rate limits of a network, by kind', () => {
       { body: { email: 'nobody@example.com', password: 'none of theirs' } },
     ],
     ['RATE_EVENT', `POST ${calls.analytics.event.path}`, { body: { name: 'home_screen_opened' } }],
-    ['RATE_BID', `POST ${calls.bids.place.path}`, { mine: true, body: { auctionId: nobodys, bidAmount: 5000 } }],
+    ['RATE_BID', `POST ${calls.bids.place.path}`, { mine: true, body: { auctionId: absentId, bidAmount: 5000 } }],
     ['RATE_CONTACT', `POST ${calls.contact.send.path}`, { body: {} }],
     ['RATE_UPLOAD', `POST ${calls.images.upload.path}`, { body: {} }],
   ]

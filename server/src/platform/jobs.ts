@@ -170,7 +170,7 @@ async function freeJobsOf(db: Db, poolIds: readonly string[]): Promise<void> {
   await db.run('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 
-export interface Manner {
+export interface EnqueueOptions {
   /** A second enqueue with this key while the first job waits adds no job. */
   key?: string
   /** Jobs of one queue run one after the other. */
@@ -185,7 +185,12 @@ export function addJob(task: string, payload: string, key: string, queue = 'NULL
 const enqueueText = `SELECT ${addJob('$1', '$2', '$3', '$4')}`
 
 /** Call in the caller's transaction. */
-export async function enqueue(db: Db, task: string, payload: object, { key, queue }: Manner = {}): Promise<void> {
+export async function enqueue(
+  db: Db,
+  task: string,
+  payload: object,
+  { key, queue }: EnqueueOptions = {},
+): Promise<void> {
   const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
   if ('deferred' in db) (db as Tx).deferred.add(enqueueText, values)
   else await db.run(enqueueText, values)

@@ -6,6 +6,7 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newOperator } from '../testing/operators.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
@@ -15,7 +16,6 @@ import { handOverBy } from '@rasika/contract/delivery-days.ts'
 import { recordScan } from '../shipments/record.ts'
 import { reminderTasks } from './jobs.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
 let testApp: TestApp
 let artist: Person
 let buyer: Person
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     const id = await lot()
     await advanceHours(testApp, id, 30)
     expect((await add(id)).body.code).toBe('auction_over')
-    expect((await add(nobodys)).body.code).toBe('not_found')
+    expect((await add(absentId)).body.code).toBe('not_found')
     expect((await add('nonsense')).body.code).toBe('not_found')
     expect((await remove('nonsense')).body.code).toBe('not_found')
   })

@@ -83,9 +83,9 @@ export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
   async function orNamed(db: Db, phrase: string, group: Group, wordUses: number | null): Promise<Group | null> {
     const uses = wordUses ?? (group.slugs.length > 0 ? Infinity : 0)
     if (uses > maxWorksOfName || /\d/.test(phrase)) return null
-    const near = (await nearTo(db, phrase, true)).filter(({ away, works }) => away <= 1 && works >= Math.max(1, uses))
-    if (near.length === 0 || (await hasSurname(db, phrase))) return null
-    const nearWords = near.map(({ word }) => word)
+    const close = (await nearTo(db, phrase, true)).filter(({ away, works }) => away <= 1 && works >= Math.max(1, uses))
+    if (close.length === 0 || (await hasSurname(db, phrase))) return null
+    const nearWords = close.map(({ word }) => word)
     const resolve = await resolverOf(db, nearWords)
     const others = nearWords.flatMap((word) => groupOf(word, phrase, noSynonyms, resolve, () => []) ?? [])
     const ways = distinctWays([...group.ways, ...others.flatMap((one) => one.ways)])

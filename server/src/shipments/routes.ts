@@ -25,7 +25,7 @@ export function shipmentRoutes(context: AppContext): BoundEndpoint[] {
     }),
     write(shipmentEndpoints.cancel, async ({ params, body, caller }, tx) => {
       const request = { buyerId: caller.session.id, reason: body.reason ?? null }
-      await cancelOrder(tx, params.id, request, publicUrl)
+      await cancelOrder(context, tx, params.id, request)
       return {
         data: await viewOrderAsBuyer(context, tx, params.id, caller.session.id),
         message: words.done.orderCancelled,

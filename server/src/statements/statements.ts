@@ -4,7 +4,7 @@ import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { MonthlyStatement } from '@rasika/contract/statements.ts'
 import { addMonths, dayInIndia, startOfMonth } from '@rasika/contract/time.ts'
-import { notDueAt } from '../ledger/ledger.ts'
+import { selectNotDueAt } from '../ledger/ledger.ts'
 import type { Db } from '../platform/db.ts'
 import { type LedgerMonthRow, selectFeeDocuments, selectMonths, selectStatementDocuments } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function statementsOf(db: Db, artistId: string, now: Date): Promise
   const documents = await selectStatementDocuments(db, artistId)
   const months = balancesOf(rows, current).slice(0, maxMonths)
   const ends = months.map(({ month }) => startOfMonth(addMonths(month, 1)))
-  const notDue = await notDueAt(db, artistId, ends)
+  const notDue = await selectNotDueAt(db, artistId, ends)
   return months.map(({ month, opening, closing, ...row }, nth) => {
     const own = documents.filter((one) => one.month === month)
     const tax = own.reduce((sum, one) => sum + (one.kind === 'fee_invoice' ? one.tax : -one.tax), 0)

@@ -125,25 +125,6 @@ export async function manyBuyersWithAddress(testApp: PaymentsTestApp, count: num
   })
 }
 
-/** Shuffles; `random` returns from 0 to below 1. */
-export function shuffled<T>(things: readonly T[], random: () => number): T[] {
-  return things
-    .map((thing) => ({ thing, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ thing }) => thing)
-}
-
-/** Pseudo-random numbers, the same for the same seed. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 export interface PaymentDifferences {
   /** Payments captured and kept at the provider that no paid order of ours keeps. */
   unanswered: string[]
@@ -157,7 +138,8 @@ export interface PaymentDifferences {
 }
 
 /** What banks took from the sandbox's payment `s` by disputes that were lost. */
-const lostAtSandbox = `(SELECT coalesce(sum(d.amount_deducted), 0) FROM sandbox.disputes d WHERE d.payment_id = s.id)`
+export const lostAtSandbox = `
+  (SELECT coalesce(sum(d.amount_deducted), 0) FROM sandbox.disputes d WHERE d.payment_id = s.id)`
 
 /** The invariants of our payments and the provider's; all lists are empty when they hold. */
 export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<PaymentDifferences> {

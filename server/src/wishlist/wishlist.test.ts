@@ -2,6 +2,7 @@
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { absentId } from '../testing/ids.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -10,7 +11,6 @@ interface Listed {
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   code?: string
 }
-const nobodys = '00000000-0000-4000-8000-000000000000'
 let testApp: TestApp
 let artist: Person
 
@@ -71,7 +71,7 @@ describe('saving a work', () => {
 
   test('what is no work is 404, what is nothing is 422', async () => {
     const buyer = await newBuyer(testApp)
-    for (const id of [nobodys, 'no-id', '']) expect((await add(buyer, id)).status).toBe(404)
+    for (const id of [absentId, 'no-id', '']) expect((await add(buyer, id)).status).toBe(404)
     for (const id of [undefined, 7, null]) expect((await add(buyer, id)).status).toBe(422)
   })
 
@@ -107,7 +107,7 @@ describe('letting a work go', () => {
 
   test('of a work that never was is fine; of what is no id it is 404', async () => {
     const buyer = await newBuyer(testApp)
-    expect((await remove(buyer, nobodys)).status).toBe(200)
+    expect((await remove(buyer, absentId)).status).toBe(200)
     expect((await remove(buyer, 'no-id')).status).toBe(404)
   })
 })

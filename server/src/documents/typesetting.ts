@@ -19,7 +19,7 @@ export interface Style {
 }
 
 interface Run {
-  cut: FontFile
+  font: FontFile
   text: string
 }
 
@@ -28,8 +28,8 @@ const silent = /\p{Default_Ignorable_Code_Point}/u
 const unknown = '?'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function covers(cut: FontFile, letter: string): boolean {
-  const { has } = fontFileOf(cut)
+function covers(font: FontFile, letter: string): boolean {
+  const { has } = fontFileOf(font)
   return [...letter].every((character) => has.has(character.codePointAt(0) as number) || silent.test(character))
 }
 
@@ -39,10 +39,10 @@ export function runsOf(text: string, face: Typeface): Run[] {
   for (const { segment } of segmenter.segment(text)) {
     const last = runs.at(-1)
     // A space takes the script of the text before it.
-    const first = segment === ' ' && last ? last.cut : face
-    const cut = [first, face, ...scripts].find((candidate) => covers(candidate, segment))
-    const piece: Run = cut ? { cut, text: segment } : { cut: face, text: unknown }
-    if (last?.cut === piece.cut) last.text += piece.text
+    const first = segment === ' ' && last ? last.font : face
+    const font = [first, face, ...scripts].find((candidate) => covers(candidate, segment))
+    const piece: Run = font ? { font, text: segment } : { font: face, text: unknown }
+    if (last?.font === piece.font) last.text += piece.text
     else runs.push(piece)
   }
   return runs
@@ -54,7 +54,7 @@ const written = /[\p{L}\p{M}\p{N}]/u
 
 function inKnownScripts(text: string, face: Typeface): string {
   const ours = (character: string) => {
-    if ([face, ...scripts].some((cut) => covers(cut, character))) return character
+    if ([face, ...scripts].some((font) => covers(font, character))) return character
     if (picture.test(character)) return ''
     return anyAscii(character) || (written.test(character) ? '' : character)
   }
@@ -72,9 +72,9 @@ function optionsOf({ tabular, spacing }: Style): PDFKit.Mixins.TextOptions {
   return { ...(tabular ? { features: ['tnum', 'kern'] } : {}), characterSpacing: spacing ?? 0 }
 }
 
-function widthOfRun(page: Page, { cut, text }: Run, style: Style): number {
-  page.registerFont(cut, fontFileOf(cut).bytes)
-  return page.font(cut, style.size).widthOfString(text, optionsOf(style))
+function widthOfRun(page: Page, { font, text }: Run, style: Style): number {
+  page.registerFont(font, fontFileOf(font).bytes)
+  return page.font(font, style.size).widthOfString(text, optionsOf(style))
 }
 
 export function widthOf(page: Page, text: string, style: Style): number {

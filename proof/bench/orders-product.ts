@@ -12,7 +12,7 @@ import { benchSettings, openEmptyProduct } from './production.ts'
 /** Sales of one artist wait for each other: their documents are numbered without a gap. */
 const [works, artists] = [64, 16]
 
-export async function openShop(): Promise<{ fixture: OrdersFixture; stop(): Promise<void> }> {
+export async function openProductWithSandbox(): Promise<{ fixture: OrdersFixture; stop(): Promise<void> }> {
   const port = await freePort()
   const fixture = await openEmptyProduct({
     ORDERS_OPEN: '100000',
@@ -46,12 +46,12 @@ async function startSandbox(fixture: OrdersFixture, port: number) {
 }
 
 /** 64 works of 16 artists and 32 buyers. Returns a function that carries out one purchase from start to end. */
-export async function openCheckout(fixture: ServerUnderTest): Promise<(hand: number, at: number) => Promise<void>> {
+export async function openCheckout(fixture: ServerUnderTest): Promise<(client: number, at: number) => Promise<void>> {
   const clients = buyerClientsOf(fixture, { sockets: 64 })
-  const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
-  await each(Array.from({ length: artists }), 4, async () => void shops.push(await clients.newArtist()))
+  const [sellers, stocked]: [BuyerAccount[], string[]] = [[], []]
+  await each(Array.from({ length: artists }), 4, async () => void sellers.push(await clients.newArtist()))
   await each(
-    shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
+    sellers.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
     4,
     async (artist) => {
       stocked.push(await clients.newWork(artist, 100_000))
@@ -59,8 +59,8 @@ export async function openCheckout(fixture: ServerUnderTest): Promise<(hand: num
   )
   const buyers: BuyerAccount[] = []
   await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await clients.newBuyer()))
-  return async (hand, at) => {
-    const buyer = buyers[hand] as BuyerAccount
+  return async (client, at) => {
+    const buyer = buyers[client] as BuyerAccount
     const { code, data: order } = await clients.place(buyer, stocked[at % works] as string)
     const proof = code === '' ? await clients.verify(buyer, order, await clients.pay(order)) : null
     if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)

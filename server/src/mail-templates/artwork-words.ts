@@ -1,5 +1,5 @@
 // Words of the mails to an artist about what an operator has hidden or shown again.
-export const workWords = {
+export const artworkMailWords = {
   hidden: {
     subject: (title: string) => `“${title}” is hidden for now`,
     heading: 'A work of yours is hidden',

@@ -84,6 +84,6 @@ function panOf(gstin: string): string {
   return gstin.slice(2, 12)
 }
 
-function keep<T>(carried: T | null | undefined, before: T | null): T | null {
-  return carried === undefined ? before : carried
+function keep<T>(change: T | null | undefined, before: T | null): T | null {
+  return change === undefined ? before : change
 }

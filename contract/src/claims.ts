@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { claimActs, claimKinds, claimParties, claimStates, claimWaits, claimRemedies } from './claim-rules.ts'
-import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
+import { faultOfCourier, optionalTrackingNumber } from './courier-fields.ts'
 import { endpoint, response } from './endpoint.ts'
 import { id, line, objectId, optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
@@ -89,27 +89,15 @@ export type BuyerClaims = z.output<typeof buyerClaims>
 export const artistClaims = orderClaims
 export type ArtistClaims = z.output<typeof artistClaims>
 
-/** Courier and number of a return parcel; the number may be empty for a courier without tracking. */
-const parcelFields = {
-  courier: optionalLine(60),
-  trackingNumber: optionalLine(60).transform((written) => (written === null ? null : trackingNumber(written))),
-}
-
-/** The message about courier and number, by field; null where both are good. */
-export function faultOfParcel(courier: string | null, number: string | null): [string, string] | null {
-  if (courier === null) return ['courier', words.field.required]
-  if (number === null) return knownCourier(courier) ? ['trackingNumber', words.field.required] : null
-  return checkTrackingNumber(courier, number) === 'refused'
-    ? ['trackingNumber', words.field.trackingNumber(courier)]
-    : null
-}
+/** Of a work that goes back. */
+const returnParcelFields = { courier: optionalLine(60), trackingNumber: optionalTrackingNumber }
 
 const buyerActs = ['accept', 'decline', 'withdraw', 'escalate', 'send'] as const
 const buyerAct = z
   .object({
     act: z.enum(buyerActs),
     words: optionalText(1000),
-    ...parcelFields,
+    ...returnParcelFields,
     /**
      * The time of the newest event that the page shows: refused where somebody else has acted since. Null, as from
      * older pages, is not compared.
@@ -117,7 +105,7 @@ const buyerAct = z
     seenUntil: z.iso.datetime({ offset: true, error: words.field.wrongType }).nullable().default(null),
   })
   .superRefine(({ act, courier, trackingNumber: number, words: written }, context) => {
-    const fault = act === 'send' ? faultOfParcel(courier, number) : null
+    const fault = act === 'send' ? faultOfCourier(courier, number) : null
     if (fault) context.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] })
     if (act === 'escalate' && written === null) {
       context.addIssue({ code: 'custom', path: ['words'], message: words.field.required })
@@ -130,7 +118,7 @@ export const claimAnswerFields = {
   words: optionalText(1000),
   /** Rupees. */
   amount: rupees().nullable().default(null),
-  ...parcelFields,
+  ...returnParcelFields,
 }
 const artistActs = ['approve', 'refuse', 'offer', 'arrange', 'receive', 'inspect'] as const
 const artistAct = z
@@ -159,7 +147,7 @@ export function faultsOfAnswer({ act, words: written, amount, courier, trackingN
   const faults: [string, string][] = []
   if ((act === 'refuse' || act === 'close') && written === null) faults.push(['words', words.field.required])
   if (act === 'offer' && amount === null) faults.push(['amount', words.field.required])
-  const fault = act === 'arrange' ? faultOfParcel(courier, number) : null
+  const fault = act === 'arrange' ? faultOfCourier(courier, number) : null
   if (fault) faults.push(fault)
   return faults
 }

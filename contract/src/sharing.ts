@@ -21,19 +21,18 @@ export interface LinkCard {
   price: { text: string; sold: boolean } | null
 }
 
-type Shown<T> = readonly T[]
 type Work = Pick<Artwork, 'title' | 'artistName' | 'year' | 'medium' | 'size' | 'menuCategory' | 'price' | 'stock'> & {
-  pictures: Shown<{ base: string }>
+  pictures: readonly { base: string }[]
 }
 type Lot = Pick<Auction, 'title' | 'artist' | 'year' | 'medium' | 'size' | 'menuCategory' | 'startingPrice'> & {
-  pictures: Shown<{ base: string }>
+  pictures: readonly { base: string }[]
 }
 type SharedArtist = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & {
-  artworkImages: Shown<{ base: string }>
+  artworkImages: readonly { base: string }[]
   avatar: { base: string } | null
 }
 
-export function workCard({
+export function workLinkCard({
   title,
   artistName,
   year,
@@ -55,7 +54,16 @@ export function workCard({
 }
 
 /** Without values that change at each bid: sites keep the picture of a link for days. */
-export function lotCard({ title, artist, year, medium, size, menuCategory, startingPrice, pictures }: Lot): LinkCard {
+export function lotLinkCard({
+  title,
+  artist,
+  year,
+  medium,
+  size,
+  menuCategory,
+  startingPrice,
+  pictures,
+}: Lot): LinkCard {
   return {
     base: pictures[0]?.base ?? null,
     by: artist,
@@ -66,27 +74,27 @@ export function lotCard({ title, artist, year, medium, size, menuCategory, start
   }
 }
 
-export function artistCardOf({ name, tagline, location, artworkImages, avatar }: SharedArtist): LinkCard {
+export function artistLinkCard({ name, tagline, location, artworkImages, avatar }: SharedArtist): LinkCard {
   const facts = [tagline, location].filter((fact) => fact !== null && fact !== '') as string[]
   return { base: artworkImages[0]?.base ?? avatar?.base ?? null, by: '', title: name, year: null, facts, price: null }
 }
 
 /** The card of the gallery, for every page without its own picture. */
-export function siteCard(base: string | null): LinkCard {
+export function siteLinkCard(base: string | null): LinkCard {
   return { base, by: '', title: words.share.title, year: null, facts: [words.share.line], price: null }
 }
 
 export type SharedKind = 'artwork' | 'auction' | 'artist'
 
 export function cardUrl(kind: SharedKind, id: string, card: LinkCard): string {
-  return `/share/${kind}/${id}/${cardMark(card)}.jpg`
+  return `/share/${kind}/${id}/${cardDigest(card)}.jpg`
 }
 
 /** Without a digest: its content is chosen by the server, and it is revalidated each day. */
 export const siteCardUrl = '/share/house.jpg'
 
 /** 53 bits of the card's content (cyrb53: not secret, and the same in every browser). */
-export function cardMark(card: LinkCard): string {
+export function cardDigest(card: LinkCard): string {
   let [a, b] = [0xdeadbeef ^ drawing, 0x41c6ce57 ^ drawing]
   for (const character of JSON.stringify([card.base, card.by, card.title, card.year, card.facts, card.price])) {
     const code = character.codePointAt(0) as number

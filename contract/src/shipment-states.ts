@@ -18,8 +18,8 @@ export const shipmentStates = [
 ] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
-/** A parcel that has left the artist. */
-export const withCourier = [
+/** The parcel has left the artist; since then it may have arrived, come back or been lost. */
+export const leftArtist = [
   'in_transit',
   'out_for_delivery',
   'failed_attempt',
@@ -32,16 +32,16 @@ export const withCourier = [
 
 /** Couriers skip steps, so any later state may follow an earlier one. A lost parcel may be found. */
 const following: Record<ShipmentState, readonly ShipmentState[]> = {
-  draft: ['packed', 'booked', 'pickup_due', 'pickup_failed', ...withCourier, 'cancelled'],
-  packed: ['booked', 'pickup_due', 'pickup_failed', ...withCourier, 'cancelled'],
-  booked: ['pickup_due', 'pickup_failed', ...withCourier, 'cancelled'],
-  pickup_due: ['pickup_failed', ...withCourier, 'cancelled'],
-  pickup_failed: ['pickup_due', ...withCourier, 'cancelled'],
-  in_transit: withCourier,
-  out_for_delivery: withCourier,
-  failed_attempt: withCourier,
+  draft: ['packed', 'booked', 'pickup_due', 'pickup_failed', ...leftArtist, 'cancelled'],
+  packed: ['booked', 'pickup_due', 'pickup_failed', ...leftArtist, 'cancelled'],
+  booked: ['pickup_due', 'pickup_failed', ...leftArtist, 'cancelled'],
+  pickup_due: ['pickup_failed', ...leftArtist, 'cancelled'],
+  pickup_failed: ['pickup_due', ...leftArtist, 'cancelled'],
+  in_transit: leftArtist,
+  out_for_delivery: leftArtist,
+  failed_attempt: leftArtist,
   returning: ['returned', 'lost', 'damaged', 'delivered'],
-  lost: withCourier,
+  lost: leftArtist,
   damaged: ['returning', 'returned', 'delivered'],
   returned: [],
   delivered: [],
@@ -82,14 +82,14 @@ export function foldScans(scans: readonly ScanFact[]): ShipmentFold {
   return {
     state,
     packedAt: first((one) => one !== 'draft' && one !== 'cancelled'),
-    handedOverAt: first(isWithCourier),
+    handedOverAt: first(hasLeftArtist),
     outForDeliveryAt: first((one) => one === 'out_for_delivery'),
     deliveredAt: first((one) => one === 'delivered'),
   }
 }
 
-export function isWithCourier(state: ShipmentState): boolean {
-  return (withCourier as readonly ShipmentState[]).includes(state)
+export function hasLeftArtist(state: ShipmentState): boolean {
+  return (leftArtist as readonly ShipmentState[]).includes(state)
 }
 
 function rank(state: ShipmentState): number {
@@ -98,25 +98,25 @@ function rank(state: ShipmentState): number {
 
 /** True while the buyer may say that the parcel has arrived. */
 export function mayBeReceived(state: ShipmentState): boolean {
-  return isWithCourier(state) && state !== 'returned' && state !== 'delivered'
+  return hasLeftArtist(state) && state !== 'returned' && state !== 'delivered'
 }
 
-/** It goes back, came back, is lost or damaged: the buyer has nothing to return. */
-const turnedAway: readonly ShipmentState[] = ['returning', 'returned', 'lost', 'damaged']
+/** The buyer has nothing to return: the parcel goes back, came back, is lost or damaged. */
+const notArriving: readonly ShipmentState[] = ['returning', 'returned', 'lost', 'damaged']
 
 export function mayStillArrive(state: ShipmentState): boolean {
-  return !turnedAway.includes(state)
+  return !notArriving.includes(state)
 }
 
-/** The parcel does not arrive: what the artist sends next is another one. */
-export const endedStates = ['returned', 'lost', 'cancelled'] as const satisfies readonly ShipmentState[]
+/** The way of this parcel is over without a delivery: what the artist sends next is another parcel. */
+export const statesBeforeAnother = ['returned', 'lost', 'cancelled'] as const satisfies readonly ShipmentState[]
 
 export function needsAnother(state: ShipmentState): boolean {
-  return (endedStates as readonly ShipmentState[]).includes(state)
+  return (statesBeforeAnother as readonly ShipmentState[]).includes(state)
 }
 
 /** The courier has the parcel: it has left the artist, and neither arrived, came back nor was lost. */
-export const heldByCourier = withCourier.filter((state) => state !== 'delivered' && !needsAnother(state))
+export const heldByCourier = leftArtist.filter((state) => state !== 'delivered' && !needsAnother(state))
 
 /** The courier has the parcel and nothing stops it. */
 export const onItsWay = ['in_transit', 'out_for_delivery'] as const satisfies readonly ShipmentState[]
@@ -125,7 +125,7 @@ export function isOnItsWay(state: ShipmentState): boolean {
   return (onItsWay as readonly ShipmentState[]).includes(state)
 }
 
-/** A parcel that did not reach the buyer, for which somebody must act. */
+/** The parcel has left the artist and did not reach the buyer: somebody must act, within `daysToAct`. */
 export const stoppedStates = ['failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
 
 /** Days within which somebody must act on a parcel in this state; the courier sends back what nobody answers. */

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { cancellationBlocks, cancellationReasons } from './cancellation.ts'
-import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
+import { faultOfCourier, optionalTrackingNumber } from './courier-fields.ts'
 import { endpoint, response } from './endpoint.ts'
-import { id, line, objectId, optionalLine } from './fields.ts'
+import { id, line, objectId } from './fields.ts'
 import { invoiceKinds } from './gst.ts'
 import { buyerOrder, fileLink } from './orders.ts'
 import { packingKinds } from './packing.ts'
@@ -114,16 +114,10 @@ export type ParcelFiles = z.output<typeof parcelFiles>
 
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 const handOver = z
-  .object({
-    courier: line(60),
-    trackingNumber: optionalLine(60).transform((written) => (written === null ? null : trackingNumber(written))),
-  })
-  .superRefine(({ courier, trackingNumber: number }, context) => {
-    const message =
-      number === null
-        ? knownCourier(courier) && words.field.required
-        : checkTrackingNumber(courier, number) === 'refused' && words.field.trackingNumber(courier)
-    if (message) context.addIssue({ code: 'custom', path: ['trackingNumber'], message })
+  .object({ courier: line(60), trackingNumber: optionalTrackingNumber })
+  .superRefine(({ courier, trackingNumber }, context) => {
+    const fault = faultOfCourier(courier, trackingNumber)
+    if (fault) context.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] })
   })
 
 export const shipmentEndpoints = {

@@ -66,8 +66,8 @@ export const webSlices: Record<string, WebSlice> = {
   business: { open: ['business-fields.tsx', 'words.ts'], uses: [] },
   checkout: { open: [], uses: ['address', 'artwork-card', 'business', 'delivery-quote', 'legal', 'orders', 'shell'] },
   claim: {
-    open: ['claim-facts.tsx', 'claims-waiting.tsx', 'courier-fields.tsx', 'photographs-field.tsx'],
-    uses: ['uploads'],
+    open: ['claim-facts.tsx', 'claims-waiting.tsx'],
+    uses: [],
   },
   'closing-lots': { open: ['closing-lots.ts', 'closing-next.tsx'], uses: ['artwork-card', 'lot-card'] },
   contact: { open: [], uses: ['shell'] },
@@ -169,7 +169,7 @@ export const webSlices: Record<string, WebSlice> = {
   'desk-today': { open: [], uses: ['desk', 'desk-acts', 'desk-lists'] },
   'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },
-  order: { open: [], uses: ['claim', 'orders', 'timeline'] },
+  order: { open: [], uses: ['claim', 'orders', 'timeline', 'uploads'] },
   orders: {
     open: ['downloads.tsx', 'order-badge.tsx', 'orders-panel.tsx', 'orders.css', 'use-files.ts'],
     uses: ['artwork-card', 'timeline'],
@@ -230,6 +230,7 @@ export const webSlices: Record<string, WebSlice> = {
   timeline: {
     open: [
       'condition-record.tsx',
+      'courier-fields.tsx',
       'day-field.tsx',
       'order-screen.tsx',
       'scan-words.ts',
@@ -242,7 +243,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card'],
   },
   tour: { open: [], uses: ['artwork-card', 'home-content'] },
-  uploads: { open: ['uploader.tsx', 'uploading-image.tsx', 'use-uploads.ts', 'uploads.css'], uses: [] },
+  uploads: { open: ['photographs-field.tsx', 'uploader.tsx'], uses: [] },
   'viewing-room': { open: ['viewing-room.tsx'], uses: ['artwork-card'] },
   wishlist: { open: [], uses: ['artwork-card', 'lot-card', 'save-button'] },
   'work-filters': { open: ['chips.ts', 'facets.tsx', 'choices.ts'], uses: ['list-filters'] },

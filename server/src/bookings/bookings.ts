@@ -4,7 +4,7 @@ import type { BoxFields, CourierQuote, PickupView } from '@rasika/contract/booki
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, hasLeftArtist } from '@rasika/contract/shipment-states.ts'
 import { isPincode } from '@rasika/contract/places.ts'
 import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -27,7 +27,7 @@ export { deskAttempt, serviceMatcher, recordDeskAnswer, sendRecorded } from './a
 export async function viewPickup(context: AppContext, db: Db, id: Id, artistId: string): Promise<PickupView> {
   const own = await ofArtist(db, id, artistId)
   const [booking, { parcel, isBookable }] = [await findBooking(db, id), await findPickupParcel(db, id)]
-  const isHere = parcel !== null && !isWithCourier(parcel.state) && !needsAnother(parcel.state)
+  const isHere = parcel !== null && !hasLeftArtist(parcel.state) && !needsAnother(parcel.state)
   const isToPickUp = booking?.state === 'booked' && isHere
   const isPickupOpen = booking?.pickup_on === null || parcel?.state === 'pickup_failed'
   return {

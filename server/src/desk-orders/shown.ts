@@ -7,7 +7,7 @@ import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { parcelPaperKinds } from '@rasika/contract/desk-choices.ts'
-import { isWithCourier, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
+import { hasLeftArtist, mayFollow, operatorReports } from '@rasika/contract/shipment-states.ts'
 import { approvalFrom, type ApprovalRow } from '../approvals/approvals.ts'
 import type { deskAttempt } from '../bookings/bookings.ts'
 import { type PaymentRow, timelineFrom, type WholeOrder } from '../orders/orders.ts'
@@ -142,7 +142,7 @@ function actsOf(
   const hasFullRefund = order.payment_id !== null && payment === null
   const isDeliverable = payment !== null && !isDigital
   const state = parcels[0]?.state
-  const isReportable = isDeliverable && state !== undefined && isWithCourier(state)
+  const isReportable = isDeliverable && state !== undefined && hasLeftArtist(state)
   return {
     deliver: isDeliverable ? settableStatuses(parcels[0] ?? null, delivery.delivery_status) : [],
     report: isReportable ? operatorReports.filter((next) => mayFollow(state, next)) : [],

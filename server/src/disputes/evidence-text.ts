@@ -3,7 +3,7 @@ import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { maxSummary } from '@rasika/contract/payment-choices.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { hasLeftArtist } from '@rasika/contract/shipment-states.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
@@ -38,7 +38,7 @@ function deliveryOf({ buyer_name: name, address }: SoldOrderRow, parcels: readon
     const delivered = parcel.scans.find(({ state }) => state === 'delivered')
     const to = `${address.receiverName || name}, ${address.city} ${address.pincode}`
     if (delivered) return words.summary.delivered(courier, trackingOf(parcel), timeText(delivered.at), to)
-    const left = parcel.scans.findLast(({ state }) => isWithCourier(state))
+    const left = parcel.scans.findLast(({ state }) => hasLeftArtist(state))
     if (left) return words.summary.onItsWay(courier, trackingOf(parcel), timeText(left.at))
   }
   return words.summary.waiting

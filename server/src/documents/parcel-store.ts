@@ -1,5 +1,5 @@
 // SQL of a parcel's papers: an order with both addresses and the numbers of its documents.
-import { endedStates } from '@rasika/contract/shipment-states.ts'
+import { statesBeforeAnother } from '@rasika/contract/shipment-states.ts'
 import type { AddressWithPhone } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { isPaidParcel } from '../order-status/order-status.ts'
@@ -41,13 +41,13 @@ export interface ParcelContentsRow extends SentWorkRow {
 const contentsText = `
   SELECT o.number, o.paid_at, ${sentWork}, a.name AS sender_name, a.address AS sender_address, a.phone AS sender_phone,
     i.number AS invoice_number, c.code AS certificate_code,
-    coalesce(s.number + s.is_ended::int, 1) AS parcel_number,
-    CASE WHEN NOT s.is_ended THEN s.courier END AS courier,
-    CASE WHEN NOT s.is_ended THEN s.tracking_number END AS tracking_number
+    coalesce(s.number + s.needs_another::int, 1) AS parcel_number,
+    CASE WHEN NOT s.needs_another THEN s.courier END AS courier,
+    CASE WHEN NOT s.needs_another THEN s.tracking_number END AS tracking_number
   FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id
     JOIN invoices i ON i.order_id = o.id JOIN certificates c ON c.order_id = o.id
     LEFT JOIN LATERAL (SELECT s.number, s.courier, s.tracking_number,
-        s.state IN (${endedStates.map((state) => `'${state}'`).join(', ')}) AS is_ended
+        s.state IN (${statesBeforeAnother.map((state) => `'${state}'`).join(', ')}) AS needs_another
       FROM shipments s WHERE s.order_id = o.id ORDER BY s.number DESC LIMIT 1) s ON true
   WHERE o.id = $1 AND ${isPaidParcel}`
 

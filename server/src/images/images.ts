@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { Picture } from '@rasika/contract/images.ts'
 import { hashOfUrl, shareSize } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { cardMark, type LinkCard } from '@rasika/contract/sharing.ts'
+import { cardDigest, type LinkCard } from '@rasika/contract/sharing.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -36,7 +36,7 @@ export { receiveImage, type ReceivedImage } from './reading.ts'
 export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
   const { files, workers } = imageContextOf(context)
   const hash = card.base === null ? null : hashOfUrl(card.base)
-  const file = `link-${cardMark(card)}.jpg`
+  const file = `link-${cardDigest(card)}.jpg`
   const stored = hash === null ? null : await files.derived(hash, file)
   if (stored) return stored
   const original = hash === null ? null : await files.original(hash)

@@ -5,7 +5,7 @@ import {
   onItsWay,
   type ShipmentState,
   stoppedStates,
-  withCourier,
+  leftArtist,
 } from '@rasika/contract/shipment-states.ts'
 
 export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
@@ -27,7 +27,7 @@ export const isStopped = `d.parcel_state IN ${sqlList(stoppedStates)}`
 /** A courier has the newest parcel, and it may still come back or be delivered. */
 export const isHeldByCourier = `d.parcel_state IN ${sqlList(heldByCourier)}`
 /** The newest parcel is still the artist's to hand over, or there is none yet. */
-export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN ${sqlList(withCourier)}`
+export const isWithArtist = `coalesce(d.parcel_state, 'draft') NOT IN ${sqlList(leftArtist)}`
 /** On its way after the expected day. */
 export const isOverdue = `d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
   AND d.parcel_state IN ${sqlList(onItsWay)}`

@@ -1,7 +1,7 @@
 // The preview picture of a shared link.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardUrl, workCard } from '@rasika/contract/sharing.ts'
+import { cardUrl, workLinkCard } from '@rasika/contract/sharing.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -21,7 +21,7 @@ afterAll(() => testApp.close())
 
 const cardUrlNow = async () => {
   const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
-  return cardUrl('artwork', id, workCard(body.data))
+  return cardUrl('artwork', id, workLinkCard(body.data))
 }
 
 test('a work is shared as a picture of 1200×630 that others may show, drawn once', async () => {

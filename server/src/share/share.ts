@@ -1,20 +1,20 @@
-// GET /share/{artwork|auction|artist}/{id}/{mark}.jpg and /share/house.jpg: the preview picture of a shared link. It
+// GET /share/{artwork|auction|artist}/{id}/{digest}.jpg and /share/house.jpg: the preview picture of a shared link. It
 // is drawn from the same public data as the page, so it can show nothing the page would not; each is drawn once and
-// cached. The mark is a digest of the content: an old one redirects to the new, so no caller can have others drawn.
+// cached. An old digest redirects to the new, so no caller can have others drawn.
 import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
 import { baseOfUrl } from '@rasika/contract/pictures.ts'
 import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
-  artistCardOf,
+  artistLinkCard,
   cardUrl,
-  siteCard,
+  siteLinkCard,
   siteCardUrl,
   type LinkCard,
-  lotCard,
+  lotLinkCard,
   type SharedKind,
-  workCard,
+  workLinkCard,
 } from '@rasika/contract/sharing.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { linkPicture } from '../images/images.ts'
@@ -29,9 +29,9 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
   const view = async <T>(noun: 'artworks' | 'auctions' | 'artists', id: string, requestId: string): Promise<T> =>
     ((await call(noun, 'view', { params: { id } }, { requestId })) as { data: T }).data
   const read: Record<SharedKind, Read> = {
-    artwork: async (id, requestId) => workCard(await view<Artwork>('artworks', id, requestId)),
-    auction: async (id, requestId) => lotCard(await view<Auction>('auctions', id, requestId)),
-    artist: async (id, requestId) => artistCardOf(await view<PublicArtist>('artists', id, requestId)),
+    artwork: async (id, requestId) => workLinkCard(await view<Artwork>('artworks', id, requestId)),
+    auction: async (id, requestId) => lotLinkCard(await view<Auction>('auctions', id, requestId)),
+    artist: async (id, requestId) => artistLinkCard(await view<PublicArtist>('artists', id, requestId)),
   }
 
   app.get<{ Params: { kind: string; id: string; file: string } }>('/share/:kind/:id/:file', async (request, reply) => {
@@ -53,7 +53,7 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
     const url = data[0]?.images[0]
     return sendPicture(
       reply,
-      await linkPicture(context, siteCard(url ? baseOfUrl(url) : null)),
+      await linkPicture(context, siteLinkCard(url ? baseOfUrl(url) : null)),
       'public, max-age=86400',
     )
   })

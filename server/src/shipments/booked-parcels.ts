@@ -1,6 +1,6 @@
 // Parcels that are booked at a courier service: they begin by the artist's booking, and the service reports what
 // happens.
-import { needsAnother, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, hasLeftArtist, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ScanSource } from '@rasika/contract/shipments.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -55,7 +55,7 @@ export async function startBooked(tx: Tx, orderId: string, booked: BookedCourier
 /** Before the courier has the parcel: by the artist, or by the operator's refund. */
 export async function cancelBooked(tx: Tx, parcelId: string, source: ScanSource): Promise<void> {
   const parcel = await findParcel(tx, parcelId)
-  if (parcel === null || isWithCourier(parcel.state) || needsAnother(parcel.state)) return
+  if (parcel === null || hasLeftArtist(parcel.state) || needsAnother(parcel.state)) return
   await addScans(tx, parcel, [{ code: 'cancelled', state: 'cancelled', source, at: null }])
 }
 

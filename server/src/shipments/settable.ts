@@ -1,7 +1,7 @@
 // Which delivery status an operator may set (docs/product.md 21): it follows from the newest parcel, since an earlier
 // one that did not arrive says nothing about the one that is sent after it.
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
-import { isWithCourier, mayFollow, needsAnother, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { hasLeftArtist, mayFollow, needsAnother, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ParcelRow } from './store.ts'
 import { shipmentWords as words } from './words.ts'
 
@@ -20,7 +20,7 @@ type NewestParcel = Pick<ParcelRow, 'state' | 'service'> | null
 /** The status from which the newest parcel is moved on; `ofOrder` is that of all parcels. */
 export function statusOfNewest(newest: NewestParcel, ofOrder: DeliveryStatus): DeliveryStatus {
   if (newest === null || newest.state === 'draft' || ofOrder === 'Delivered') return ofOrder
-  return isWithCourier(newest.state) ? 'Shipped' : 'Processing'
+  return hasLeftArtist(newest.state) ? 'Shipped' : 'Processing'
 }
 
 /** Empty once the order is delivered. */
@@ -35,6 +35,6 @@ export function settableStatuses(newest: NewestParcel, ofOrder: DeliveryStatus):
 export function whyNotSettable(newest: NewestParcel, state: ShipmentState): string | null {
   if (newest === null) return null
   if (needsAnother(newest.state) && !mayFollow(newest.state, state)) return words.anotherFirst
-  const waitsForCourier = newest.service !== null && !isWithCourier(newest.state) && !needsAnother(newest.state)
+  const waitsForCourier = newest.service !== null && !hasLeftArtist(newest.state) && !needsAnother(newest.state)
   return waitsForCourier && state === 'delivered' ? words.pickupBooked : null
 }

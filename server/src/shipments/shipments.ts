@@ -11,7 +11,7 @@ import { formatPhone, isPhone } from '@rasika/contract/phone.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   needsAnother,
-  isWithCourier,
+  hasLeftArtist,
   mayBeReceived,
   mayFollow,
   type OperatorReport,
@@ -179,7 +179,7 @@ export async function handOver(
   const newest = await findNewest(tx, id)
   if (newest && newest.service !== null && !needsAnother(newest.state)) throw new Refusal('pickup_booked')
   const isSame = newest?.courier === courier && newest.tracking_number === trackingNumber
-  if (newest && isWithCourier(newest.state) && !needsAnother(newest.state)) {
+  if (newest && hasLeftArtist(newest.state) && !needsAnother(newest.state)) {
     if (newest.state === 'delivered') throw new Refusal('not_deliverable')
     if (isSame) return
     const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()
@@ -224,7 +224,7 @@ export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl
   const message = whyNotSettable(newest, state)
   if (message !== null) throw new Refusal('not_deliverable', { message })
   const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })
-  if (to === 'Shipped' && !isWithCourier(before) && isWithCourier(parcel.state)) {
+  if (to === 'Shipped' && !hasLeftArtist(before) && hasLeftArtist(parcel.state)) {
     await mailShipped(tx, order, parcel, publicUrl)
   }
 }
@@ -237,7 +237,7 @@ export async function reportParcel(tx: Tx, id: Id, state: OperatorReport, public
   const { order, isDeliverable } = await lockForDelivery(tx, id)
   const newest = await findNewest(tx, id)
   if (newest?.state === state) return
-  if (!isDeliverable || newest === null || !isWithCourier(newest.state) || !mayFollow(newest.state, state)) {
+  if (!isDeliverable || newest === null || !hasLeftArtist(newest.state) || !mayFollow(newest.state, state)) {
     throw new Refusal('not_deliverable')
   }
   const { parcel, before } = await recordScan(tx, id, { state, source: 'operator' })

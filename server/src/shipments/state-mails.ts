@@ -1,7 +1,7 @@
 // The mails about a parcel's state: to the buyer when it is on its way, and to buyer and artist when it does not
 // arrive.
 import { trackingUrl } from '@rasika/contract/couriers.ts'
-import { actBy, askCourierBy, isOnItsWay, isWithCourier, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { actBy, askCourierBy, isOnItsWay, hasLeftArtist, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import { isMailedState, parcelMails, pickupFailedMail, shippedMail } from '../mail-templates/mail-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findOrderArtist, orderMailData, type OrderRow, artistOrderReference } from '../orders/orders.ts'
@@ -22,7 +22,7 @@ export async function mailOfState(
   publicUrl: string,
 ): Promise<void> {
   const { state } = parcel
-  if (!isWithCourier(before) && (isOnItsWay(state) || state === 'failed_attempt'))
+  if (!hasLeftArtist(before) && (isOnItsWay(state) || state === 'failed_attempt'))
     await mailShipped(tx, order, parcel, publicUrl)
   const isNew = state !== before || state === 'failed_attempt'
   if (!isNew || (state !== 'pickup_failed' && !isMailedState(state))) return

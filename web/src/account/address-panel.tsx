@@ -14,6 +14,7 @@ import { toSend } from '../address/draft.ts'
 import { isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { blank, type RefusedAddress, writtenFrom, type Written } from './refused-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { words } from './words.ts'
@@ -138,14 +139,6 @@ function AddressFacts({ buyer, address }: { buyer: BuyerProfile; address: Addres
     [messages.country, address.country?.toUpperCase()],
     [messages.phone, formatPhone(address.phone ?? buyer.phone)],
   ] as const
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || <span className="quiet">{messages.none}</span>}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const none = <span className="quiet">{messages.none}</span>
+  return <Facts facts={facts.map(([name, value]) => [name, value || none])} />
 }

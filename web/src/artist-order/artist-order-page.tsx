@@ -1,7 +1,7 @@
 // One order of the artist: how to pack the work, handing it over, and what happens to the parcel. Loaded in the browser
 // only, because it is private.
 import { paths } from '@rasika/contract/paths.ts'
-import { needsAnother, isWithCourier } from '@rasika/contract/shipment-states.ts'
+import { needsAnother, hasLeftArtist } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -45,7 +45,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
   const isToSend = packing !== null && !isRefunded && state !== 'delivered'
   // A parcel whose pickup was cancelled is still packed.
   const isToPack = isToSend && (state === null || (needsAnother(state) && state !== 'cancelled'))
-  const isWithArtist = isToSend && (state === null || needsAnother(state) || !isWithCourier(state))
+  const isWithArtist = isToSend && (state === null || needsAnother(state) || !hasLeftArtist(state))
   const hasLeft = state !== null && !isWithArtist
   async function readAgain(): Promise<void> {
     setOrder((await api.shipments.ofArtist({ params: { id: order.id } })).data)
@@ -62,7 +62,7 @@ function ArtistOrder({ loaded }: { loaded: ArtistOrderDetail }) {
       <Claims
         orderId={order.id}
         timeline={order.timeline}
-        hasLeft={parcels.some((parcel) => isWithCourier(parcel.state)) && packing !== null}
+        hasLeft={parcels.some((parcel) => hasLeftArtist(parcel.state)) && packing !== null}
         onChanged={() => void readAgain()}
       />
       {isToSend && (isToPack || state === 'packed' || state === 'cancelled') ? (

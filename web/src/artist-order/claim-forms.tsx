@@ -1,15 +1,18 @@
 // The forms in which an artist responds to a claim, enters the courier of the way back, and inspects what came back.
+import { calls } from '@rasika/contract/calls.ts'
 import type { ArtistClaims, Claim } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
 import { numberToSend } from '@rasika/contract/written-number.ts'
 import { type FormEvent, useState } from 'react'
-import { CourierFields } from '../claim/courier-fields.tsx'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
-import { PhotographsField } from '../claim/photographs-field.tsx'
 import { api } from '../platform/api.ts'
+import { sendPictureTo } from '../platform/upload.ts'
 import { useSubmit } from '../platform/use-submit.ts'
+import { CourierFields } from '../timeline/courier-fields.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { PhotographsField } from '../uploads/photographs-field.tsx'
 import { words } from './claim-words.ts'
 import { words as orderWords } from './words.ts'
 
@@ -119,14 +122,7 @@ export function Arrange({ id, claim, onDone }: ClaimFormProps) {
       <h3>{words.arrangeTitle}</h3>
       <p className="meta">{words.arrangeText}</p>
       {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
-      <CourierFields
-        value={parcel}
-        errors={errors}
-        onChange={(changed) => {
-          setParcel(changed)
-          clearErrors('courier', 'trackingNumber')
-        }}
-      />
+      <CourierFields value={parcel} errors={errors} onChange={setParcel} clearErrors={clearErrors} />
       <p className="claim__acts">
         <button type="submit" className="btn" disabled={busy}>
           {busy ? words.saving : arrangedAt ? words.changeCourier : words.arrange}
@@ -155,7 +151,14 @@ export function Inspect({ id, value, onDone, onPhotographs }: ClaimFormProps) {
       <p className="meta">{words.inspectText}</p>
       {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
       <ClaimPhotographs photographs={waiting} reader="artist" />
-      <PhotographsField<ArtistClaims> side="artist" orderId={id} count={waiting.length} onAdded={onPhotographs} />
+      <PhotographsField
+        max={maxClaimPhotographs}
+        count={waiting.length}
+        send={(file, options) =>
+          sendPictureTo<ArtistClaims>(calls.claims.addPhotographOfArtist, id, 'artist', file, options)
+        }
+        onAdded={onPhotographs}
+      />
       <fieldset>
         <legend className="sr">{words.inspectTitle}</legend>
         {[true, false].map((one) => (

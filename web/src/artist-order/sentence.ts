@@ -2,7 +2,7 @@
 import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { words as contractWords } from '@rasika/contract/words.ts'
+import { words as shared } from '@rasika/contract/words.ts'
 import { words } from './words.ts'
 
 export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOrderDetail): string {
@@ -23,7 +23,5 @@ export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOr
   if (parcel.state === 'returning') return words.goesBack
   if (parcel.state === 'returned') return words.cameBack
   const delivered = timeline.find(({ step, state }) => step === 'delivered' && state === 'done')
-  return delivered?.at
-    ? words.delivered(formatDate(delivered.at))
-    : words.handed(contractWords.timeline.states[parcel.state])
+  return delivered?.at ? words.delivered(formatDate(delivered.at)) : words.handed(shared.timeline.states[parcel.state])
 }

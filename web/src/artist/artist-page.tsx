@@ -2,7 +2,7 @@
 // without script; for the artist the browser loads it again with the private parts.
 import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
-import { artistCardOf, cardUrl } from '@rasika/contract/sharing.ts'
+import { artistLinkCard, cardUrl } from '@rasika/contract/sharing.ts'
 import { redirect } from 'react-router'
 import type { Route } from './+types/artist-page'
 import { isStaleCursor } from '../list-filters/failed.tsx'
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: words.title(artist.name),
     description: words.description(artist.name, words.works(formatCount(artist.stats.artworks)), line),
     path: paths.artist(artist.username),
-    image: { path: cardUrl('artist', artist.username, artistCardOf(artist)), alt: artist.name },
+    image: { path: cardUrl('artist', artist.username, artistLinkCard(artist)), alt: artist.name },
     ...(site ? { data: structuredData(artist, site.origin) } : {}),
   })
 }

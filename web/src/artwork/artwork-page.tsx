@@ -4,7 +4,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { cardUrl, workCard } from '@rasika/contract/sharing.ts'
+import { cardUrl, workLinkCard } from '@rasika/contract/sharing.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { redirect, useNavigate } from 'react-router'
@@ -83,7 +83,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       formatRupees(work.price),
     ]),
     path: paths.artwork(work.id),
-    image: { path: cardUrl('artwork', work.id, workCard(work)), alt: picture?.alt || title },
+    image: { path: cardUrl('artwork', work.id, workLinkCard(work)), alt: picture?.alt || title },
     ...(site ? { data: structuredData(work, site.origin) } : {}),
   })
 }

@@ -10,7 +10,8 @@ import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { ViewedWork } from '../viewing-room/viewing-room.tsx'
 import { words } from './pictures-words.ts'
 
-const closerBy = 2
+/** How much larger the picture is while a mouse hovers over it (artwork.css). */
+const hoverScale = 2
 
 const fetchViewingRoom = () => import('../viewing-room/viewing-room.tsx')
 /** Loaded on hover, or with the first press. */
@@ -50,7 +51,7 @@ export function Pictures({ work, soldOut, four = false }: Props) {
   const label = words.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
     <div className="aw__pics">
-      <Closer
+      <LargePicture
         key={picture.base}
         picture={picture}
         alt={words.title(work.title, work.artistName)}
@@ -80,7 +81,7 @@ export function Pictures({ work, soldOut, four = false }: Props) {
   )
 }
 
-interface CloserProps {
+interface LargePictureProps {
   picture: Artwork['pictures'][number]
   /** Used where the picture has no alternative text of its own. */
   alt: string
@@ -90,31 +91,31 @@ interface CloserProps {
 }
 
 /** The large picture; hovering zooms in at the pointer, within the picture's edges. */
-function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
-  const [near, setNear] = useState(false)
+function LargePicture({ picture, alt, label, soldOut, onOpen }: LargePictureProps) {
+  const [isZoomed, setIsZoomed] = useState(false)
   const ratio = picture.width / picture.height
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'mouse') return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     event.currentTarget.style.setProperty('--x', `${(100 * (event.clientX - left)) / width}%`)
     event.currentTarget.style.setProperty('--y', `${(100 * (event.clientY - top)) / height}%`)
-    if (!near) fetchViewingRoom().catch(() => undefined)
-    setNear(true)
+    if (!isZoomed) fetchViewingRoom().catch(() => undefined)
+    setIsZoomed(true)
   }
   return (
     <a
       className="aw__main"
       href={imageUrlOf(picture)}
       data-reload=""
-      data-near={near ? '' : undefined}
+      data-zoomed={isZoomed ? '' : undefined}
       aria-haspopup="dialog"
       aria-label={label}
       style={{ '--ratio': ratio.toFixed(4) } as CSSProperties}
       onClick={onOpen}
       onPointerMove={follow}
-      onPointerLeave={() => setNear(false)}
+      onPointerLeave={() => setIsZoomed(false)}
     >
-      <Picture picture={picture} sizes={sizesOf(ratio, near ? closerBy : 1)} first alt={picture.alt || alt} />
+      <Picture picture={picture} sizes={sizesOf(ratio, isZoomed ? hoverScale : 1)} first alt={picture.alt || alt} />
       {soldOut ? <SoldTag /> : null}
     </a>
   )

@@ -36,7 +36,7 @@ import {
   queryOf,
   readForm,
 } from './url.ts'
-import { lotOf } from '../lot-card/card.ts'
+import { lotCardOf } from '../lot-card/card.ts'
 import { Filters, filtersId, pastOf } from './filters.tsx'
 import { words } from './words.ts'
 import '../lot-card/lots.css'
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(params, cursor) })
     return {
-      first: { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats },
+      first: { items: data.map((card) => lotCardOf(card, serverTime)), nextCursor: page.nextCursor, stats },
       page,
       counts: countsOf(facets),
       dropped: data.length > 0 ? [] : await countDropped(chipsOf(params), (without) => totalWith(api, without)),

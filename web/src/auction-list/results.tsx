@@ -9,7 +9,7 @@ import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { type AuctionListParams, urlOf, hasPast, listUrl, queryOf } from './url.ts'
-import { type LotCardData, lotOf } from '../lot-card/card.ts'
+import { type LotCardData, lotCardOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
 import { LotRow } from '../lot-card/lot-row.tsx'
@@ -26,7 +26,7 @@ async function fetchLotPage(
   const requestedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(params, cursor) }, { signal })
   updateServerTime(serverTime, requestedAt)
-  return { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
+  return { items: data.map((card) => lotCardOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */

@@ -36,11 +36,11 @@ interface Props {
 export function PaymentStatusNotice({ paymentStatus, product, earlier, release }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const isEarlier = paymentStatus.kind === 'idle' && earlier !== null
-  const leads = isEarlier || shownAbove.includes(paymentStatus.kind)
+  const isAbove = isEarlier || shownAbove.includes(paymentStatus.kind)
   useEffect(() => {
     // After payment the browser restores the old scroll position, which is below the notice.
-    if (leads) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
-  }, [paymentStatus.kind, leads, isEarlier])
+    if (isAbove) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
+  }, [paymentStatus.kind, isAbove, isEarlier])
   return (
     <div ref={region} role="status" aria-label={messages.region}>
       {isEarlier ? (
@@ -160,7 +160,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
 
 /** An order of this buyer from this page, paid or attempted. */
 function Earlier({ order }: { order: BuyerOrder }) {
-  const isTheirs = order.state === 'paid'
+  const isBought = order.state === 'paid'
   const title = { paid: messages.bought, gone: messages.gone, refunded: messages.refunded }[order.state]
   const text = {
     paid: messages.boughtText(order.orderNumber),
@@ -168,7 +168,7 @@ function Earlier({ order }: { order: BuyerOrder }) {
     refunded: messages.refundedText,
   }[order.state]
   return (
-    <Notice icon={isTheirs ? 'check' : 'close'} title={title} {...(isTheirs ? { kind: 'won' as const } : {})}>
+    <Notice icon={isBought ? 'check' : 'close'} title={title} {...(isBought ? { kind: 'won' as const } : {})}>
       <p>
         <WholeNumbers text={text} />
       </p>

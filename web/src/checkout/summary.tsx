@@ -50,7 +50,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
   const isInAuction = paymentStatus.kind === 'in_auction'
   const isOver = earlier !== null || isSoldOut || isInAuction || paymentStatus.kind === 'paid'
   const isBusy = isInProgress(paymentStatus)
-  const isTheirs = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
+  const isBought = earlier?.state === 'paid' && paymentStatus.kind !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = quote.price === null ? messages.later : formatRupeesExact(rupeesOf(amounts.total))
   return (
@@ -79,7 +79,7 @@ export function Summary({ product, coupon, quote, payment, earlier }: Props) {
         </p>
         {product.isDigital ? null : <QuoteLine quote={quote} />}
       </div>
-      {isTheirs && !hasAnother ? null : (
+      {isBought && !hasAnother ? null : (
         <div className="co__pay">
           <p className="co__total" aria-hidden="true">
             {messages.total} <span className="num">{total}</span>

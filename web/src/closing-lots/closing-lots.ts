@@ -3,7 +3,7 @@
 // clock of the countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are
 // cached on the server.
 import { useState } from 'react'
-import { lotOf, type LotCardData } from '../lot-card/card.ts'
+import { lotCardOf, type LotCardData } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import type { Api } from '../platform/client.ts'
@@ -24,7 +24,7 @@ export async function readClosingLots(
 ): Promise<ClosingLots & { serverTime: string }> {
   const query = { status: ['live', 'upcoming'], limit: maxRead }
   const { data, stats, serverTime } = await auctions.list({ query }, signal ? { signal } : {})
-  return { lots: data.map((card) => lotOf(card, serverTime)), live: stats.live, serverTime }
+  return { lots: data.map((card) => lotCardOf(card, serverTime)), live: stats.live, serverTime }
 }
 
 interface OpenLots extends ClosingLots {

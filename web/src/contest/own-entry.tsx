@@ -1,6 +1,7 @@
 import type { ContestEntry } from '@rasika/contract/contest.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Ref } from 'react'
+import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
@@ -26,6 +27,7 @@ export function OwnEntry({
 }) {
   const { fullname, description, picture, createdAt, result, disqualifiedReason } = entry
   const { icon, tone } = signs[result]
+  const about = <span className="own__about">{description}</span>
   return (
     <div className="own">
       <div className="own__pic">
@@ -47,26 +49,14 @@ export function OwnEntry({
           {messages.result[result]}
         </p>
         <p>{messages.resultText[result]}</p>
-        <dl className="facts">
-          {disqualifiedReason === null ? null : (
-            <div>
-              <dt>{messages.reason}</dt>
-              <dd>{disqualifiedReason}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{messages.name}</dt>
-            <dd>{fullname}</dd>
-          </div>
-          <div>
-            <dt>{messages.about}</dt>
-            <dd className="own__about">{description}</dd>
-          </div>
-          <div>
-            <dt>{messages.sent}</dt>
-            <dd>{formatDateTime(createdAt)}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            ...(disqualifiedReason === null ? [] : [[messages.reason, disqualifiedReason] as const]),
+            [messages.name, fullname],
+            [messages.about, about],
+            [messages.sent, formatDateTime(createdAt)],
+          ]}
+        />
       </div>
     </div>
   )

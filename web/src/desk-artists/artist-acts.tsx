@@ -7,7 +7,7 @@ import { PlainForm } from '../desk-acts/plain-form.tsx'
 import { ReasonForm } from '../desk-acts/reason-form.tsx'
 import { deskApi } from '../desk/api.ts'
 import { TaxForm, WaitingTax } from './tax-form.tsx'
-import { artistActWords as words, taxWords } from './words.ts'
+import { artistActWords as words, taxStatusWords } from './words.ts'
 import { ClearNameForm } from './clear-name.tsx'
 
 export function ArtistActs({ artist }: { artist: DeskArtist }) {
@@ -66,9 +66,9 @@ export function ArtistActs({ artist }: { artist: DeskArtist }) {
         },
         {
           name: 'tax',
-          title: taxWords.title,
-          hint: taxWords.hint,
-          none: taxWords.none,
+          title: taxStatusWords.title,
+          hint: taxStatusWords.hint,
+          none: taxStatusWords.none,
           pressKey: 't',
           isPossible: status !== 'closed' && artist.tax.waiting === null,
           form: (done) => <TaxForm artist={artist} done={done} />,

@@ -14,7 +14,7 @@ import { deskWords } from '../desk/words.ts'
 import { Crumb } from '../desk-lists/crumb.tsx'
 import { ArtistActs } from './artist-acts.tsx'
 import { Status } from './status.tsx'
-import { artistPageWords as words, taxWords } from './words.ts'
+import { artistPageWords as words, taxStatusWords } from './words.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return (await deskApi.artists.view({ params: { username: params.username ?? '' } }, { signal: request.signal })).data
@@ -94,7 +94,7 @@ function TaxFact({ tax: { status, number, history } }: Pick<DeskArtist, 'tax'>) 
   const [newest] = history
   return (
     <Fact name={words.tax}>
-      {words.taxIs(taxWords.name[status], number)}
+      {words.taxIs(taxStatusWords.name[status], number)}
       {newest && (
         <span className="meta"> {words.taxSince(formatDate(newest.from), newest.setBy, newest.approvedBy)}</span>
       )}

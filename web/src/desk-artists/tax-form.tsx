@@ -7,7 +7,7 @@ import { ActForm } from '../desk-acts/act-form.tsx'
 import { ApprovalPanel } from '../desk-acts/approval.tsx'
 import { useAct } from '../desk-acts/use-act.ts'
 import { deskApi } from '../desk/api.ts'
-import { taxWords as words } from './words.ts'
+import { taxStatusWords as words } from './words.ts'
 
 export function TaxForm({ artist, done }: { artist: DeskArtist; done: () => void }) {
   const { username } = artist

@@ -105,7 +105,7 @@ export const artistActWords = {
   },
 }
 
-export const taxWords = {
+export const taxStatusWords = {
   title: 'Set tax status',
   hint: 'It decides the documents of sales, the tax collected and where the artist may sell.',
   none: 'A change waits for a second person, or the account is closed.',

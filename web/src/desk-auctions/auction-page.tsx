@@ -13,7 +13,7 @@ import { Crumb } from '../desk-lists/crumb.tsx'
 import { LotActs } from './auction-acts.tsx'
 import { Bidders } from './bidders.tsx'
 import { Ledger } from './ledger.tsx'
-import { LotStatus } from './status.tsx'
+import { Status } from './status.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { type LiveLot, useLiveLot } from './use-live-lot.ts'
 import { lotWords as words } from './words.ts'
@@ -32,7 +32,7 @@ export function Component() {
         <Crumb list={deskPaths.auctions()} name={words.back} />
         <h1>{lot.title}</h1>
         <p>{words.by(lot.artistName)}</p>
-        <LotStatus status={live.moment?.status ?? lot.status} />
+        <Status status={live.moment?.status ?? lot.status} />
         <div className="head__end">
           {live.heardAt && <span className="meta">{words.heard(formatTime(live.heardAt))}</span>}
           <a className="btn" href={paths.auction(lot.id)}>

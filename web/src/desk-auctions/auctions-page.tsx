@@ -9,7 +9,7 @@ import { ListHead } from '../desk-lists/list-head.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf } from '../desk-lists/use-query.ts'
-import { LotStatus } from './status.tsx'
+import { Status } from './status.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useMoments } from './use-moments.ts'
 import { auctionWords as words } from './words.ts'
@@ -41,7 +41,7 @@ const columns: readonly Column<ShownLot>[] = [
     cellClass: 'nb p2',
     cell: ({ artistName }) => artistName,
   },
-  { head: words.head.status, cell: ({ status }) => <LotStatus status={status} /> },
+  { head: words.head.status, cell: ({ status }) => <Status status={status} /> },
   { head: words.head.price, sort: 'price', className: 'r', cellClass: 'n', cell: ({ price }) => formatRupees(price) },
   { head: words.head.bids, sort: 'bids', className: 'r p1', cellClass: 'n p1', cell: ({ bids }) => formatCount(bids) },
   { head: words.head.bidders, className: 'r p3', cellClass: 'n p3', cell: ({ bidders }) => formatCount(bidders) },

@@ -10,7 +10,7 @@ const shapes: Record<Exclude<AuctionStatus, 'active'>, string> = {
   cancelled: 'i-x',
 }
 
-export function LotStatus({ status }: { status: AuctionStatus }) {
+export function Status({ status }: { status: AuctionStatus }) {
   if (status === 'active')
     return (
       <span className="live num">

@@ -4,7 +4,7 @@ import type { CouponLimits, NewDeskCoupon } from '@rasika/contract/desk-coupons.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { numberToSend } from '@rasika/contract/written-number.ts'
-import { newCouponWords as couponWords } from './words.ts'
+import { newCouponWords } from './words.ts'
 
 export function limitsIn(form: FormData): CouponLimits {
   return {
@@ -38,8 +38,8 @@ export function missingIn(form: FormData): FieldErrors {
     ...(textIn(form, 'code') === null ? { code: required } : {}),
     ...(textIn(form, kind) === null ? { [kind]: required } : {}),
     // Without it the coupon would hold for all works.
-    ...(scope === 'artist' && textIn(form, 'artistUsername') === null ? { artistUsername: couponWords.choose } : {}),
-    ...(scope === 'work' && textIn(form, 'artworkId') === null ? { artworkId: couponWords.choose } : {}),
+    ...(scope === 'artist' && textIn(form, 'artistUsername') === null ? { artistUsername: newCouponWords.choose } : {}),
+    ...(scope === 'work' && textIn(form, 'artworkId') === null ? { artworkId: newCouponWords.choose } : {}),
     ...(textIn(form, 'maxUsesPerBuyer') === null ? { maxUsesPerBuyer: required } : {}),
   }
 }

@@ -63,13 +63,13 @@ export function shareStream(tab: string, onMoment: (moment: StreamedMoment) => v
   function leading(): Promise<void> {
     return new Promise(() => {
       let close = () => {}
-      let open: string | null = null
+      let streamedLots: string | null = null
       let gathering: ReturnType<typeof setTimeout> | undefined
-      const look = (anew: boolean) => {
+      const reopen = (anew: boolean) => {
         const lots = [...new Set([...wanted.values()].flat())].slice(-maxStreamedLots).toSorted()
-        if (!anew && lots.join() === open) return
+        if (!anew && lots.join() === streamedLots) return
         close()
-        open = lots.join()
+        streamedLots = lots.join()
         close =
           lots.length === 0
             ? () => {}
@@ -87,7 +87,7 @@ export function shareStream(tab: string, onMoment: (moment: StreamedMoment) => v
       lead = {
         open: (anew) => {
           clearTimeout(gathering)
-          gathering = setTimeout(() => look(anew), gatherMs)
+          gathering = setTimeout(() => reopen(anew), gatherMs)
         },
       }
       wanted.clear()

@@ -29,7 +29,7 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
     <section className="gal page" id="gallery">
       <div className="gal__head">
         <h2 className="section">{messages.title}</h2>
-        <nav ref={row} className="tabs" aria-label={messages.filter} data-later="" data-replace="">
+        <nav ref={row} className="tabs" aria-label={messages.filter} data-no-prefetch="" data-replace="">
           {kinds
             .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))
             .map((kind) => (

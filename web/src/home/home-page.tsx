@@ -8,7 +8,7 @@ import { head } from '../platform/head.ts'
 import { type Site, apiKey, galleryFiguresKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { words as shared } from '../words.ts'
-import { Closing } from './closing.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { readClosingLots } from '../closing-lots/closing-lots.ts'
 import { ClosingNext } from '../closing-lots/closing-next.tsx'
 import { Gallery } from './gallery.tsx'
@@ -80,7 +80,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FeaturedArtists artists={artists} />
       <Gallery exhibits={gallery} />
       <Testimonials testimonials={testimonials} />
-      <Closing />
+      <CallToAction />
     </>
   )
 }

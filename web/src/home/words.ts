@@ -109,7 +109,7 @@ export const words = {
     verified: 'Verified',
     sample: 'Sample reviews of a demonstration.',
   },
-  closing: {
+  callToAction: {
     title: 'One wall is still empty',
     sell: 'Sell from your studio',
     you: 'You',

@@ -27,7 +27,7 @@ export interface LotCardData extends Shown {
   readAt: string
 }
 
-export function lotOf(card: AuctionCard, readAt: string): LotCardData {
+export function lotCardOf(card: AuctionCard, readAt: string): LotCardData {
   const { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year } = card
   const { startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime } = card
   const [first] = card.pictures

@@ -2,7 +2,7 @@
 // place; a navigation inside the site shows a toast and redirects (docs/product.md 20). The rendered page is the same
 // for all; session, own bids and later changes are added in the browser.
 import { formatRupees } from '@rasika/contract/money.ts'
-import { cardUrl, lotCard } from '@rasika/contract/sharing.ts'
+import { cardUrl, lotLinkCard } from '@rasika/contract/sharing.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/auction-page'
@@ -26,7 +26,7 @@ import { LotBar } from '../bidding/lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
 import { words } from './words.ts'
 import './auction.css'
-import { lotOf } from '../lot-card/card.ts'
+import { lotCardOf } from '../lot-card/card.ts'
 import { structuredData } from './structured-data.ts'
 import { useBidding } from '../bidding/use-bidding.ts'
 import { historyLimit, useHistory } from '../bid-history/use-history.ts'
@@ -52,7 +52,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       .history({ params: { id }, query: { limit: historyLimit } })
       .then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
     auctions.list({ query: { status: 'live', limit: max + 1 } }).then(
-      ({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)),
+      ({ data, serverTime }) => data.map((card) => lotCardOf(card, serverTime)),
       () => [],
     ),
   ])
@@ -100,7 +100,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       words.at(formatRupees(lot.currentPrice)),
     ]),
     path: paths.auction(lot.id),
-    image: { path: cardUrl('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
+    image: { path: cardUrl('auction', lot.id, lotLinkCard(lot)), alt: picture?.alt || title },
     // For search engines, on the server only (`head`): the browser does not need it.
     ...(import.meta.env.SSR && site ? { data: structuredData(lot, site.origin) } : {}),
   })

@@ -7,6 +7,7 @@ import type { Route } from './+types/mail-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
+import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import './mails.css'
 import { words as catalogue } from './words.ts'
@@ -22,6 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MailPage({ loaderData: { subject, to, toName, writtenAt, text, html } }: Route.ComponentProps) {
+  const written = <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
   return (
     <article className="page mails">
       <div className="mails__head">
@@ -30,18 +32,12 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
         </Link>
         <h1 className="section">{subject}</h1>
       </div>
-      <dl className="facts">
-        <div>
-          <dt>{words.to}</dt>
-          <dd>{words.whom(toName, to)}</dd>
-        </div>
-        <div>
-          <dt>{words.written}</dt>
-          <dd>
-            <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [words.to, words.whom(toName, to)],
+          [words.written, written],
+        ]}
+      />
       <AsHtml title={subject} html={html} />
       <h2 className="small-head">{words.asText}</h2>
       <p className="read mails__text">{text.split(/(https?:\/\/\S+)/).map(asLink)}</p>

@@ -2,10 +2,10 @@
 import type { BuyerClaims, Claim } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { type FormEvent, useState } from 'react'
-import { CourierFields } from '../claim/courier-fields.tsx'
 import { api } from '../platform/api.ts'
 import { useFiles } from '../orders/use-files.ts'
 import { useSubmit } from '../platform/use-submit.ts'
+import { CourierFields } from '../timeline/courier-fields.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -119,14 +119,7 @@ function SendBack({ id, claim, onDone }: Props) {
       <p>{isArranged ? words.isArranged : words.isOwn}</p>
       <ReturnLabel id={id} />
       {message ? <FormError key={refusals} message={message} errors={errors} /> : null}
-      <CourierFields
-        value={parcel}
-        errors={errors}
-        onChange={(value) => {
-          setParcel(value)
-          clearErrors('courier', 'trackingNumber')
-        }}
-      />
+      <CourierFields value={parcel} errors={errors} onChange={setParcel} clearErrors={clearErrors} />
       <p className="claim__acts">
         <button type="submit" className="btn" disabled={busy}>
           {busy ? words.sending : words.sentBack}

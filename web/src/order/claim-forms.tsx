@@ -1,15 +1,18 @@
 // The forms in which a buyer reports a problem, and returns a work.
+import { calls } from '@rasika/contract/calls.ts'
 import { type ClaimKind, type ClaimRemedy, claimRemedies, needsPhotograph } from '@rasika/contract/claim-rules.ts'
 import type { BuyerClaims, ClaimPhotograph } from '@rasika/contract/claims.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ClaimPhotographs } from '../claim/claim-facts.tsx'
-import { PhotographsField } from '../claim/photographs-field.tsx'
 import { api } from '../platform/api.ts'
+import { sendPictureTo } from '../platform/upload.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { invalidFields } from '../ui/invalid-fields.ts'
+import { PhotographsField } from '../uploads/photographs-field.tsx'
 import { words } from './claim-words.ts'
 
 interface FormProps {
@@ -71,10 +74,12 @@ export function ReportForm({
                 <Remove id={id} photograph={photograph} name={name} onPhotographs={onPhotographs} />
               )}
             />
-            <PhotographsField<BuyerClaims>
-              side="buyer"
-              orderId={id}
+            <PhotographsField
+              max={maxClaimPhotographs}
               count={waiting.length}
+              send={(file, options) =>
+                sendPictureTo<BuyerClaims>(calls.claims.addPhotographOfBuyer, id, 'buyer', file, options)
+              }
               error={errors['photographs']}
               onAdded={(claims) => {
                 clearErrors('photographs')

@@ -2,7 +2,7 @@
 import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
 import { stopOf } from '@rasika/contract/timeline-stops.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { words as contractWords } from '@rasika/contract/words.ts'
+import { words as shared } from '@rasika/contract/words.ts'
 import { words } from './words.ts'
 
 export function sentenceOf(order: BuyerOrderDetail): string {
@@ -28,5 +28,5 @@ export function sentenceOf(order: BuyerOrderDetail): string {
   // One whose pickup was cancelled is still packed.
   return parcel.state === 'packed' || parcel.state === 'cancelled'
     ? words.packed(day)
-    : words.onItsWay(contractWords.timeline.states[parcel.state], day)
+    : words.onItsWay(shared.timeline.states[parcel.state], day)
 }

@@ -1,5 +1,5 @@
 // Reads the lots of an artist page by page, by username or id; the same for everybody and for the artist.
-import { lotOf } from '../lot-card/card.ts'
+import { lotCardOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
@@ -18,5 +18,5 @@ export async function fetchLots(id: string, cursor: string | null, signal: Abort
 }
 
 function pageOf({ data, page, counts, serverTime }: Awaited<ReturnType<Api['auctions']['ofArtist']>>): LotsPage {
-  return { items: data.map((card) => lotOf(card, serverTime)), ...page, counts }
+  return { items: data.map((card) => lotCardOf(card, serverTime)), ...page, counts }
 }

@@ -7,7 +7,7 @@ import { type PayoutKind, payoutKinds } from '@rasika/contract/payout-choices.ts
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import { mostByUpi, upiAddress, upiLength } from '@rasika/contract/upi.ts'
-import { words as sharedWords } from '@rasika/contract/words.ts'
+import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
 import { api } from '../platform/api.ts'
@@ -110,7 +110,7 @@ function PayoutForm({ kind: written, upiMissing, formerFaults, saved, cancel }: 
     const field = writtenIn(event.currentTarget)
     setShownFaults({})
     const isWrong = kind === 'upi' && !upiAddress.test(field('upiAddress').trim())
-    const also: FieldErrors = isWrong ? { upiAddress: sharedWords.field.upiAddress } : {}
+    const also: FieldErrors = isWrong ? { upiAddress: shared.field.upiAddress } : {}
     if (busy || !showErrors(invalidFields(event.currentTarget, also))) return
     void send(() => api.payoutAccount.save({ body: bodyOf(kind, field) }), {
       done: words.done,

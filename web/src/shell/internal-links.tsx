@@ -38,7 +38,7 @@ export function InternalLinks() {
       // Shows the progress line in the next frame.
       flushSync: true,
       replace: hasOverlay() || link.closest('[data-replace]') !== null || link.href === here.href,
-      preventScrollReset: link.dataset.stay !== undefined,
+      preventScrollReset: link.dataset.keepScroll !== undefined,
     })
   }
   useEffect(() => {
@@ -46,7 +46,8 @@ export function InternalLinks() {
     const prefetchSoon = (event: Event) => {
       clearTimeout(timer)
       const link = linkOf(event.target)
-      if (!link || isLeftToBrowser(link) || link.closest('[data-later]') || link.href === window.location.href) return
+      if (!link || isLeftToBrowser(link) || link.closest('[data-no-prefetch]') || link.href === window.location.href)
+        return
       // If a page's module cannot be fetched, the router reloads the document, which fails offline.
       timer = setTimeout(
         () => navigator.onLine && !savesData() && setPrefetched(link.pathname + link.search),

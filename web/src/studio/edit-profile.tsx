@@ -9,7 +9,7 @@ import { useSubmit } from '../platform/use-submit.ts'
 import { keepRecord } from '../platform/session.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
-import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './profile-draft.ts'
+import { bodyOfProfile, draftOfProfile, socialLinkNames, type ProfileText } from './profile-draft.ts'
 import { words } from './words.ts'
 
 const messages = words.form
@@ -107,7 +107,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
         </div>
       </FormPart>
       <FormPart title={messages.links} note={<p className="meta">{messages.linkHelp}</p>}>
-        {linkNames.map((name) => (
+        {socialLinkNames.map((name) => (
           <div key={name} className="w3">
             {field(`socialLinks.${name}`, messages[name], { type: 'url', maxLength: 500 })}
           </div>

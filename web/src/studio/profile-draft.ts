@@ -4,14 +4,15 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { api } from '../platform/api.ts'
 import type { Uploaded } from '../platform/upload.ts'
 
-export const linkNames = ['instagram', 'twitter', 'facebook', 'portfolioLink'] as const
+/** The links that are sent in `socialLinks`; `website` is a field of its own here. */
+export const socialLinkNames = ['instagram', 'twitter', 'facebook', 'portfolioLink'] as const
 const texts = ['name', 'description'] as const
 const optionalTexts = ['tagline', 'location', 'website', 'gstin', 'pan'] as const
 
 export type ProfileText =
   | (typeof texts)[number]
   | (typeof optionalTexts)[number]
-  | `socialLinks.${(typeof linkNames)[number]}`
+  | `socialLinks.${(typeof socialLinkNames)[number]}`
 
 export interface ProfileDraft extends Record<ProfileText, string> {
   avatar: readonly Uploaded[]
@@ -38,7 +39,7 @@ type ProfileBody = Parameters<typeof api.artists.update>[0]['body']
 
 export function bodyOfProfile(draft: ProfileDraft, before: ProfileDraft): ProfileBody {
   const isChanged = (name: ProfileText) => draft[name] !== before[name]
-  const links = linkNames.filter((name) => isChanged(`socialLinks.${name}`))
+  const links = socialLinkNames.filter((name) => isChanged(`socialLinks.${name}`))
   const [avatar] = draft.avatar
   return {
     ...Object.fromEntries(texts.filter(isChanged).map((name) => [name, draft[name]])),

@@ -1,12 +1,12 @@
 // The parcels of an order, the newest first, with every step that was recorded.
 import type { Parcel } from '@rasika/contract/shipments.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { words as contractWords } from '@rasika/contract/words.ts'
+import { words as shared } from '@rasika/contract/words.ts'
 import { scanText } from './scan-words.ts'
 import './timeline.css'
 import { words } from './words.ts'
 
-const { sources } = contractWords.timeline
+const { sources } = shared.timeline
 
 /** `none`: the sentence for an order without a parcel. */
 export function Tracking({ parcels, none = null }: { parcels: readonly Parcel[]; none?: string | null }) {

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
   /** Keeps the scroll position: for filters and sorts. */
   preventScrollReset?: boolean
-  /** `none`: not prefetched on hover, touch or focus; a container's `data-later` does so for all its links. */
+  /** `none`: not prefetched on hover, touch or focus; a container's `data-no-prefetch` does so for all its links. */
   prefetch?: 'intent' | 'none'
   /** A full page load, for another content policy. */
   reloadDocument?: boolean
@@ -21,8 +21,8 @@ export function Link({ to, replace, preventScrollReset, prefetch, reloadDocument
       {...anchor}
       href={to}
       data-replace={replace ? '' : undefined}
-      data-stay={preventScrollReset ? '' : undefined}
-      data-later={prefetch === 'none' ? '' : undefined}
+      data-keep-scroll={preventScrollReset ? '' : undefined}
+      data-no-prefetch={prefetch === 'none' ? '' : undefined}
       data-reload={reloadDocument ? '' : undefined}
     />
   )

@@ -26,6 +26,10 @@ export const words = {
     max === 1 ? 'One picture at most: the others were left out' : `${max} pictures at most: the others were left out`,
   full: (max: number) => `${max} pictures at most: take one out first`,
   already: 'This picture is here already',
+  addPhotographs: 'Add photographs',
+  photographsComing: 'Photographs being sent',
+  photographsHelp: (max: number) => `JPEG, PNG or WebP, up to ${max}.`,
+  tooManyPhotographs: (max: number) => `${max} photographs at most: the others were left out.`,
   failed: 'Failed to upload image. Please try again.',
   failedAll: 'Failed to upload images. Please try again.',
 } as const

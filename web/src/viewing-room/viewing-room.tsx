@@ -76,12 +76,12 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
           </p>
         ) : null}
         <div className="viewer__acts">
-          <Press icon="minus" label={words.farther} onPress={() => zoomBy(1 / 1.5)} off={zoom.scale <= 1} />
-          <Press icon="plus" label={words.closer} onPress={() => zoomBy(1.5)} />
+          <Press icon="minus" label={words.zoomOut} onPress={() => zoomBy(1 / 1.5)} off={zoom.scale <= 1} />
+          <Press icon="plus" label={words.zoomIn} onPress={() => zoomBy(1.5)} />
           <Press icon="close" label={words.close} onPress={onClose} ref={focusFirst} />
         </div>
       </div>
-      <div className="viewer__stage" ref={stage} data-near={zoom.scale > 1 ? '' : undefined}>
+      <div className="viewer__stage" ref={stage} data-zoomed={zoom.scale > 1 ? '' : undefined}>
         <div
           className="viewer__work"
           style={{

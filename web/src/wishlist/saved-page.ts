@@ -1,4 +1,4 @@
-import { type LotCardData, lotOf } from '../lot-card/card.ts'
+import { type LotCardData, lotCardOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import type { ListPage } from '../platform/use-pages.ts'
@@ -23,7 +23,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
 export async function remindedLots(signal: AbortSignal): Promise<LotCardData[]> {
   try {
     const { data, serverTime } = await api.reminders.list(undefined, { signal, isBackground: true })
-    return data.map((card) => lotOf(card, serverTime))
+    return data.map((card) => lotCardOf(card, serverTime))
   } catch (error) {
     if (!signal.aborted) console.warn(error)
     return []

@@ -1,43 +1,41 @@
-// Photographs of a claim that are being sent, each with its progress.
-import { calls } from '@rasika/contract/calls.ts'
-import { maxClaimPhotographs } from '@rasika/contract/photograph-limits.ts'
+// Adds photographs to an order: of a parcel before it leaves, or of a claim. Each is sent at once, with its progress.
 import { imageLimitBytes, imageTypes } from '@rasika/contract/pictures.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type ChangeEvent, useId, useState } from 'react'
-import { sendPictureTo } from '../platform/upload.ts'
+import type { SendOptions } from '../platform/upload.ts'
 import { Icon } from '../ui/icon.tsx'
-import { UploadingImage } from '../uploads/uploading-image.tsx'
-import '../uploads/uploads.css'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { UploadingImage } from './uploading-image.tsx'
+import './uploads.css'
+import { useUploads } from './use-uploads.ts'
 import { words } from './words.ts'
 
-const addCall = { buyer: calls.claims.addPhotographOfBuyer, artist: calls.claims.addPhotographOfArtist }
 const limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
 interface Props<Data> {
-  side: 'buyer' | 'artist'
-  orderId: string
-  /** How many are there already, to be sent with the form. */
+  max: number
+  /** How many are there already. */
   count: number
+  help?: string
   error?: string | undefined
+  send: (file: Blob, options: SendOptions) => Promise<Data>
+  /** Gets the response to each photograph. */
   onAdded: (data: Data) => void
 }
 
-/** Adds up to six; `onAdded` gets the claims of the order after each. */
-export function PhotographsField<Data>({ side, orderId, count, error, onAdded }: Props<Data>) {
+export function PhotographsField<Data>({ max, count, help, error, send, onAdded }: Props<Data>) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
   const { items, add, retry, remove } = useUploads({
     limit,
-    send: (file, options) => sendPictureTo<Data>(addCall[side], orderId, side, file, options),
+    send,
     onArrived: (data) => onAdded(data),
     onFailed: setNote,
   })
-  const free = Math.max(0, maxClaimPhotographs - count - items.filter(({ state }) => state !== 'failed').length)
+  const left = Math.max(0, max - count - items.filter(({ state }) => state !== 'failed').length)
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])]
-    setNote(files.length > free ? words.tooMany(maxClaimPhotographs) : null)
-    add(files.slice(0, free))
+    setNote(files.length > left ? words.tooManyPhotographs(max) : null)
+    add(files.slice(0, left))
     // Choosing the same file again must fire `change` again.
     target.value = ''
   }
@@ -56,7 +54,7 @@ export function PhotographsField<Data>({ side, orderId, count, error, onAdded }:
           ))}
         </ul>
       ) : null}
-      <div className="up__take" hidden={free <= 0}>
+      <div className="up__take" hidden={left <= 0}>
         <input
           className="up__input"
           id={id}
@@ -80,7 +78,7 @@ export function PhotographsField<Data>({ side, orderId, count, error, onAdded }:
         </p>
       ) : null}
       <p className="field__help" id={`${id}-help`}>
-        {words.photographsHelp(maxClaimPhotographs)}
+        {help ?? words.photographsHelp(max)}
       </p>
     </div>
   )

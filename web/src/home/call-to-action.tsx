@@ -2,19 +2,19 @@ import { paths } from '@rasika/contract/paths.ts'
 import { EmptyWall } from '../ui/empty-wall.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import './closing.css'
+import './call-to-action.css'
 import { words } from './words.ts'
 
-const messages = words.closing
+const messages = words.callToAction
 
-/** The closing call to action: a wall with only the nail, and a figure before it. */
-export function Closing() {
+/** The call to action at the end of the page: a wall with only the nail, and a figure before it. */
+export function CallToAction() {
   return (
-    <section className="close">
-      <div className="page close__in">
-        <div className="close__text">
-          <h2 className="display">{words.closing.title}</h2>
-          <div className="close__acts">
+    <section className="call-to-action">
+      <div className="page call-to-action__in">
+        <div className="call-to-action__text">
+          <h2 className="display">{words.callToAction.title}</h2>
+          <div className="call-to-action__acts">
             <Link className="btn" to={paths.artworks()}>
               {words.hero.explore}
             </Link>

@@ -1,7 +1,7 @@
 // One bundle for browsers of the last two years. Nothing is inlined as base64: fonts and icons are files
 // that a browser caches for a year, and the content policy stays free of `data:` scripts.
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // All styles are one file, in the order of their imports. Each file of script costs a response's header and compresses
 // by itself (docs/decisions/041), so what pages share is in few files: what every page runs, the packages and the
@@ -21,8 +21,24 @@ const groups = [
   { name: 'login', test: 'src/login/', minShareCount: 2 },
 ]
 
+/**
+ * Leaves out the router's own `Link`, `NavLink` and `Form`, which no page uses (`src/ui/link.tsx`): the bundler keeps
+ * them only because it cannot know that `forwardRef` and the assignment of a `displayName` have no effect. To be removed
+ * once the router says so itself (github.com/remix-run/react-router/pull/15299).
+ */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js/ },
+    handler: (code) =>
+      code
+        .replace(/^const (?:Link|NavLink|Form) = /gm, '$&/* @__PURE__ */ ')
+        .replace(/^(?:Link|NavLink|Form)\.displayName = .*$/gm, ''),
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), unusedRouterParts],
   build: {
     target: ['chrome120', 'firefox121', 'safari17.4'],
     assetsInlineLimit: 0,

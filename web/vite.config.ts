@@ -3,17 +3,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-// All styles are one file, in the order of their imports. What every page runs, the packages and the imports of
-// `root.tsx`, is one file; so is what eight routes or more share, what lists share (`list-filters`, `work-filters`),
-// and the card of a lot: each file costs a response's header and compresses by itself (docs/decisions/041). The
+// All styles are one file, in the order of their imports. Each file of script costs a response's header and compresses
+// by itself (docs/decisions/041), so what pages share is in few files: what every page runs, the packages and the
+// imports of `root.tsx`; what only forms need; what eight routes or more share; the frame of lists; the card of a work;
+// the card of a lot; uploads; the login. A module is in the first of them that takes it, with what it imports. The
 // bundler decides the rest. The entry stays apart: it hydrates when it runs. The contract's package declares that its
 // modules have no side effects, so that a page loads only those whose values it uses.
 const groups = [
   { name: 'styles', test: '.css' },
   { name: 'application', test: /node_modules|src\/root\.tsx$/ },
+  { name: 'forms', test: /ui\/(invalid-fields|form-error)|platform\/stored-draft|words\/field/ },
   { name: 'shared', minShareCount: 8 },
-  { name: 'lists', test: 'filters/' },
+  { name: 'lists', test: /list-filters\/|skeleton/ },
+  { name: 'works', test: 'artwork-card/' },
   { name: 'lots', test: 'lot-card/' },
+  { name: 'uploads', test: 'uploads/', minShareCount: 2 },
+  { name: 'login', test: 'src/login/', minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkFault, linkNames } from './artist-links.ts'
 import { words } from './words.ts'
 
-const fieldWords = words.field
+const linkWords = words.link
 
 describe('a link of an artist', () => {
   test.each([
@@ -20,16 +20,16 @@ describe('a link of an artist', () => {
   })
 
   test.each([
-    ['instagram', 'https://instagram.com@evil.example', fieldWords.linkPlain],
-    ['instagram', 'https://asha:secret@instagram.com/asha', fieldWords.linkPlain],
-    ['facebook', 'https://facebook.com:8443/asha', fieldWords.linkPlain],
-    ['instagram', 'http://instagram.com/asha', fieldWords.linkSecure],
-    ['portfolioLink', 'http://asha.example', fieldWords.linkSecure],
-    ['instagram', 'https://instagram.com.evil.example/asha', fieldWords.linkOn('instagram.com')],
-    ['instagram', 'https://evilinstagram.com/asha', fieldWords.linkOn('instagram.com')],
-    ['facebook', 'https://x.com/asha', fieldWords.linkOn('facebook.com')],
-    ['twitter', 'https://xx.com/asha', fieldWords.linkOn('x.com')],
-    ['instagram', 'https://instаgram.com/asha', fieldWords.linkOn('instagram.com')],
+    ['instagram', 'https://instagram.com@evil.example', linkWords.plain],
+    ['instagram', 'https://asha:secret@instagram.com/asha', linkWords.plain],
+    ['facebook', 'https://facebook.com:8443/asha', linkWords.plain],
+    ['instagram', 'http://instagram.com/asha', linkWords.secure],
+    ['portfolioLink', 'http://asha.example', linkWords.secure],
+    ['instagram', 'https://instagram.com.evil.example/asha', linkWords.on('instagram.com')],
+    ['instagram', 'https://evilinstagram.com/asha', linkWords.on('instagram.com')],
+    ['facebook', 'https://x.com/asha', linkWords.on('facebook.com')],
+    ['twitter', 'https://xx.com/asha', linkWords.on('x.com')],
+    ['instagram', 'https://instаgram.com/asha', linkWords.on('instagram.com')],
   ] as const)('%s refuses %s', (name, written, sentence) => {
     expect(linkFault(name, written)).toBe(sentence)
   })
@@ -47,7 +47,7 @@ describe('a link of an artist', () => {
       'printer.local',
       'a.localhost',
     ]
-    for (const host of hosts) expect(linkFault('website', `https://${host}/`), host).toBe(fieldWords.linkPublic)
+    for (const host of hosts) expect(linkFault('website', `https://${host}/`), host).toBe(linkWords.public)
   })
 
   test('is a full address of the web', () => {
@@ -62,7 +62,7 @@ describe('a link of an artist', () => {
         '//x.com/asha',
         'ftp://x.com',
       ]) {
-        expect(linkFault(name, written), `${name} ${written}`).toBe(fieldWords.url)
+        expect(linkFault(name, written), `${name} ${written}`).toBe(linkWords.url)
       }
     }
   })

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const linkNames = ['instagram', 'facebook', 'twitter', 'website', 'portfolioLink'] as const
 export type LinkName = (typeof linkNames)[number]
 
-const fieldWords = words.field
+const linkWords = words.link
 /** The hosts of each network; an error message names the first. */
 const networkHosts: Partial<Record<LinkName, readonly [string, ...string[]]>> = {
   instagram: ['instagram.com'],
@@ -21,11 +21,11 @@ const localName = /\.(localhost|local|internal)$/
  */
 export function linkFault(name: LinkName, written: string): string | undefined {
   const link = written.trim()
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return fieldWords.url
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return linkWords.url
   const { protocol, username, password, port, hostname } = new URL(link)
-  if (username || password || port) return fieldWords.linkPlain
-  if (protocol !== 'https:' && name !== 'website') return fieldWords.linkSecure
+  if (username || password || port) return linkWords.plain
+  if (protocol !== 'https:' && name !== 'website') return linkWords.secure
   const hosts = networkHosts[name]
-  if (hosts) return hosts.includes(hostname.replace(/^(www|m)\./, '')) ? undefined : fieldWords.linkOn(hosts[0])
-  return dottedName.test(hostname) && !localName.test(hostname) ? undefined : fieldWords.linkPublic
+  if (hosts) return hosts.includes(hostname.replace(/^(www|m)\./, '')) ? undefined : linkWords.on(hosts[0])
+  return dottedName.test(hostname) && !localName.test(hostname) ? undefined : linkWords.public
 }

@@ -54,7 +54,7 @@ test('every field of steps 1 and 2 that is missing is listed under its own name'
         (field) => `address.${field}`,
       ),
     ),
-    'socialLinks.website': words.field.url,
+    'socialLinks.website': words.link.url,
   })
 })
 
@@ -65,15 +65,15 @@ test('a link with a fault is refused at its field, at sign-up and in the profile
     twitter: '',
   }
   const faults = {
-    'socialLinks.instagram': words.field.linkPlain,
-    'socialLinks.facebook': words.field.linkOn('facebook.com'),
+    'socialLinks.instagram': words.link.plain,
+    'socialLinks.facebook': words.link.on('facebook.com'),
   }
   for (const { body } of [artistEndpoints.register, artistEndpoints.update]) {
     const issues = body?.safeParse({ socialLinks, website: 'https://localhost' }).error?.issues ?? []
     expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toMatchObject(faults)
   }
   const { error } = artistEndpoints.update.body?.safeParse({ website: 'https://localhost' }) ?? {}
-  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['website'], words.field.linkPublic]])
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['website'], words.link.public]])
   const links = { twitter: '', instagram: ' https://instagram.com/asha ' }
   expect(artistEndpoints.update.body?.parse({ socialLinks: links }).socialLinks).toMatchObject({
     twitter: null,

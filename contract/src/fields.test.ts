@@ -79,7 +79,7 @@ describe('optional fields', () => {
       '//example.com',
       'https://',
     ]) {
-      expect(refusal(optionalUrl, bad), bad).toBe(words.field.url)
+      expect(refusal(optionalUrl, bad), bad).toBe(words.link.url)
     }
   })
 })
@@ -134,5 +134,5 @@ describe('a query', () => {
 test('an address of the web is one line without control characters, and none is null', () => {
   expect(optionalUrl.parse(' https://a.example/\u0000b\u0007\u202e ')).toBe('https://a.example/b')
   for (const none of ['', null, undefined, ' \u0000 ']) expect(optionalUrl.parse(none)).toBeNull()
-  expect(refusal(optionalUrl, 'javascript:alert(1)')).toBe(words.field.url)
+  expect(refusal(optionalUrl, 'javascript:alert(1)')).toBe(words.link.url)
 })

@@ -130,7 +130,7 @@ export const optionalUrl = z
   .transform((value) => onOneLine(value ?? '') || null)
   .pipe(
     z
-      .url({ protocol: /^https?$/, error: fieldWords.url })
+      .url({ protocol: /^https?$/, error: words.link.url })
       .max(500, fieldWords.tooLong(500))
       .nullable(),
   )

@@ -53,7 +53,7 @@ export const webSlices: Record<string, WebSlice> = {
   'auction-list': { open: [], uses: ['artwork-card', 'list-filters', 'lot-card', 'search', 'work-filters'] },
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
-    open: ['bid-ids.ts', 'bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-announcements.ts', 'use-own-bids.ts'],
+    open: ['buy-id.ts', 'bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-announcements.ts', 'use-own-bids.ts'],
     uses: ['bids', 'event-stream', 'legal', 'lot-card'],
   },
   bids: {
@@ -71,7 +71,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   'closing-lots': { open: ['closing-lots.ts', 'closing-next.tsx'], uses: ['artwork-card', 'lot-card'] },
   contact: { open: [], uses: ['shell'] },
-  contest: { open: ['contest-facts.tsx', 'words.ts'], uses: ['uploads'] },
+  contest: { open: ['contest-facts.tsx', 'facts-words.ts'], uses: ['uploads'] },
   'gallery-figures': { open: ['gallery-figures.tsx'], uses: [] },
   home: { open: [], uses: ['artwork-card', 'closing-lots', 'gallery-figures', 'home-content'] },
   'home-content': { open: ['content.ts', 'home-works.ts', 'load.ts'], uses: ['artwork-card'] },

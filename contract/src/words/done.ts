@@ -13,8 +13,6 @@ export const done = {
   draftSaved: 'Draft saved',
   draftDeleted: 'Draft deleted',
   profileUpdated: 'Profile updated successfully',
-  wishlistAdded: 'Added to wishlist',
-  wishlistRemoved: 'Removed from wishlist',
   reminderAdded: `We will write to you when bidding opens and ${reminderTime.before} before it ends`,
   reminderRemoved: 'Reminder removed',
   imageUploaded: 'Image uploaded',

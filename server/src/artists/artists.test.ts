@@ -125,8 +125,8 @@ describe('registering as an artist', () => {
         'address.pincode': words.field.pincode,
         'address.state': words.field.state,
         'address.addressType': words.field.choice,
-        'socialLinks.website': words.field.url,
-        'socialLinks.instagram': words.field.url,
+        'socialLinks.website': words.link.url,
+        'socialLinks.instagram': words.link.url,
       },
     ])
   })

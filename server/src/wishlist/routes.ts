@@ -9,11 +9,11 @@ export function wishlistRoutes(): BoundEndpoint[] {
   return [
     write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
       await saveArtwork(tx, caller.session.id, body.artworkId)
-      return { data: null, message: words.done.wishlistAdded }
+      return { data: null, message: words.wishlist.added }
     }),
     write(wishlistEndpoints.remove, async ({ body, caller }, tx) => {
       await unsaveArtwork(tx, caller.session.id, body.artworkId)
-      return { data: null, message: words.done.wishlistRemoved }
+      return { data: null, message: words.wishlist.removed }
     }),
     read(wishlistEndpoints.list, ({ query, caller }, db) => listSaved(db, caller.session.id, query)),
     read(wishlistEndpoints.ids, async ({ caller }, db) => ({ data: await selectSavedIds(db, caller.session.id) })),

@@ -74,7 +74,7 @@ describe('a step', () => {
   test('takes links of the web only, and six digits as a PIN code', () => {
     for (const website of ['asha.example', 'javascript:alert(1)', 'https://', 'ftp://asha.example']) {
       expect(faultsOf(3, { ...filled, links: { ...filled.links, website } }, password)).toEqual({
-        'socialLinks.website': shared.field.url,
+        'socialLinks.website': shared.link.url,
       })
     }
     expect(
@@ -82,8 +82,8 @@ describe('a step', () => {
     ).toEqual({})
     const links = { ...filled.links, instagram: 'https://instagram.com@evil.example', facebook: 'https://evil.example' }
     expect(faultsOf(3, { ...filled, links }, password)).toEqual({
-      'socialLinks.instagram': shared.field.linkPlain,
-      'socialLinks.facebook': shared.field.linkOn('facebook.com'),
+      'socialLinks.instagram': shared.link.plain,
+      'socialLinks.facebook': shared.link.on('facebook.com'),
     })
     expect(faultsOf(2, { ...filled, address: { ...filled.address, pincode: '041100' } }, password)).toEqual({
       'address.pincode': shared.field.pincode,

@@ -12,7 +12,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { NamedFigures } from '../gallery-figures/gallery-figures.tsx'
 import { Link } from '../ui/link.tsx'
 import './artist-signup.css'
-import { words } from './words.ts'
+import { words } from './login-words.ts'
 
 const messages = words.login
 

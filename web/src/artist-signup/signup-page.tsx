@@ -6,7 +6,7 @@ import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { RotatingArtworks } from '../login/rotating-artworks.tsx'
 import { useNext } from '../login/use-login.ts'
 import { ContestFacts } from '../contest/contest-facts.tsx'
-import { words as contestWords } from '../contest/words.ts'
+import { words as contestWords } from '../contest/facts-words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
@@ -58,7 +58,7 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="login__side">
         <h1 className="section">{contest ? messages.titleForContest(contest.title) : messages.title}</h1>
-        {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : messages.lead}</p> : null}
+        {step === 1 ? <p className="quiet">{contest ? contestWords.forArtists : messages.lead}</p> : null}
         {step === 1 && contest ? <ContestFacts contest={contest} /> : null}
         <Wizard />
         <p className="login__else">

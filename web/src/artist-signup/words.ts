@@ -1,27 +1,5 @@
-// Texts of the artist's login and of the signup in three steps (spec: sections 2, 5 and 8).
+// Texts of the artist's signup in three steps (spec: sections 2, 5 and 8).
 export const words = {
-  login: {
-    title: 'Artist log in',
-    description: 'Log in to your studio at Rasika.',
-    welcome: 'Back to your studio',
-    email: 'Email',
-    password: 'Password',
-    remember: 'Remember me',
-    submit: 'Log in',
-    busy: 'Signing in...',
-    forgot: 'Forgot password?',
-    newHere: 'New to Rasika?',
-    toSignup: 'Sign up as an artist',
-    collector: 'Here to collect?',
-    toCollector: 'Log in as a collector',
-    terms: 'Terms and conditions',
-    privacy: 'Privacy policy',
-    failed: 'Login failed',
-    notStored: 'Error. Try again',
-    noToken: 'The server did not log you in. Try again',
-    aside: 'Works of artists of the house',
-    needsScript: 'Logging in needs JavaScript. The catalogue and every work can be seen without it.',
-  },
   signup: {
     title: 'Sell from your studio, at your price',
     description: 'Sell your art at Rasika: list a work at a fixed price or open a timed auction.',
@@ -99,9 +77,7 @@ export const words = {
   },
   galleryFigures: {
     sample: 'sample figures',
-    totalSales: 'total sales',
     artists: 'artists',
-    artworksSold: 'artworks sold',
     artworks: 'artworks',
     auctions: 'auctions',
   },

@@ -65,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: words.description(artist.name, words.works(formatCount(artist.stats.artworks)), line),
     path: paths.artist(artist.username),
     image: { path: cardUrl('artist', artist.username, artistLinkCard(artist)), alt: artist.name },
-    ...(site ? { data: structuredData(artist, site.origin) } : {}),
+    ...(import.meta.env.SSR && site ? { data: structuredData(artist, site.origin) } : {}),
   })
 }
 

@@ -84,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ]),
     path: paths.artwork(work.id),
     image: { path: cardUrl('artwork', work.id, workLinkCard(work)), alt: picture?.alt || title },
-    ...(site ? { data: structuredData(work, site.origin) } : {}),
+    ...(import.meta.env.SSR && site ? { data: structuredData(work, site.origin) } : {}),
   })
 }
 

@@ -105,7 +105,7 @@ function costLine(work: Artwork): string {
 function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
   const { saved, press } = useSave(work.id, (now, error) => {
     if (error) toast(wishlist.failed, { kind: 'refused' })
-    else toast(now ? shared.done.wishlistAdded : shared.done.wishlistRemoved)
+    else toast(now ? shared.wishlist.added : shared.wishlist.removed)
   })
   return (
     <div className="aw__acts">

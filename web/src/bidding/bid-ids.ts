@@ -4,5 +4,3 @@ export const bidButtonId = 'bid-place'
 export const bidErrorId = 'bid-error'
 export const bidStatusId = 'bid-status'
 export const questionId = 'bid-question'
-/** The winner's next action. */
-export const buyId = 'buy-now'

@@ -10,7 +10,7 @@ import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { buyId } from './bid-ids.ts'
+import { buyId } from './buy-id.ts'
 import type { OwnBids } from './use-own-bids.ts'
 import { words as messages } from './lot-result-words.ts'
 

@@ -2,7 +2,7 @@
 // contest, so that they know what they sign up for.
 import type { Contest } from '@rasika/contract/contest.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { words } from './words.ts'
+import { words } from './facts-words.ts'
 import { Facts } from '../ui/facts.tsx'
 
 export function ContestFacts({ contest: { title, theme, endsAt } }: { contest: Contest }) {

@@ -13,6 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { OwnEntry } from './own-entry.tsx'
+import { words as facts } from './facts-words.ts'
 import { words } from './words.ts'
 
 const messages = words.entry
@@ -47,7 +48,7 @@ function Outside({ open, isKnown, isDecided }: { open: boolean; isKnown: boolean
       <div className="enter__text">
         <h2 className="section">{messages.title}</h2>
         <p className="lead">{messages.outside}</p>
-        <p className="quiet">{messages.outsideText}</p>
+        <p className="quiet">{facts.forArtists}</p>
       </div>
       <p className="enter__ways">
         <Link className="btn" to={paths.artistSignup(paths.contest())}>

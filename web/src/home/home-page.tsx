@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: '',
     description: shared.site.description,
     path: paths.home(),
-    ...(site ? { data: structuredData(site) } : {}),
+    ...(import.meta.env.SSR && site ? { data: structuredData(site) } : {}),
   })
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { words } from './words.ts'
+import { words } from './password-words.ts'
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <button
           type="button"
           className="iconbtn"
-          aria-label={shown ? words.password.hide : words.password.show}
+          aria-label={shown ? words.hide : words.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -68,5 +68,4 @@ export const words = {
     mismatch: 'Invalid Confirm Password',
     needsScript: 'Registering needs JavaScript. The catalogue and every work can be seen without it.',
   },
-  password: { show: 'Show password', hide: 'Hide password' },
 } as const

@@ -18,7 +18,7 @@ interface Head {
    * demonstration's mails, the page without a network, and pages that were not found.
    */
   hidden?: boolean
-  /** schema.org data of the page. */
+  /** schema.org data of the page, made under `import.meta.env.SSR`: the browser neither needs nor loads its code. */
   data?: Record<string, unknown>
 }
 

@@ -13,7 +13,7 @@ export function takeIntent(save: (id: string) => Promise<void>): void {
   const id = saveIntent.take()
   if (id === null) return
   save(id).then(
-    () => toast(shared.done.wishlistAdded),
+    () => toast(shared.wishlist.added),
     () => toast(words.failed, { kind: 'refused' }),
   )
 }

@@ -29,7 +29,7 @@ export function SavedWorks({ first, heading }: Props) {
   const gone = pages.flat().filter(({ id }) => !saved.has(id)).length
   const left = (now: boolean) => {
     if (now) return
-    toast(shared.done.wishlistRemoved)
+    toast(shared.wishlist.removed)
     heading.current?.focus({ preventScroll: true })
   }
   if (savedPages.length === 0 && nextCursor === null) {

@@ -1,0 +1,4 @@
+export const wishlist = {
+  added: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+} as const

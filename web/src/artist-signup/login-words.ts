@@ -1,0 +1,31 @@
+// Texts of the artist's login (spec: sections 2 and 8).
+export const words = {
+  login: {
+    title: 'Artist log in',
+    description: 'Log in to your studio at Rasika.',
+    welcome: 'Back to your studio',
+    email: 'Email',
+    password: 'Password',
+    remember: 'Remember me',
+    submit: 'Log in',
+    busy: 'Signing in...',
+    forgot: 'Forgot password?',
+    newHere: 'New to Rasika?',
+    toSignup: 'Sign up as an artist',
+    collector: 'Here to collect?',
+    toCollector: 'Log in as a collector',
+    terms: 'Terms and conditions',
+    privacy: 'Privacy policy',
+    failed: 'Login failed',
+    notStored: 'Error. Try again',
+    noToken: 'The server did not log you in. Try again',
+    aside: 'Works of artists of the house',
+    needsScript: 'Logging in needs JavaScript. The catalogue and every work can be seen without it.',
+  },
+  galleryFigures: {
+    sample: 'sample figures',
+    totalSales: 'total sales',
+    artists: 'artists',
+    artworksSold: 'artworks sold',
+  },
+} as const

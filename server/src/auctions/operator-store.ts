@@ -21,14 +21,17 @@ export interface DeskLotRow extends FactsRow {
   winner_id: string | null
   winner_name: string | null
   winner_email: string | null
+  winner_paddle: number | null
 }
 
 export function findDeskLot(db: Db, id: Id): Promise<DeskLotRow | null> {
   return db.one(
     `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.active_bids, a.leader_max_amount, a.closed_at,
        a.pay_until, a.removed_at, a.cancel_reason, a.winner_id, l.name AS leader_name, l.email AS leader_email,
-       w.name AS winner_name, w.email AS winner_email, ${factColumns}
-     FROM auctions a LEFT JOIN buyers l ON l.id = a.leader_id LEFT JOIN buyers w ON w.id = a.winner_id WHERE a.id = $1`,
+       w.name AS winner_name, w.email AS winner_email, p.paddle AS winner_paddle, ${factColumns}
+     FROM auctions a LEFT JOIN buyers l ON l.id = a.leader_id LEFT JOIN buyers w ON w.id = a.winner_id
+       LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.winner_id
+     WHERE a.id = $1`,
     [id],
   )
 }

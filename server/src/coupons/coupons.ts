@@ -27,7 +27,7 @@ import {
   useOfOrder,
 } from './store.ts'
 
-export { changeCoupon, createCoupon } from './create-coupon.ts'
+export { changeCoupon, couponParticulars, createCoupon } from './create-coupon.ts'
 export { couponStatus } from './store.ts'
 export type { ListedCoupon, NewCoupon }
 

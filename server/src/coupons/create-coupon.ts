@@ -32,6 +32,11 @@ export async function createCoupon(tx: Tx, made: NewDeskCoupon): Promise<void> {
   })
 }
 
+/** Of the audit row of a new coupon: what is not limited is left out. */
+export function couponParticulars(made: NewDeskCoupon): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
+}
+
 /**
  * Changes the last day and the limits, and returns the former ones. Waits for orders that take a use at this moment;
  * uses that are taken stay. @throws Problem not_found, invalid by field

@@ -1,5 +1,5 @@
 // Public functions of works at the desk: read, hidden, shown again and noted, each act with its row in the audit log.
-// The acts are those of `artworks`, which the command line uses too.
+// The command line uses `hideForReason` of `hiding.ts` and `showWork` of `artworks` too.
 import type { DeskArtwork, DeskListedArtwork } from '@rasika/contract/desk-artworks.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
@@ -49,17 +49,22 @@ export async function deskArtworkOf(context: Pick<AppContext, 'clock'>, db: Db, 
   }
 }
 
+/** As the audit log names it; null where there is no such work. */
+export async function artworkStatus(db: Db, id: Id): Promise<ListedArtworkRow['status'] | null> {
+  return (await findDeskArtwork(db, id))?.status ?? null
+}
+
 /** @throws Problem not_found, work_hidden, work_in_auction */
 export async function hide(context: ActContext, tx: Tx, operator: Operator, id: Id, reason: string): Promise<void> {
-  const before = await findDeskArtwork(tx, id)
+  const from = await artworkStatus(tx, id)
   const { refused } = await hideForReason(context, tx, id, reason)
-  if (refused === 'gone' || before === null) throw new Refusal('not_found')
+  if (refused === 'gone' || from === null) throw new Refusal('not_found')
   if (refused === 'hidden') throw new Refusal('work_hidden')
   if (refused === 'lots') throw new Refusal('work_in_auction', { message: words.refusal.workInOpenLot })
   await recordAct(tx, operator, {
     action: 'work hide',
     object: id,
-    detail: { from: before.status, to: 'hidden', reason },
+    detail: { from, to: 'hidden', reason },
   })
 }
 
@@ -69,8 +74,7 @@ export async function show(context: ActContext, tx: Tx, operator: Operator, id: 
   if (work === null) throw new Refusal('not_found')
   if (!work.hidden) return
   if (work.artistHidden) throw new Refusal('artist_hidden', { message: words.refusal.workOfHiddenArtist })
-  const after = await findDeskArtwork(tx, id)
-  const detail = { from: 'hidden', to: after?.status ?? null }
+  const detail = { from: 'hidden', to: await artworkStatus(tx, id) }
   await recordAct(tx, operator, { action: 'work show', object: id, detail })
 }
 

@@ -246,7 +246,7 @@ test('on the command line claims are listed, shown and decided, each act with it
   await act(id, { act: 'accept' })
   expect((await desk('claim', 'show', number)).join()).toContain('₹500.00')
   expect(await refundsOf(id)).toEqual([{ amount: 500, reason: 'claim' }])
-  expect((await view(number)).audit.map(({ action }) => action)).toEqual(['claim show', 'claim decide'])
+  expect((await view(number)).audit.map(({ action }) => action)).toEqual(['claim show', 'claim offer'])
 })
 
 test('an approval at the desk asks for nothing back of a work that never came', async () => {

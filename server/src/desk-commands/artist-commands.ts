@@ -14,9 +14,10 @@ import { deskWords } from './words.ts'
 
 const tax: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 3)
-  const [username, given, numbered] = positionals
+  const [typed, given, numbered] = positionals
   const status = taxStatuses.find((one) => one === given?.toLowerCase())
-  if (!username || !status) throw new UsageError(deskWords.taxUsage)
+  if (!typed || !status) throw new UsageError(deskWords.taxUsage)
+  const username = readUsername(typed)
   const number = numbered?.toUpperCase() ?? null
   if (!isTaxRegistration({ status, number })) throw new UsageError(deskWords.taxNumber[status])
   return {
@@ -33,9 +34,10 @@ const tax: ParseCommand = (written) => {
 const hide: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const username = readUsername(positionals[0])
+  const detail: Record<string, unknown> = { from: 'shown', to: 'hidden', ...values }
   return {
     object: username,
-    detail: { ...values },
+    detail,
     run: async (tx, context) => {
       const artist = await artistNamed(tx, username)
       const name = printable(artist.name)
@@ -45,6 +47,7 @@ const hide: ParseCommand = (written) => {
         const lots = outcome.openLots.map((lot) => ({ ...lot, title: printable(lot.title) }))
         throw new DeskError(deskWords.openLots(name, lots))
       }
+      detail.works = outcome.works
       return [deskWords.artistHidden(name, outcome.works)]
     },
   }
@@ -53,15 +56,17 @@ const hide: ParseCommand = (written) => {
 const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const username = readUsername(positionals[0])
+  const detail: Record<string, unknown> = { from: 'hidden', to: 'shown' }
   return {
     object: username,
-    detail: {},
+    detail,
     run: async (tx, context) => {
       const artist = await artistNamed(tx, username)
       const name = printable(artist.name)
       const outcome = await showAgain(context, tx, artist)
       if (outcome.refused === 'name') throw new DeskError(deskWords.artistNameTaken(name, outcome.nameTakenBy))
       if (outcome.refused === 'shown') throw new DeskError(deskWords.artistNotHidden(name))
+      detail.works = outcome.works
       return [deskWords.artistShown(name, outcome.works)]
     },
   }

@@ -32,11 +32,13 @@ const cancel: ParseCommand = (written) => {
 const offer: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0], deskWords.noAuction)
+  const detail: Record<string, unknown> = { ...values }
   return {
     object: id,
-    detail: { ...values },
+    detail,
     run: async (tx, context) => {
       const { lot } = await wholeLot(tx, id)
+      detail.from = lot.winner_paddle
       await offerToNext(context, tx, id, lot.winner_id)
       const { lot: after } = await wholeLot(tx, id)
       return [deskWords.offered(printable(lot.title), after.winner_name)]

@@ -101,8 +101,9 @@ const decide: ParseCommand = (written) => {
   const [fault] = faultsOfAnswer(body)
   if (fault) throw new UsageError(words.fault(fault[0], fault[1]))
   return {
+    action: `claim ${act}`,
     object: number,
-    detail: { act, ...(body.amount === null ? {} : { amount: body.amount }) },
+    detail: { ...(body.amount === null ? {} : { amount: body.amount }) },
     run: async (tx, app) => {
       const { context, claim } = await lockClaim(app, tx, number)
       const { state } = await actOfOperator(context, claim, body)

@@ -19,7 +19,9 @@ export interface DeskCommand {
    * function is called after `run`.
    */
   object: string | null | ((tx: Tx) => Promise<string>)
-  /** Stored in the audit row. */
+  /** The name of the act in the audit log, where the screens name it otherwise than the command. */
+  action?: string
+  /** The particulars of the audit row, as the screens store them. `run` may add those that it finds. */
   detail: Record<string, unknown>
   /** Returns the lines to print. */
   run(tx: Tx, context: DeskContext): Promise<readonly string[]>

@@ -12,6 +12,7 @@ import {
   ticketNumber,
   type TicketState,
 } from '../contact/contact.ts'
+import type { Tx } from '../platform/db.ts'
 import { type ParseCommand, readArguments, readLimit, readText, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -50,7 +51,7 @@ const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const serial = readNumber(positionals[0])
   return {
-    object: positionals[0] ?? null,
+    object: (tx) => numberOf(tx, serial),
     detail: {},
     run: async (tx) => {
       const { ticket, answers } = await lockedTicket(tx, serial)
@@ -78,12 +79,15 @@ const answer: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   const text = readText(values.text, ticketAnswer, contactWords.textMissing)
+  // The answer is in the ticket; the audit log has no message in it.
+  const detail: Record<string, unknown> = { to: 'answered' }
   return {
-    object: positionals[0] ?? null,
-    // The answer is in the ticket; the audit log has no message in it.
-    detail: {},
+    action: 'ticket answer',
+    object: (tx) => numberOf(tx, serial),
+    detail,
     run: async (tx, { publicUrl }) => {
       const { ticket } = await lockedTicket(tx, serial)
+      detail.from = ticket.state
       await answerTicket(tx, ticket, { text, operatorId: null, publicUrl })
       return [contactWords.answered(ticketNumber(ticket), printable(ticket.email))]
     },
@@ -93,11 +97,14 @@ const answer: ParseCommand = (written) => {
 const close: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { note: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
+  const detail: Record<string, unknown> = { to: 'closed', ...values }
   return {
-    object: positionals[0] ?? null,
-    detail: { ...values },
+    action: 'ticket close',
+    object: (tx) => numberOf(tx, serial),
+    detail,
     run: async (tx) => {
       const { ticket } = await lockedTicket(tx, serial)
+      detail.from = ticket.state
       return [
         (await closeTicket(tx, ticket))
           ? contactWords.closed(ticketNumber(ticket))
@@ -131,6 +138,10 @@ function at(when: Date): string {
 
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => printable(line))
+}
+
+async function numberOf(tx: Tx, serial: number): Promise<string> {
+  return ticketNumber((await lockedTicket(tx, serial)).ticket)
 }
 
 function readNumber(written: string | undefined): number {

@@ -69,8 +69,9 @@ describe('contact', () => {
       expect(shown).toContain(text)
     expect(shown).not.toContain('\u001b')
     expect((await acts())[0]).toMatchObject({
-      action: 'contact answer',
-      detail: {},
+      action: 'ticket answer',
+      object: number,
+      detail: { from: 'open', to: 'answered' },
     })
   })
 

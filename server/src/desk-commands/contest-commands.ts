@@ -24,13 +24,17 @@ const open: ParseCommand = (written) => {
   const days = readCount(values.days, '--days', maxContestDays)
   if (!title || !theme || days === null || title.length > maxContestTitle || theme.length > maxContestTitle)
     throw new UsageError(deskWords.contestUsage)
+  let contestId = ''
   return {
-    object: title,
-    detail: { theme, days },
+    object: async () => contestId,
+    detail: { title, theme, days },
     run: async (tx, { tags }) => {
-      const { endsAt } = await openContest(tags, tx, { title, theme, days, sample: false }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskError(deskWords.contestIsOpen) : error
-      })
+      const { id, endsAt } = await openContest(tags, tx, { title, theme, days, sample: false }).catch(
+        (error: unknown) => {
+          throw brokenConstraint(error) === 'contests_one_at_once' ? new DeskError(deskWords.contestIsOpen) : error
+        },
+      )
+      contestId = id
       return [deskWords.contestOpened(printable(title), formatDateTime(endsAt.toISOString()))]
     },
   }

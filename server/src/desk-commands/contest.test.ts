@@ -49,7 +49,12 @@ describe('contest', () => {
       data: { title: 'Art Contest 2026', theme: 'Rivers', open: true },
     })
     expect(await rows()).toEqual([
-      { operator: 'asha', action: 'contest open', object: 'Art Contest 2026', detail: { theme: 'Rivers', days: 10 } },
+      {
+        operator: 'asha',
+        action: 'contest open',
+        object: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        detail: { title: 'Art Contest 2026', theme: 'Rivers', days: 10 },
+      },
     ])
   })
 

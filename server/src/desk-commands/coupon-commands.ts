@@ -5,7 +5,14 @@ import { newCouponCode } from '@rasika/contract/desk-coupons.ts'
 import { maxCouponUses } from '@rasika/contract/desk-limits.ts'
 import { formatRupees, maxAmountPaise, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatDateTime, startOfDay } from '@rasika/contract/time.ts'
-import { changeCoupon, type ListedCoupon, listCoupons, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
+import {
+  changeCoupon,
+  couponParticulars,
+  type ListedCoupon,
+  listCoupons,
+  createCoupon,
+  pauseCoupon,
+} from '../coupons/coupons.ts'
 import { type ParseCommand, readArguments, readCount, readRupees, readText, UsageError } from './command.ts'
 import { columns } from './show.ts'
 import { toDeskError } from './desk-error.ts'
@@ -47,7 +54,7 @@ const add: ParseCommand = (written) => {
   }
   return {
     object: code,
-    detail: { ...values },
+    detail: couponParticulars(coupon),
     run: async (tx) => {
       await createCoupon(tx, coupon).catch(toDeskError)
       return [deskWords.added(code)]
@@ -66,11 +73,13 @@ const change: ParseCommand = (written) => {
     ...(each === undefined ? {} : { maxUsesPerBuyer: readCount(each, '--each', maxCouponUses) ?? 1 }),
   }
   if (Object.keys(limits).length === 0) throw new UsageError(deskWords.noLimitToChange)
+  const detail: Record<string, unknown> = {}
   return {
     object: code,
-    detail: { ...values },
+    detail,
     run: async (tx) => {
-      await changeCoupon(tx, code, limits).catch(toDeskError)
+      const from = await changeCoupon(tx, code, limits).catch(toDeskError)
+      Object.assign(detail, { from, to: { ...from, ...limits } })
       return [deskWords.changed(code)]
     },
   }
@@ -93,8 +102,9 @@ const pause: ParseCommand = (written) => {
   const code = readCode(positionals[0])
   const paused = values.resume !== true
   return {
+    action: paused ? 'coupon pause' : 'coupon resume',
     object: code,
-    detail: { paused },
+    detail: {},
     run: async (tx) => {
       await pauseCoupon(tx, code, paused)
       return [paused ? deskWords.paused(code) : deskWords.resumed(code)]

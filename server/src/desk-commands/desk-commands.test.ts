@@ -46,9 +46,21 @@ describe('coupon', () => {
         operator: 'asha',
         action: 'coupon add',
         object: 'MONSOON20',
-        detail: { percent: '20', until: '2099-12-31', uses: '100', each: '2' },
+        detail: {
+          code: 'MONSOON20',
+          percent: 20,
+          until: '2099-12-31',
+          maxUses: 100,
+          maxUsesPerBuyer: 2,
+          productType: 'artwork',
+        },
       },
-      { operator: 'asha', action: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
+      {
+        operator: 'asha',
+        action: 'coupon add',
+        object: 'FLAT',
+        detail: { code: 'FLAT', amount: 499.5, maxUsesPerBuyer: 1, productType: 'artwork' },
+      },
     ])
     expect(await testApp.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({
       ends_at: new Date('2099-12-31T18:30:00Z'),
@@ -91,7 +103,10 @@ describe('coupon', () => {
     expect((await rows()).at(-1)).toMatchObject({
       action: 'coupon change',
       object: 'RAIN',
-      detail: { uses: 'none', until: '2098-12-31' },
+      detail: {
+        from: { until: null, maxUses: 3, maxUsesPerBuyer: 4 },
+        to: { until: '2098-12-31', maxUses: null, maxUsesPerBuyer: 4 },
+      },
     })
   })
 

@@ -82,13 +82,13 @@ export function parseCommand(written: readonly string[]): DeskCommand {
 /** Returns the lines to print. @throws Problem, and the database's errors */
 export function carryOutCommand(
   context: DeskContext,
-  { name, object, detail, run }: DeskCommand,
+  { name, action = name, object, detail, run }: DeskCommand,
   operator: string,
 ): Promise<readonly string[]> {
   return context.db.transaction(async (tx) => {
     const lines = await run(tx, context)
     const about = typeof object === 'function' ? await object(tx) : object
-    await recordCommand(tx, operator, looks.has(name) ? 'look' : 'act', { action: name, object: about, detail })
+    await recordCommand(tx, operator, looks.has(name) ? 'look' : 'act', { action, object: about, detail })
     return lines
   })
 }

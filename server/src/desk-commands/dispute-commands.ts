@@ -75,11 +75,14 @@ const contest: ParseCommand = (written) => {
 const accept: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = idIn(positionals)
+  const detail: Record<string, unknown> = { ...values }
   return {
     object: id,
-    detail: { ...values },
+    detail,
     run: async (tx, { clock }) => {
-      await requestResponse(tx, (await disputeNamed(tx, id)).id, 'accept', clock.now())
+      const dispute = await disputeNamed(tx, id)
+      detail.amount = rupeesOf(dispute.amount)
+      await requestResponse(tx, dispute.id, 'accept', clock.now())
       return [words.accepted]
     },
   }

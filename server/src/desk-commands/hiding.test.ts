@@ -67,9 +67,10 @@ describe('a work', () => {
     expect(await hidden()).toEqual([id])
     expect(await desk('work', 'show', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
+    const row = { operator: 'asha', object: id }
     expect(await rows()).toEqual([
-      { operator: 'asha', action: 'work hide', object: id, detail: { reason: 'a copy' } },
-      { operator: 'asha', action: 'work show', object: id, detail: {} },
+      { ...row, action: 'work hide', detail: { from: 'on_sale', to: 'hidden', reason: 'a copy' } },
+      { ...row, action: 'work show', detail: { from: 'hidden', to: 'on_sale' } },
     ])
   })
 

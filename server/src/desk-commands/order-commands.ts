@@ -58,11 +58,14 @@ const deliver: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const order = readOrder(positionals[0])
   const to = readStatus(positionals[1] ?? 'Delivered')
+  const detail: Record<string, unknown> = { to }
   return {
     object: order.number,
-    detail: { to },
+    detail,
     run: async (tx, { publicUrl }) => {
-      await moveDelivery(tx, await order.id(tx), to, publicUrl)
+      const id = await order.id(tx)
+      detail.from = (await viewOrder(tx, id)).delivery.delivery_status
+      await moveDelivery(tx, id, to, publicUrl)
       return [deskWords.moved(order.written, to)]
     },
   }
@@ -118,9 +121,14 @@ const refund: ParseCommand = (written) => {
   const amount =
     values.amount === undefined ? null : readRupees(values.amount, rupeesOf(maxAmountPaise), deskWords.refundAmount)
   if (amount !== null && values.restock === true) throw new UsageError(deskWords.restockPart)
+  const detail = {
+    ...(values.reason === undefined ? {} : { reason: values.reason }),
+    restock: values.restock === true,
+    ...(amount === null ? {} : { amount: rupeesOf(amount) }),
+  }
   return {
     object: named.number,
-    detail: { ...values },
+    detail,
     run: async (tx, context) => {
       const id = await named.id(tx)
       const { order } = await viewOrder(tx, id)

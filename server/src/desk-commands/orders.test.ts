@@ -78,8 +78,8 @@ test('an order is shown, moved forward only, and refunded once, however often th
   // However it was typed, so that the order's page lists them all.
   expect(new Set((await acts()).slice(1).map(({ object }) => object))).toEqual(new Set([order.orderNumber]))
   expect(await testApp.db.many(`SELECT detail FROM desk_actions WHERE action = 'order deliver' ORDER BY id`)).toEqual([
-    { detail: { to: 'Shipped' } },
-    { detail: { to: 'Delivered' } },
+    { detail: { from: 'Order_Placed', to: 'Shipped' } },
+    { detail: { from: 'Shipped', to: 'Delivered' } },
   ])
 })
 

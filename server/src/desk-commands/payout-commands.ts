@@ -2,7 +2,7 @@
 // the same reference with the same amount again changes nothing.
 import { payoutReference } from '@rasika/contract/desk-payouts.ts'
 import { formatRupeesExact, maxAmountPaise, type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { formatDateTime } from '@rasika/contract/time.ts'
+import { dayInIndia, formatDateTime } from '@rasika/contract/time.ts'
 import { knownArtist } from '../artists/artists.ts'
 import { listPayouts, type PayoutOutcome, recordPayout } from '../ledger/ledger.ts'
 import type { Tx } from '../platform/db.ts'
@@ -13,23 +13,30 @@ import { deskWords } from './words.ts'
 
 const record: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reference: { type: 'string' } } as const, 2)
-  const [username, rupees] = positionals
-  if (!username || !rupees) throw new UsageError(deskWords.payoutUsage)
+  const [typed, rupees] = positionals
+  if (!typed || !rupees) throw new UsageError(deskWords.payoutUsage)
   const amount = readRupees(rupees, rupeesOf(maxAmountPaise), deskWords.payoutUsage)
   const reference = readText(values.reference, payoutReference, deskWords.payoutReference)
+  const username = typed.trim().toLowerCase()
+  const detail: Record<string, unknown> = { amount: rupeesOf(amount), reference }
   return {
     object: username,
-    detail: { amount: rupeesOf(amount), reference },
-    run: async (tx) => {
+    detail,
+    run: async (tx, { clock }) => {
       const { id, name } = await artistNamed(tx, username)
-      return [payoutMessage(await recordPayout(tx, id, amount, reference), { name, amount, reference })]
+      const payout = await recordPayout(tx, id, amount, reference)
+      if (payout.outcome === 'recorded') {
+        const owedBefore = rupeesOf(toPaise(payout.balance + amount))
+        Object.assign(detail, { paidOn: dayInIndia(clock.now()), owedBefore, owedAfter: rupeesOf(payout.balance) })
+      } else detail.recordedBefore = true
+      return [payoutMessage(payout, { name, amount, reference })]
     },
   }
 }
 
 const list: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { limit: { type: 'string' } } as const, 1)
-  const [username] = positionals
+  const username = positionals[0]?.trim().toLowerCase()
   if (!username) throw new UsageError(deskWords.payoutUsage)
   const limit = readLimit(values.limit)
   return {

@@ -49,12 +49,14 @@ const runs: ParseCommand = (written) => {
 const propose: ParseCommand = (written) => {
   readArguments(written, {}, 0)
   let proposed = 0
+  const detail: Record<string, unknown> = {}
   return {
     object: async () => payoutRunObject(proposed),
-    detail: {},
+    detail,
     run: async (tx, context) => {
       const { number, toPay } = await proposeRun(context, tx, words.by)
       proposed = number
+      detail.toPay = toPay
       return [words.proposed(number, toPay)]
     },
   }
@@ -66,20 +68,27 @@ const leave: ParseCommand = (written) => {
   const reason = printable(values.reason).trim()
   if (!named || !username || reason === '') throw new UsageError(words.leaveOutUsage)
   const number = readRun(named)
+  const detail: Record<string, unknown> = { username, reason }
   return {
     object: payoutRunObject(number),
-    detail: { username, reason },
-    run: async (tx) => [words.leftOut(username, money(await leaveOut(tx, number, username, reason)))],
+    detail,
+    run: async (tx) => {
+      const amount = await leaveOut(tx, number, username, reason)
+      detail.amount = rupeesOf(amount)
+      return [words.leftOut(username, money(amount))]
+    },
   }
 }
 
 const approve: ParseCommand = (written) => {
   const number = readRun(readArguments(written, {}, 1).positionals[0])
+  const detail: Record<string, unknown> = {}
   return {
     object: payoutRunObject(number),
-    detail: {},
+    detail,
     run: async (tx, context) => {
       const { paid, total, changed } = await approveRun(context, tx, number, words.by)
+      Object.assign(detail, { paid, total, changed })
       return [words.approved(number, paid, formatRupeesExact(total), changed)]
     },
   }

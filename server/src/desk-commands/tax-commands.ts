@@ -4,7 +4,7 @@ import { type TaxFile, taxFiles } from '@rasika/contract/desk-choices.ts'
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { taxDuties } from '@rasika/contract/tax-duties.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
-import { recordDuty, deskTaxOf, taxFileText } from '../desk-tax/desk-tax.ts'
+import { fingerprintOf, recordDuty, deskTaxOf, taxFileText } from '../desk-tax/desk-tax.ts'
 import { type ParseCommand, readArguments, UsageError } from './command.ts'
 import { columns, printable } from './show.ts'
 import { taxWords as words } from './tax-words.ts'
@@ -50,10 +50,15 @@ const file: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const [kind, month = ''] = positionals
   if (!isTaxFile(kind)) throw new UsageError(words.fileUsage(taxFiles.join(', ')))
+  const detail: Record<string, unknown> = { kind }
   return {
     object: readMonth(month),
-    detail: { kind },
-    run: async (tx, { config }) => [await taxFileText(tx, kind, month, config)],
+    detail,
+    run: async (tx, { config }) => {
+      const text = await taxFileText(tx, kind, month, config)
+      detail.sha256 = fingerprintOf(text)
+      return [text]
+    },
   }
 }
 
@@ -65,14 +70,15 @@ const done: ParseCommand = (written) => {
   const reference = printable(values.reference).trim()
   if (!duty || !period || reference === '') throw new UsageError(words.doneUsage(taxDuties.join(', ')))
   if (values.on !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.on)) throw new UsageError(deskWords.day('--on'))
-  const detail: Record<string, unknown> = { reference }
+  const detail: Record<string, unknown> = {}
   return {
     object: `${duty} ${period}`,
     detail,
     run: async (tx, { clock }) => {
       const doneOn = values.on ?? dayInIndia(clock.now())
       const before = await recordDuty(tx, clock.now(), { duty, period, reference, doneOn }, null)
-      if (before) detail.before = before
+      const after = { reference, doneOn }
+      Object.assign(detail, before ? { before, after } : after)
       return [words.done(duty, period, reference)]
     },
   }

@@ -1,7 +1,7 @@
 // Desk commands for works: hide a work from every public page, and restore it. Refused while a lot of it is not over,
 // because the lot shows the work's own pictures. The artist gets a mail with the reason.
 import { showWork } from '../artworks/artworks.ts'
-import { hideForReason } from '../desk-artworks/desk-artworks.ts'
+import { artworkStatus, hideForReason } from '../desk-artworks/desk-artworks.ts'
 import { type ParseCommand, readArguments, readId } from './command.ts'
 import { DeskError } from './desk-error.ts'
 import { printable } from './show.ts'
@@ -11,10 +11,12 @@ const hide: ParseCommand = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
   const id = readId(positionals[0], deskWords.noWork)
   const reason = values.reason?.trim() || null
+  const detail: Record<string, unknown> = { to: 'hidden', ...values }
   return {
     object: id,
-    detail: { ...values },
+    detail,
     run: async (tx, context) => {
+      detail.from = await artworkStatus(tx, id)
       const outcome = await hideForReason(context, tx, id, reason)
       if (outcome.refused === 'gone') throw new DeskError(deskWords.workGone)
       const title = printable(outcome.work.title)
@@ -31,15 +33,17 @@ const hide: ParseCommand = (written) => {
 const show: ParseCommand = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const id = readId(positionals[0], deskWords.noWork)
+  const detail: Record<string, unknown> = { from: 'hidden' }
   return {
     object: id,
-    detail: {},
+    detail,
     run: async (tx, context) => {
       const work = await showWork(context, tx, id)
       if (work === null) throw new DeskError(deskWords.workGone)
       const [title, artist] = [printable(work.title), printable(work.artist)]
       if (!work.hidden) throw new DeskError(deskWords.workNotHidden(title))
       if (work.artistHidden) throw new DeskError(deskWords.workOfHidden(title, artist))
+      detail.to = await artworkStatus(tx, id)
       return [deskWords.workShown(title, artist)]
     },
   }

@@ -4,7 +4,7 @@ import type { CouponLimits, DeskCoupon, DeskCouponPage, NewDeskCoupon } from '@r
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { auditRowsAbout, recordAct } from '../audit-log/audit-log.ts'
-import { changeCoupon, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
+import { changeCoupon, couponParticulars, createCoupon, pauseCoupon } from '../coupons/coupons.ts'
 import type { Operator } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { findDeskCoupon, type ListedCouponRow, selectCouponUses } from './store.ts'
@@ -29,8 +29,7 @@ export async function couponPageOf(db: Db, code: string): Promise<DeskCouponPage
 /** @throws Problem invalid by field */
 export async function create(tx: Tx, operator: Operator, made: NewDeskCoupon): Promise<void> {
   await createCoupon(tx, made)
-  const detail = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null))
-  await recordAct(tx, operator, { action: 'coupon add', object: made.code, detail })
+  await recordAct(tx, operator, { action: 'coupon add', object: made.code, detail: couponParticulars(made) })
 }
 
 /** @throws Problem not_found, invalid by field */

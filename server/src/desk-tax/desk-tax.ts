@@ -71,9 +71,14 @@ export async function dutiesToDo(db: Db, now: Date) {
 /** @throws Problem tax_disagrees */
 export async function taxFileOf({ config }: TaxContext, tx: Tx, operator: Operator, kind: TaxFile, month: string) {
   const text = await taxFileText(tx, kind, month, config)
-  const sha256 = createHash('sha256').update(text).digest('hex')
+  const sha256 = fingerprintOf(text)
   await recordLook(tx, operator, { action: 'tax file', object: month, detail: { kind, sha256 } })
   return { name: words.fileName[kind](month), text, sha256 }
+}
+
+/** Of a file, for the audit log. */
+export function fingerprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** @throws Problem tax_disagrees */

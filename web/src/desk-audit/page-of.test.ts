@@ -8,8 +8,16 @@ test('a row of the audit log leads to what it is about, and one of an export or 
   expect([
     of('order refund', 'R-P2HH-8D'),
     of('ticket answer', 'RAS-2026-000002'),
+    of('contact answer', 'RAS-2026-000002'),
     of('claim refund', 'C-8SXC-GF'),
-  ]).toEqual(['/desk/order/R-P2HH-8D', '/desk/ticket/RAS-2026-000002', '/desk/claim/C-8SXC-GF'])
+    of('claim decide', 'C-8SXC-GF'),
+  ]).toEqual([
+    '/desk/order/R-P2HH-8D',
+    '/desk/ticket/RAS-2026-000002',
+    '/desk/ticket/RAS-2026-000002',
+    '/desk/claim/C-8SXC-GF',
+    '/desk/claim/C-8SXC-GF',
+  ])
   expect([of('work hide', id), of('buyer block', id), of('contest open', id)]).toEqual([
     `/desk/artwork/${id}`,
     `/desk/buyer/${id}`,

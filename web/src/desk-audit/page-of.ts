@@ -15,6 +15,7 @@ const pages: readonly (readonly [action: string, object: RegExp, page: (object: 
   ['order', /^R-/, deskPaths.order],
   ['claim', /^C-/, deskPaths.claim],
   ['ticket', /^RAS-/, deskPaths.ticket],
+  // Looks of the command line, and its acts before they had the names of the screens.
   ['contact', /^RAS-/, deskPaths.ticket],
   ['dispute', /^disp_/, deskPaths.dispute],
   ['auction', uuid, deskPaths.auction],

@@ -82,6 +82,13 @@ const acts: [command: string, make: Make, call: string, body: object, args?: str
     { reason: 'A copy' },
     ['--reason', 'A copy'],
   ],
+  [
+    'buyer block',
+    async () => (await newBuyer(testApp)).id,
+    'POST buyer/*/restriction',
+    { what: 'bidding', reason: 'No money' },
+    ['--reason', 'No money'],
+  ],
   ['auction offer', newWin, 'POST auction/*/offer', { reason: 'No money', winner: 1 }, ['--reason', 'No money']],
   [
     'contact answer',

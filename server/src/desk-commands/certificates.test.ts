@@ -54,8 +54,8 @@ test('a payout run is proposed, shown and dropped on the command line, each act 
   expect(await desk('payout', 'runs', '1')).toContain('₹0.00')
   expect(await desk('payout', 'approve', '1')).toContain('approved: ₹0.00 to 0 artists')
   await expect(desk('payout', 'drop', '1')).rejects.toMatchObject({ code: 'payout_run_over' })
-  const rows = await testApp.db.many<{ action: string; kind: string; object: string | null }>(
-    `SELECT action, kind, object FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
+  const rows = await testApp.db.many<{ action: string; kind: string; object: string | null; detail: object }>(
+    `SELECT action, kind, object, detail FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
   )
   expect(rows.map(({ action, kind, object }) => `${kind} ${action}: ${object}`)).toEqual([
     'act payout propose: payout run 1',
@@ -63,4 +63,5 @@ test('a payout run is proposed, shown and dropped on the command line, each act 
     'look payout runs: payout run 1',
     'act payout approve: payout run 1',
   ])
+  expect(rows.map(({ detail }) => detail)).toEqual([{ toPay: 0 }, {}, {}, { paid: 0, total: 0, changed: 0 }])
 })

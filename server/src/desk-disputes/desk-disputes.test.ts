@@ -162,6 +162,8 @@ test('the command line lists, shows, sends and accepts the same', async () => {
   await desk('dispute', 'accept', other.id, '--reason', 'Broken')
   await testApp.runAllWork()
   expect([(await view(one.id)).status, (await view(other.id)).status]).toEqual(['under_review', 'lost'])
+  const [accepted] = (await view(other.id)).audit
+  expect(accepted).toMatchObject({ action: 'dispute accept', detail: [{ name: 'amount' }, { value: 'Broken' }] })
   await expect(desk('dispute', 'accept', one.id)).rejects.toMatchObject({ code: 'dispute_answered' })
   await expect(desk('dispute', 'show', 'disp_none')).rejects.toThrow('No dispute has the id disp_none.')
 })

@@ -7,6 +7,7 @@ import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { TaxRegistration } from '@rasika/contract/tax-status.ts'
 import { addMonths, dayInIndia, formatDate } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOutCommand, parseCommand } from '../desk-commands/desk-commands.ts'
 import { changeTaxStatus } from '../artists/artists.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { newBuyerWithAddress, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
@@ -144,10 +145,20 @@ test('a duty is written down with its number; another takes its place, and the a
   const second = { reference: 'AA0811260041378', doneOn: `${thisMonth}-01` }
   const { body } = await duty(before, second.doneOn, second.reference)
   expect(body.data.duties.find(({ status }) => status === 'done')?.done?.reference).toBe(second.reference)
+  const third = { reference: 'AA0811260041377-B', doneOn: today() }
+  await carryOutCommand(
+    testApp.context,
+    parseCommand(['tax', 'done', 'gstr8', before, '--reference', third.reference]),
+    'asha',
+  )
   const recorded = await testApp.db.many<{ detail: object }>(
     `SELECT detail FROM desk_actions WHERE action = 'tax done' ORDER BY id`,
   )
-  expect(recorded.map(({ detail }) => detail)).toEqual([first, { before: first, after: second }])
+  expect(recorded.map(({ detail }) => detail)).toEqual([
+    first,
+    { before: first, after: second },
+    { before: second, after: third },
+  ])
 })
 
 test('a duty is refused for no period of the calendar, and on a day to come or before its period is over', async () => {

@@ -34,7 +34,7 @@ export function recordAct(tx: Tx, operator: Operator, act: AuditEntry): Promise<
   return insertAuditRow(tx, rowOf(operator, 'act', act))
 }
 
-/** Personal data was shown. */
+/** Personal data was shown. The action of an export ends in `export`, so that its row leads to no page. */
 export function recordLook(tx: Tx, operator: Operator, act: AuditEntry): Promise<void> {
   return insertAuditRow(tx, rowOf(operator, 'look', act))
 }

@@ -1,5 +1,5 @@
 // Jobs of payouts. Each may be interrupted anywhere and run again.
-import { dayInIndia } from '@rasika/contract/time.ts'
+import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import {
   type LinkedAccountEventPayload,
   linkedAccountEventTask,
@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Task } from '../platform/jobs.ts'
 import { checkTask } from './accounts.ts'
 import { checkAccounts, recordLinkedAccount } from './check-accounts.ts'
-import { findOpenRun } from './run-store.ts'
+import { findOpenRun, isProposedSince } from './run-store.ts'
 import { proposeRun, sendTask } from './runs.ts'
 import { missingSetting } from './missing-setting.ts'
 import { recordTransferEvent, sendPayouts } from './send.ts'
@@ -20,8 +20,8 @@ export function payoutTasks(context: AppContext): Task[] {
     // Also run every minute, for what waits for another try.
     { name: checkTask, cron: '* * * * *', run: () => checkAccounts(context) },
     { name: sendTask, cron: '* * * * *', run: () => sendPayouts(context) },
-    // At 9:30 in India.
-    { name: 'propose-payouts', cron: '0 4 * * *', run: () => proposeOnWeekday(context) },
+    // At 9:30 in India, and each hour until 23:30: at 9:30 no process may have been up.
+    { name: 'propose-payouts', cron: '0 4-18 * * *', run: () => proposeOnWeekday(context) },
     {
       name: linkedAccountEventTask,
       run: (payload) => recordLinkedAccount(context, payload as LinkedAccountEventPayload),
@@ -33,11 +33,12 @@ export function payoutTasks(context: AppContext): Task[] {
   ]
 }
 
-/** Nothing where a run is open, or nobody is to be paid. */
+/** Once a day. Nothing where a run is open, or nobody is to be paid. */
 async function proposeOnWeekday(context: AppContext): Promise<void> {
-  const today = new Date(`${dayInIndia(context.clock.now())}T12:00:00Z`).getUTCDay() || 7
-  if (context.config.PAYOUT_WEEKDAY !== today || missingSetting(context) !== null) return
-  if ((await findOpenRun(context.db)) !== null) return
+  const today = dayInIndia(context.clock.now())
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
+  if (context.config.PAYOUT_WEEKDAY !== weekday || missingSetting(context) !== null) return
+  if ((await findOpenRun(context.db)) !== null || (await isProposedSince(context.db, startOfDay(today)))) return
   await context.db
     .transaction(async (tx) => {
       const { toPay } = await proposeRun(context, tx, null)

@@ -54,6 +54,12 @@ export function findOpenRun(db: Db): Promise<RunRow | null> {
   return db.one('SELECT * FROM payout_runs WHERE approved_at IS NULL AND dropped_at IS NULL')
 }
 
+/** Whether the calendar has proposed a run since then. */
+export async function isProposedSince(db: Db, at: Date): Promise<boolean> {
+  const row = await db.one('SELECT 1 FROM payout_runs WHERE proposed_by IS NULL AND proposed_at >= $1 LIMIT 1', [at])
+  return row !== null
+}
+
 /** Locked until the transaction ends: of two approvals at once, the second finds the run approved. */
 export function lockRun(tx: Tx, number: number): Promise<RunRow | null> {
   return tx.one('SELECT * FROM payout_runs WHERE number = $1 FOR UPDATE', [number])

@@ -7,7 +7,6 @@ import { payoutTasks } from './jobs.ts'
 let testApp: PayoutsTestApp
 beforeAll(async () => {
   testApp = await openPayoutsTestApp()
-  await testApp.sold(await testApp.withAccount(), 20_000)
 })
 afterAll(() => testApp?.close())
 
@@ -35,10 +34,14 @@ async function dropOpenRun(): Promise<void> {
 }
 
 test('on PAYOUT_WEEKDAY one run is proposed, also hours late, and none again that day after it was dropped', async () => {
-  expect(await proposedAt(fromMonday(1, '09:30'))).toBe(0)
+  expect(await proposedAt(fromMonday(0, '09:30')), 'with nobody to be paid').toBe(0)
+  await testApp.sold(await testApp.withAccount(), 20_000)
+  expect(await proposedAt(fromMonday(1, '09:30')), 'on a Tuesday').toBe(0)
   expect(await proposedAt(fromMonday(0, '17:30'))).toBe(1)
   await dropOpenRun()
   expect(await proposedAt(fromMonday(0, '18:30'))).toBe(1)
+  await testApp.db.run(`UPDATE payout_runs SET proposed_by = 'Chandra'`)
+  expect(await proposedAt(fromMonday(0, '19:30')), 'after the run of a person').toBe(1)
   expect(await proposedAt(fromMonday(7, '09:30'))).toBe(2)
   // The run of that Monday is still open a week later.
   expect(await proposedAt(fromMonday(14, '09:30'))).toBe(2)

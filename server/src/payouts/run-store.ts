@@ -20,32 +20,42 @@ export function insertRun(tx: Tx, by: string | null): Promise<RunRow | null> {
   return tx.one('INSERT INTO payout_runs (proposed_by) VALUES ($1) ON CONFLICT DO NOTHING RETURNING *', [by])
 }
 
+export interface RunLimits {
+  minimum: Paise
+  mostByUpi: Paise
+  isUpiOff: boolean
+}
+
 /**
- * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. To a UPI address at
- * most `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid.
+ * Everybody to whom something is owed, or who is below zero, with the reason why nothing is paid. $1 is the minimum, $2
+ * now, $3 whether nothing is paid by UPI.
  */
-export async function insertItems(
-  tx: Tx,
-  runId: string,
-  { minimum, mostByUpi, isUpiOff }: { minimum: Paise; mostByUpi: Paise; isUpiOff: boolean },
-  now: Date,
-): Promise<number> {
+const owed = `SELECT l.artist_id, c.id AS account_id, c.kind, l.balance, w.payable, CASE
+         WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
+         WHEN w.payable < $1 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
+         WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
+         WHEN c.held_until > $2 THEN 'account_held' WHEN c.kind = 'upi' AND $3 THEN 'upi_off' END AS why
+       FROM ledgers l ${payableJoin}
+         LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
+       WHERE l.balance <> 0`
+
+/** Whether a run of now would pay somebody. */
+export async function isAnybodyToPay(db: Db, { minimum, isUpiOff }: RunLimits, now: Date): Promise<boolean> {
+  const row = await db.one(`SELECT 1 FROM (${owed}) AS owed WHERE why IS NULL LIMIT 1`, [minimum, now, isUpiOff])
+  return row !== null
+}
+
+/** To a UPI address at most `mostByUpi` is paid, the rest stays in the balance. Returns how many are to be paid. */
+export async function insertItems(tx: Tx, runId: string, limits: RunLimits, now: Date): Promise<number> {
+  const { minimum, mostByUpi, isUpiOff } = limits
   const rows = await tx.many<{ state: string }>(
     `INSERT INTO payout_items (run_id, artist_id, account_id, balance, amount, rest, state, why)
-     SELECT $1, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
+     SELECT $4, artist_id, account_id, balance, payable - rest, rest, CASE WHEN why IS NULL THEN 'proposed' ELSE 'held' END, why
      FROM (
-       SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $4::bigint, 0) ELSE 0 END AS rest
-       FROM (
-         SELECT l.artist_id, c.id AS account_id, c.kind, l.balance, w.payable, CASE
-           WHEN l.balance < 0 THEN 'below_zero' WHEN w.payable = 0 THEN 'not_matured'
-           WHEN w.payable < $2 THEN 'below_minimum' WHEN c.id IS NULL THEN 'no_account'
-           WHEN c.state = 'checking' THEN 'account_checking' WHEN c.state <> 'ready' THEN 'account_refused'
-           WHEN c.held_until > $3 THEN 'account_held' WHEN c.kind = 'upi' AND $5 THEN 'upi_off' END AS why
-         FROM ledgers l ${payableJoin}
-           LEFT JOIN payout_accounts c ON c.artist_id = l.artist_id AND c.ended_at IS NULL
-         WHERE l.balance <> 0) AS owed) AS candidates
+       SELECT *, CASE WHEN why IS NULL AND kind = 'upi' THEN greatest(payable - $5::bigint, 0) ELSE 0 END AS rest
+       FROM (${owed}) AS owed) AS candidates
      RETURNING state`,
-    [runId, minimum, now, mostByUpi, isUpiOff],
+    [minimum, now, isUpiOff, runId, mostByUpi],
   )
   return rows.filter(({ state }) => state === 'proposed').length
 }
@@ -54,9 +64,9 @@ export function findOpenRun(db: Db): Promise<RunRow | null> {
   return db.one('SELECT * FROM payout_runs WHERE approved_at IS NULL AND dropped_at IS NULL')
 }
 
-/** Whether the calendar has proposed a run since then. */
+/** Whether a run was proposed since then, by a person or the calendar. */
 export async function isProposedSince(db: Db, at: Date): Promise<boolean> {
-  const row = await db.one('SELECT 1 FROM payout_runs WHERE proposed_by IS NULL AND proposed_at >= $1 LIMIT 1', [at])
+  const row = await db.one('SELECT 1 FROM payout_runs WHERE proposed_at >= $1 LIMIT 1', [at])
   return row !== null
 }
 

@@ -2,6 +2,7 @@
 // Whether a second person is needed is decided by the caller (desk-payouts). Only one run is open at a time.
 import { type Paise, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
+import { dayInIndia, startOfDay } from '@rasika/contract/time.ts'
 import { mostByUpi } from '@rasika/contract/upi.ts'
 import { lockPayable, recordRunPayout } from '../ledger/ledger.ts'
 import { missingForUpi } from '../payments/payments.ts'
@@ -9,12 +10,16 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { mustBeOn } from './accounts.ts'
+import { missingSetting } from './missing-setting.ts'
 import {
   findOpenRun,
   insertItems,
   insertRun,
   isAccountReady,
+  isAnybodyToPay,
+  isProposedSince,
   lockRun,
+  type RunLimits,
   type RunRow,
   selectProposed,
   updateApproved,
@@ -43,12 +48,26 @@ export async function proposeRun(
     const open = await findOpenRun(tx)
     throw new Refusal('payout_run_open', open ? { message: words.runOpen(open.number) } : {})
   }
-  const limits = {
+  return { number: run.number, toPay: await insertItems(tx, run.id, limitsOf(context), context.clock.now()) }
+}
+
+/** On PAYOUT_WEEKDAY in India, once a day; nothing where a run is open or was proposed that day, or nobody is to be paid. */
+export async function proposeOnWeekday(context: Context & Pick<AppContext, 'db'>): Promise<void> {
+  const now = context.clock.now()
+  const today = dayInIndia(now)
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
+  if (context.config.PAYOUT_WEEKDAY !== weekday || missingSetting(context) !== null) return
+  if ((await findOpenRun(context.db)) !== null || (await isProposedSince(context.db, startOfDay(today)))) return
+  if (!(await isAnybodyToPay(context.db, limitsOf(context), now))) return
+  await context.db.transaction((tx) => proposeRun(context, tx, null))
+}
+
+function limitsOf(context: Context): RunLimits {
+  return {
     minimum: paiseOf(context.config.PAYOUT_MIN),
     mostByUpi: paiseOf(mostByUpi),
     isUpiOff: missingForUpi(context) !== null,
   }
-  return { number: run.number, toPay: await insertItems(tx, run.id, limits, context.clock.now()) }
 }
 
 /** Locked until the transaction ends. @throws Problem not_found, payout_run_over */

@@ -6,6 +6,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newKey } from '../platform/new-key.ts'
 import type { SendOptions } from '../platform/upload.ts'
+import { compressImage } from './compress-image.ts'
 
 export interface PendingUpload {
   key: string
@@ -58,7 +59,6 @@ export function useUploads<Sent>({ limit, errorText, send, onArrived, onFailed }
     current.current = { key: item.key, stop }
     try {
       change(item.key, { state: 'preparing' })
-      const { compressImage } = await import('./compress-image.ts')
       const light = await compressImage(item.file, limit.bytes)
       if (stop.signal.aborted) return
       if (!light) return change(item.key, { state: 'failed', refusal: limit.message, mayRetry: false })

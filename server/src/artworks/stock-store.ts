@@ -7,10 +7,21 @@ import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
 /** Those that an artist writes. An order stores most of them (`orders/hold.ts`), a lot those that it has too. */
 const fieldsForSale = [
-  ...(['title', 'sku', 'category', 'menu_category', 'medium', 'year', 'framing_type', 'delivery_type'] as const),
-  ...(['delivery_charge', 'delivery_price'] as const),
-  ...(['pictures', 'price', 'max_price', 'stock'] as const),
-]
+  'title',
+  'sku',
+  'category',
+  'menu_category',
+  'medium',
+  'year',
+  'framing_type',
+  'delivery_type',
+  'delivery_charge',
+  'delivery_price',
+  'pictures',
+  'price',
+  'max_price',
+  'stock',
+] as const
 
 /** A work as it is read for the checkout, an order or a lot; money in paise. */
 export interface PurchasableArtworkRow extends Pick<ArtworkFieldsRow, (typeof fieldsForSale)[number]> {

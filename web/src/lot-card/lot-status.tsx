@@ -12,7 +12,7 @@ export interface LotStatus {
   /** Until an upcoming lot opens, or until an active lot ends. */
   seconds: number
   isSoon: boolean
-  /** True from the end of its time on, also while `status` is still active because the server has not closed it yet. */
+  /** True from the end of its time on, also while `status` is still active, because the page has not read the lot since. */
   isOver: boolean
 }
 
